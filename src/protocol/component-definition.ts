@@ -1,0 +1,64 @@
+import type { JsonObject, JsonSchema } from './json.ts';
+
+/** Chakra's SystemStyleObject as data: style props, `_hover`, `_dark`, responsive objects, tokens. */
+export interface StyleObject {
+  readonly [property: string]: string | number | boolean | null | undefined | readonly (string | number | null)[] | StyleObject;
+}
+
+/**
+ * Rendered as one host element by the runtime; nothing of the component reaches the browser.
+ * Only props in `variants` may be bound to data and still decide a style.
+ */
+export interface HostLowering {
+  readonly kind: 'host';
+  readonly element: (props: JsonObject) => string;
+  /** DOM attribute → prop it takes its value from. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** Attributes that never change. */
+  readonly fixed?: (props: JsonObject) => Readonly<Record<string, string | number | boolean>>;
+  /** Prop whose value becomes the text content before the children. */
+  readonly text?: string;
+  /** Layout event → DOM event, for example `{ press: 'click' }`. */
+  readonly events?: Readonly<Record<string, string>>;
+  readonly styles: (props: JsonObject) => StyleObject;
+  /** Props whose finite values may be chosen by data; the compiler makes a class for each value. */
+  readonly variants?: readonly string[];
+}
+/** Rendered by a React view; gets class names resolved at publish, one per style slot. */
+export interface ViewLowering {
+  readonly kind: 'view';
+  readonly styles: (props: JsonObject) => Readonly<Record<string, StyleObject>>;
+  /** `lazy` views are loaded when a page that names them is shown. */
+  readonly load: 'eager' | 'lazy';
+  /** Space held while a lazy view loads, in CSS length. */
+  readonly reserve?: string;
+}
+
+/**
+ * What a layout can name. `props` is a JSON Schema object with `additionalProperties: false`; a
+ * property schema may carry: `"x-text": true` (a player reads it: only `$t` or data, never a
+ * literal), `"x-token": "<chakra token category>"`, `"x-responsive": true`, `"x-static": true`
+ * (never bound), `"x-route": true`, `"x-form": true`, `"x-icon": true`.
+ */
+export interface ComponentDefinition {
+  readonly type: string;
+  readonly version: number;
+  readonly summary: string;
+  readonly group: 'layout' | 'text' | 'media' | 'navigation' | 'action' | 'form' | 'feedback' | 'overlay' | 'data' | 'games';
+  readonly kind: 'leaf' | 'container';
+  readonly props: JsonSchema;
+  /** Layout event → JSON Schema of its payload. */
+  readonly events?: Readonly<Record<string, JsonSchema>>;
+  readonly slots?: Readonly<Record<string, { readonly summary: string; readonly required?: boolean }>>;
+  /** Set when the node key `menu` is allowed: the types its entries become. */
+  readonly menu?: { readonly item: string; readonly group: string };
+  /** Words the view says by itself: name → message key. */
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly accessibility: {
+    readonly role?: string;
+    /** Where the accessible name comes from. */
+    readonly name: 'children' | 'none' | `prop:${string}`;
+    readonly keyboard?: string;
+  };
+  readonly lower: HostLowering | ViewLowering;
+}

@@ -1,0 +1,151 @@
+import type { Rule } from './expression.ts';
+import type { Json } from './json.ts';
+
+/** `$e` expression. */
+export interface ExpressionValue {
+  readonly $e: Rule;
+}
+/** `$t` text key with arguments. */
+export interface TextValue {
+  readonly $t: string;
+  readonly args?: Readonly<Record<string, Value>>;
+}
+/** `$r` responsive value; keys are breakpoints, `base` is required. */
+export interface ResponsiveValue {
+  readonly $r: Readonly<Record<string, Json>>;
+}
+/** A literal unless tagged. Objects and arrays may hold tagged values inside. */
+export type Value = Json | ExpressionValue | TextValue | ResponsiveValue | readonly Value[] | ValueObject;
+export interface ValueObject {
+  readonly [key: string]: Value;
+}
+
+export type Action =
+  | { readonly do: 'send'; readonly to: string; readonly event: string; readonly with?: ValueObject }
+  | { readonly do: 'navigate'; readonly to: string; readonly params?: ValueObject; readonly query?: ValueObject }
+  | { readonly do: 'open'; readonly modal: string; readonly with?: ValueObject }
+  | { readonly do: 'close' }
+  | { readonly do: 'call'; readonly call: string; readonly with?: ValueObject; readonly into?: string }
+  | { readonly do: 'set'; readonly path: string; readonly value: Value }
+  | { readonly do: 'track'; readonly event: string; readonly with?: ValueObject }
+  | { readonly do: 'focus'; readonly node: string }
+  | { readonly do: 'announce'; readonly text: TextValue }
+  | { readonly do: 'external'; readonly href: Value };
+
+export interface Repeat {
+  readonly each: Rule;
+  readonly as: string;
+  /** Property of a row that identifies it. Index keys are refused: they lose state. */
+  readonly key: string;
+  /** Node id, inside the same document, shown when there are no rows. */
+  readonly empty?: string;
+  readonly virtual?: { readonly rowHeight: number };
+}
+
+interface NodeBase {
+  readonly id: string;
+  readonly show?: Rule;
+  readonly in?: readonly [machine: string, state: string];
+  readonly repeat?: Repeat;
+}
+export interface ComponentNode extends NodeBase {
+  readonly type: string;
+  readonly props?: ValueObject;
+  readonly children?: readonly (LayoutNode | TextValue | ExpressionValue)[];
+  readonly slots?: Readonly<Record<string, readonly LayoutNode[]>>;
+  /** Id of a menu document whose entries become this node's children. */
+  readonly menu?: string;
+  readonly on?: Readonly<Record<string, readonly Action[]>>;
+  readonly fallback?: LayoutNode;
+  readonly critical?: boolean;
+  readonly a11y?: { readonly label?: TextValue; readonly describedBy?: string; readonly hidden?: boolean };
+  readonly track?: string;
+}
+export interface FragmentNode extends NodeBase {
+  /** `fragment:<id>` */
+  readonly use: string;
+  readonly params?: ValueObject;
+  readonly slots?: Readonly<Record<string, readonly LayoutNode[]>>;
+}
+/** Inside a fragment: the place where the caller's slot content goes. */
+export interface SlotNode {
+  readonly slot: string;
+  readonly id: string;
+}
+export type LayoutNode = ComponentNode | FragmentNode | SlotNode;
+
+interface DocumentBase {
+  readonly $schema: string;
+  readonly language: 1;
+  readonly id: string;
+}
+export interface DataSource {
+  readonly call: string;
+  readonly with?: ValueObject;
+  /** How long an answer is fresh: `30s`, `5m`, `1h`. */
+  readonly stale?: string;
+  /** Poll while the page is visible. */
+  readonly every?: string;
+  readonly fallback?: Json;
+  readonly when?: Rule;
+}
+interface ScreenBase extends DocumentBase {
+  readonly title?: TextValue;
+  readonly requires?: Readonly<Record<string, number>>;
+  readonly data?: Readonly<Record<string, DataSource>>;
+  readonly machines?: Readonly<Record<string, { readonly use: string; readonly input?: ValueObject }>>;
+  readonly policies?: readonly string[];
+  readonly root: LayoutNode;
+}
+export interface PageDocument extends ScreenBase {
+  readonly title: TextValue;
+  readonly access: 'anyone' | 'visitor' | 'member' | 'agent';
+  readonly chrome?: { readonly header?: boolean; readonly sideMenu?: boolean; readonly footer?: boolean };
+}
+export interface ModalDocument extends ScreenBase {
+  readonly title: TextValue;
+  readonly size?: { readonly width: number; readonly height?: number };
+}
+/** The frame around every page. `slots: header, sideMenu, footer` and the place `main`. */
+export type ShellDocument = ScreenBase;
+export interface FragmentDocument extends DocumentBase {
+  readonly params?: Readonly<Record<string, Json>>;
+  readonly slots?: readonly string[];
+  readonly root: LayoutNode;
+}
+export interface MenuItem {
+  readonly id: string;
+  readonly label: TextValue;
+  readonly icon?: string;
+  readonly hidden?: boolean;
+  readonly show?: Rule;
+  readonly do?: readonly Action[];
+  readonly children?: readonly MenuItem[];
+}
+export interface MenuDocument extends DocumentBase {
+  readonly items: readonly MenuItem[];
+}
+export interface SiteDocument extends DocumentBase {
+  readonly name: string;
+  readonly routes: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly aliases?: readonly string[];
+    readonly page: string;
+  }[];
+  readonly locales: readonly {
+    readonly code: string;
+    readonly bcp47: string;
+    readonly dir: 'ltr' | 'rtl';
+    readonly nativeName: string;
+    readonly enabled: boolean;
+  }[];
+  readonly defaultLocale: string;
+  readonly externalHosts: readonly string[];
+}
+
+/**
+ * A site as the compiler takes it: document path (`pages/register`, `settings/whitelabel`,
+ * `locales/en`, `forms/register.schema`, …) to parsed JSON.
+ */
+export type SiteDocuments = Readonly<Record<string, unknown>>;

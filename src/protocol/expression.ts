@@ -1,0 +1,57 @@
+import type { Json } from './json.ts';
+
+/**
+ * A json-logic rule restricted to the closed operator list below. `in` (machine
+ * state) and `can` take `[machine, state-or-event]`; `member-of` is json-logic's `in`.
+ */
+export type Rule = Json;
+
+/** Operators a document may use. `==` and `!=` are left out: they equate null and missing data. */
+export const operators = [
+  'var',
+  '===',
+  '!==',
+  '!',
+  '!!',
+  'and',
+  'or',
+  'if',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  'min',
+  'max',
+  'cat',
+  'member-of',
+  'length',
+  'in',
+  'can',
+  'decimal-less',
+  'decimal-equal',
+  'decimal-sign',
+] as const;
+export type Operator = (typeof operators)[number];
+
+/** The typed scopes an expression can read. Names from `repeat.as` and fragment `params` join them. */
+export const scopes = [
+  'settings',
+  'session',
+  'member',
+  'wallet',
+  'route',
+  'data',
+  'machine',
+  'form',
+  'ui',
+  'event',
+] as const;
+export type Scope = (typeof scopes)[number];
+
+/** Path segments that no expression may name: json-logic-js `var` walks prototypes. */
+export const forbiddenSegments = ['__proto__', 'prototype', 'constructor'] as const;

@@ -1,0 +1,46 @@
+import type { Json, JsonObject, JsonSchema } from './json.ts';
+
+/** One answer a service can give, for the lab's "answer with…" and for generated paths. */
+export interface ServiceOutcome {
+  readonly name: string;
+  readonly kind: 'done' | 'error';
+  /** Output for `done`; `{ code, … }` for `error`. */
+  readonly value: Json;
+}
+export interface ServiceContract {
+  readonly input: JsonSchema;
+  readonly output: JsonSchema;
+  readonly outcomes: readonly ServiceOutcome[];
+}
+export type Waiting = 'person' | 'timer' | 'server' | 'final';
+
+/** The parts of a snapshot that a contract looks at. */
+export interface SnapshotLike {
+  readonly value: unknown;
+  readonly context: unknown;
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly matches: (state: never) => boolean;
+  readonly can: (event: never) => boolean;
+}
+
+/** What a layout, the checker, the lab and the tests may know about a machine. */
+export interface MachineContract {
+  readonly id: string;
+  readonly version: number;
+  readonly summary: string;
+  /** Events a person or a layout may send: type → payload schema. */
+  readonly events: Readonly<Record<string, JsonSchema>>;
+  /** JSON Schema of what `project` returns: all a layout can read, at `machine.<key>.*`. */
+  readonly projection: JsonSchema;
+  readonly project: (snapshot: SnapshotLike) => JsonObject;
+  /** Dotted state path → what it waits for. Every atomic state is listed. */
+  readonly states: Readonly<Record<string, { readonly waits: Waiting; readonly tags?: readonly string[] }>>;
+  /** JSON Schema of the machine's `input`. */
+  readonly input: JsonSchema;
+  readonly services: Readonly<Record<string, ServiceContract>>;
+  readonly delays: readonly string[];
+  /** Context keys never shown, logged or persisted. */
+  readonly secrets: readonly string[];
+  /** Finite abstraction of what guards read, for path search and the prover. */
+  readonly bounded: (context: never) => JsonObject;
+}

@@ -1,0 +1,162 @@
+import type { Json, JsonObject, JsonSchema } from './json.ts';
+import type { Rule } from './expression.ts';
+import type { SiteDocument } from './document.ts';
+
+/** Hex SHA-256 of a part's bytes: its name, its URL and its integrity. */
+export type PartHash = string;
+
+/** A value after compilation. `d` lists the full paths that the value reads. */
+export type CompiledValue =
+  | { readonly k: 'c'; readonly v: Json }
+  | { readonly k: 'e'; readonly r: Rule; readonly d: readonly string[] }
+  | {
+      readonly k: 't';
+      readonly key: string;
+      readonly args?: Readonly<Record<string, CompiledValue>>;
+      readonly d: readonly string[];
+    }
+  | { readonly k: 'o'; readonly v: Readonly<Record<string, CompiledValue>>; readonly d: readonly string[] }
+  | { readonly k: 'a'; readonly v: readonly CompiledValue[]; readonly d: readonly string[] };
+
+export interface CompiledExpression {
+  readonly r: Rule;
+  readonly d: readonly string[];
+}
+export type CompiledWith = Readonly<Record<string, CompiledValue>>;
+export type CompiledAction =
+  | { readonly do: 'send'; readonly to: string; readonly event: string; readonly with?: CompiledWith }
+  | {
+      readonly do: 'navigate';
+      readonly to: string;
+      readonly params?: CompiledWith;
+      readonly query?: CompiledWith;
+    }
+  | { readonly do: 'open'; readonly modal: string; readonly with?: CompiledWith }
+  | { readonly do: 'close' }
+  | { readonly do: 'call'; readonly call: string; readonly with?: CompiledWith; readonly into?: string }
+  | { readonly do: 'set'; readonly path: string; readonly value: CompiledValue }
+  | { readonly do: 'track'; readonly event: string; readonly with?: CompiledWith }
+  | { readonly do: 'focus'; readonly node: string }
+  | { readonly do: 'announce'; readonly text: CompiledValue }
+  | { readonly do: 'external'; readonly href: CompiledValue };
+
+export interface CompiledNode {
+  /** Unique in its document; fragment content is prefixed with the use site's id (`hdr/logo`). */
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  /** Host element name when the component is lowered; then `props`/`binds` are DOM attributes. */
+  readonly tag?: string;
+  /** Host: the class attribute. View: class per style slot (`root` at least). */
+  readonly cls?: string | Readonly<Record<string, string>>;
+  /** Host only: classes chosen by a bound, enumerated prop. */
+  readonly clsBy?: readonly { readonly value: CompiledValue; readonly map: Readonly<Record<string, string>> }[];
+  readonly props?: JsonObject;
+  readonly binds?: Readonly<Record<string, CompiledValue>>;
+  /** Node index, or a text value. */
+  readonly children?: readonly (number | CompiledValue)[];
+  readonly slots?: Readonly<Record<string, readonly number[]>>;
+  readonly show?: CompiledExpression;
+  readonly in?: readonly [machine: string, state: string];
+  readonly repeat?: {
+    readonly each: CompiledExpression;
+    readonly as: string;
+    readonly key: string;
+    readonly empty?: number;
+    readonly virtual?: { readonly rowHeight: number };
+  };
+  /** Layout event name → actions. For host nodes the DOM event is in `dom`. */
+  readonly on?: Readonly<Record<string, readonly CompiledAction[]>>;
+  readonly dom?: Readonly<Record<string, string>>;
+  readonly fallback?: number;
+  readonly container?: true;
+  readonly critical?: true;
+  readonly track?: string;
+}
+export interface CompiledDataSource {
+  readonly call: string;
+  readonly with?: CompiledWith;
+  readonly staleMs?: number;
+  readonly everyMs?: number;
+  readonly fallback?: Json;
+  readonly when?: CompiledExpression;
+}
+/** One page, modal or shell: a flat node list. `root` is an index into `nodes`. */
+export interface CompiledScreen {
+  readonly kind: 'page' | 'modal' | 'shell';
+  readonly id: string;
+  readonly title?: CompiledValue;
+  readonly access?: 'anyone' | 'visitor' | 'member' | 'agent';
+  readonly chrome?: { readonly header: boolean; readonly sideMenu: boolean; readonly footer: boolean };
+  readonly size?: { readonly width: number; readonly height?: number };
+  readonly data: Readonly<Record<string, CompiledDataSource>>;
+  readonly machines: Readonly<Record<string, { readonly use: string; readonly input?: CompiledWith }>>;
+  readonly nodes: readonly CompiledNode[];
+  readonly root: number;
+  readonly forms: readonly string[];
+}
+
+/** A form after register settings and accepted patterns are folded in. */
+export interface CompiledForm {
+  readonly id: string;
+  readonly schema: JsonSchema;
+  /** rjsf uiSchema. Texts are message keys under `foyer:label`, `foyer:hint`, `foyer:placeholder`. */
+  readonly ui: JsonObject;
+}
+
+/** What every screen needs: routes, locales, public settings. */
+export interface CompiledSite {
+  readonly name: string;
+  readonly routes: SiteDocument['routes'];
+  readonly locales: SiteDocument['locales'];
+  readonly defaultLocale: string;
+  readonly externalHosts: readonly string[];
+  /** The `settings` scope: `whitelabel.<MODID>` booleans, `register.<field>`, `brand`, `limits`, … */
+  readonly settings: JsonObject;
+}
+
+export interface ReleaseManifest {
+  readonly format: 1;
+  readonly site: PartHash;
+  readonly shell: PartHash;
+  readonly pages: Readonly<Record<string, PartHash>>;
+  readonly modals: Readonly<Record<string, PartHash>>;
+  readonly forms: Readonly<Record<string, { readonly form: PartHash; readonly validator: PartHash }>>;
+  readonly messages: Readonly<Record<string, PartHash>>;
+  readonly styles: PartHash;
+}
+export interface ReleasePart {
+  readonly hash: PartHash;
+  readonly type: 'json' | 'js' | 'css';
+  readonly body: string;
+}
+export interface Release {
+  /** SHA-256 of the canonical manifest. */
+  readonly hash: PartHash;
+  readonly manifest: ReleaseManifest;
+  readonly parts: Readonly<Record<PartHash, ReleasePart>>;
+}
+
+/** `GET /site/active` and the SSE event `release` (there without the manifest). */
+export interface ActivePointer {
+  readonly merchant: string;
+  /** Rises by one with every publish and rollback. */
+  readonly revision: number;
+  readonly release: PartHash;
+  readonly manifest: ReleaseManifest;
+}
+export interface ReleaseNotice {
+  readonly revision: number;
+  readonly release: PartHash;
+  /** The browser waits a random time up to this before it fetches. */
+  readonly jitterMs: number;
+}
+/** Inlined in the HTML as `<script type="application/json" id="foyer-boot">`. */
+export interface BootPayload {
+  readonly active: ActivePointer;
+  readonly site: CompiledSite;
+  readonly shell: CompiledScreen;
+  readonly page: CompiledScreen | null;
+  readonly locale: string;
+  readonly messages: JsonObject;
+}
