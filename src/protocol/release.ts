@@ -159,4 +159,6 @@ export interface BootPayload {
   readonly page: CompiledScreen | null;
   readonly locale: string;
   readonly messages: JsonObject;
+  /** Set when the HTML shows a draft: the router's base path is `/preview/<token>`. */
+  readonly preview?: { readonly token: string; readonly expiresAt: string };
 }

@@ -1,0 +1,100 @@
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue, Result } from '../../src/protocol/issue.ts';
+import type { Json } from '../../src/protocol/json.ts';
+import type { ActivePointer, PartHash } from '../../src/protocol/release.ts';
+
+/** One edit in immer's patch form: `path` is a list of keys into the document. */
+export interface DocumentPatch {
+  /** Document path, for example `settings/register-fields`. */
+  readonly document: string;
+  readonly op: 'add' | 'replace' | 'remove';
+  readonly path: readonly (string | number)[];
+  readonly value?: Json;
+}
+
+/** Unpublished work on the live site. Stored as patches over `baseRevision`, never as a copy. */
+export interface Draft {
+  readonly baseRevision: number;
+  /** Rises with each saved edit; a save from a stale draft is refused. */
+  readonly version: number;
+  readonly patches: readonly DocumentPatch[];
+  /** Base documents with the patches applied. */
+  readonly documents: SiteDocuments;
+  readonly updatedBy: string | null;
+  readonly updatedAt: string | null;
+}
+
+/** A change between two document sets, in words an operator reads. */
+export interface Change {
+  readonly document: string;
+  readonly pointer: string;
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  readonly summary: string;
+}
+
+export interface DraftCheck {
+  readonly issues: readonly Issue[];
+  readonly changes: readonly Change[];
+  /** Hash of the release this draft would become; null while errors stand. */
+  readonly candidate: PartHash | null;
+}
+
+export interface ReleaseRecord {
+  readonly revision: number;
+  readonly release: PartHash;
+  readonly kind: 'publish' | 'rollback' | 'initial';
+  readonly note: string;
+  readonly author: string;
+  /** ISO 8601, UTC. */
+  readonly publishedAt: string;
+  readonly rolledBackTo: number | null;
+}
+
+export type PublishRefusal =
+  | { readonly code: 'publish.stale-base'; readonly active: ActivePointer; readonly changes: readonly Change[] }
+  | { readonly code: 'publish.draft-moved'; readonly version: number }
+  | { readonly code: 'publish.check-failed'; readonly issues: readonly Issue[] }
+  | { readonly code: 'publish.nothing-to-publish' }
+  | { readonly code: 'publish.note-required' }
+  | { readonly code: 'rollback.revision-unknown'; readonly revision: number };
+
+/** How many open browsers show which revision, over all nodes. */
+export interface Adoption {
+  readonly revision: number;
+  readonly browsers: number;
+  readonly current: number;
+}
+
+/** All that the console, the command line and the delivery routes may do with a merchant's site. */
+export interface SiteService {
+  active(): Promise<ActivePointer>;
+  history(limit: number): Promise<readonly ReleaseRecord[]>;
+  draft(): Promise<Draft>;
+  /** Adds patches; `version` must be the draft's current one, else `draft-moved`. */
+  editDraft(edit: {
+    readonly version: number;
+    readonly patches: readonly DocumentPatch[];
+    readonly author: string;
+  }): Promise<Result<Draft, PublishRefusal>>;
+  /** Drops the last `count` patches (undo), or all. */
+  dropPatches(drop: {
+    readonly version: number;
+    readonly count: number | 'all';
+    readonly author: string;
+  }): Promise<Result<Draft, PublishRefusal>>;
+  checkDraft(): Promise<DraftCheck>;
+  /** Compiles the draft and gives a portal path that shows it for 30 minutes. */
+  previewDraft(author: string): Promise<Result<{ readonly path: string; readonly expiresAt: string }, PublishRefusal>>;
+  publish(request: {
+    readonly note: string;
+    readonly author: string;
+    readonly draftVersion: number;
+    readonly baseRevision: number;
+  }): Promise<Result<ReleaseRecord, PublishRefusal>>;
+  rollback(request: {
+    readonly toRevision: number;
+    readonly note: string;
+    readonly author: string;
+  }): Promise<Result<ReleaseRecord, PublishRefusal>>;
+  adoption(): Promise<Adoption>;
+}
