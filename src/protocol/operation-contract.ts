@@ -1,0 +1,22 @@
+import type { JsonSchema } from './json.ts';
+
+/** One call of the member API, generated from `schemas/api/<name>.schema.json`. */
+export interface OperationContract {
+  /** Name a layout uses: `<area>.<verb>`, for example `games.list`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Further methods the reference platform accepts, where readings of the contract differ. */
+  readonly alsoMethods: readonly string[];
+  readonly path: string;
+  readonly aliases: readonly string[];
+  readonly moduleId: string;
+  readonly token: 'none' | 'optional' | 'required';
+  /** `/wps/*` answers in an envelope, `/lgw/*` bare. */
+  readonly envelope: boolean;
+  /** Where money moves, the client adds an idempotency key by itself. */
+  readonly money: boolean;
+  /** A layout's `data` or `call` may name it (never credentials, codes or captcha answers). */
+  readonly layout: boolean;
+  readonly request: JsonSchema;
+  readonly response: JsonSchema;
+}
