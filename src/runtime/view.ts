@@ -19,3 +19,19 @@ export interface ViewProps<Props = JsonObject> {
   readonly children?: ReactNode;
 }
 export type View<Props = JsonObject> = (props: ViewProps<Props>) => ReactNode;
+
+/**
+ * One line of a view list (`src/components/views.ts`, `src/forms/views.ts`). Exactly one of `view`
+ * (in the entry chunk) and `load` (fetched when a screen names it) is given.
+ */
+export interface ViewEntry {
+  // The props of each view are its own; the compiler checked them against the definition.
+  readonly view?: View<never>;
+  readonly load?: () => Promise<View<never>>;
+  /** CSS length held while `load` runs, so that nothing jumps. */
+  readonly reserve?: string;
+  /** The definition's `texts`: name → message key. Repeated here so that definitions stay out of the browser. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+/** Component type → view. Host-lowered components are not in it. */
+export type ViewRegistry = Readonly<Record<string, ViewEntry>>;

@@ -1,0 +1,89 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { CompiledForm } from '../../protocol/release.ts';
+
+/** One finding of a form's validator, as Ajv reports it. */
+export interface FormError {
+  /** JSON Pointer of the field, `''` for the whole form. */
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: JsonObject;
+  readonly schemaPath: string;
+  readonly message?: string;
+}
+/** A form of the active release, with the validator that was compiled at publish. */
+export interface LoadedForm {
+  readonly form: CompiledForm;
+  /** Empty when the values are valid. */
+  readonly validate: (values: JsonObject) => readonly FormError[];
+  /** The validator's ES module as imported, for rjsf's precompiled validator. */
+  readonly module: Readonly<Record<string, unknown>>;
+}
+
+/** What a view with behaviour (forms above all) may ask of the runtime. */
+export interface RuntimeServices {
+  /** A message in the current locale; the key itself when it is missing (and reported once). */
+  t(key: string, args?: JsonObject): string;
+  readonly locale: () => string;
+  /** BCP 47 tag of the locale, for Intl. */
+  readonly languageTag: () => string;
+  readonly direction: () => 'ltr' | 'rtl';
+  /** null while it loads; it is asked for by the first call. */
+  getForm(id: string): LoadedForm | null;
+  /** Value at a path of the scopes; undefined where nothing is. */
+  read(path: string): Json | undefined;
+  /** Writes `form.*`, `ui.page.*`, `ui.sideMenu` or `ui.theme`; throws elsewhere. */
+  write(path: string, value: Json): void;
+  /** Calls back when the value at one of the paths (or above or below it) changes. */
+  subscribe(paths: readonly string[], listener: () => void): () => void;
+  /** Address of a route, with the preview prefix; `#` for an unknown route. */
+  hrefFor(routeId: string, params?: JsonObject, query?: JsonObject): string;
+  navigate(routeId: string, params?: JsonObject, query?: JsonObject): void;
+  /** Tells the platform that a node failed; bounded and deduplicated. */
+  report(nodeId: string, message: string): void;
+}
+
+export const RuntimeContext = createContext<RuntimeServices | null>(null);
+
+/** The runtime, with plain `locale` and `direction`; re-renders when locale, messages or forms change. */
+export interface RuntimeHandle extends Omit<RuntimeServices, 'locale' | 'languageTag' | 'direction'> {
+  readonly locale: string;
+  readonly languageTag: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** Bumped by the runtime when messages of the locale, or forms, were loaded or swapped. */
+export const textRevisionPath = '$text.revision';
+export const formsRevisionPath = '$forms.revision';
+
+function useServices(): RuntimeServices {
+  const services = useContext(RuntimeContext);
+  if (services === null) throw new Error('useRuntime expects a RuntimeContext provider above it, found none');
+  return services;
+}
+
+/** Subscribes to one path; renders again only when that value changes. */
+export function useValue(path: string): Json | undefined {
+  const services = useServices();
+  const subscribe = useCallback((listener: () => void) => services.subscribe([path], listener), [services, path]);
+  return useSyncExternalStore(subscribe, () => services.read(path));
+}
+
+export function useRuntime(): RuntimeHandle {
+  const services = useServices();
+  useValue(textRevisionPath);
+  useValue(formsRevisionPath);
+  return {
+    t: services.t.bind(services),
+    locale: services.locale(),
+    languageTag: services.languageTag(),
+    direction: services.direction(),
+    getForm: services.getForm.bind(services),
+    read: services.read.bind(services),
+    write: services.write.bind(services),
+    subscribe: services.subscribe.bind(services),
+    hrefFor: services.hrefFor.bind(services),
+    navigate: services.navigate.bind(services),
+    report: services.report.bind(services),
+  };
+}
