@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { semanticColors } from './system-colors.ts';
+import { findLowContrast, measureContrast } from './system-contrast.ts';
+import { createFoyerSystem } from './system.ts';
+
+describe('design system', () => {
+  it('keeps text at 4.5:1 and controls at 3:1 in both themes', () => {
+    expect(findLowContrast()).toEqual([]);
+  });
+
+  it('names the pair and the theme when a brand colour is too pale', () => {
+    const findings = findLowContrast({ 'fg.muted': { light: '#b0b0b0', dark: '#a9b3cc' } });
+    expect(findings.length).toBeGreaterThan(0);
+    expect(new Set(findings.map((finding) => finding.theme))).toEqual(new Set(['light']));
+    expect(findings[0]).toMatchObject({ front: 'fg.muted', least: 4.5 });
+  });
+
+  it('measures black on white as 21:1', () => {
+    expect(measureContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  });
+
+  it('resolves tokens to variables that change with the class dark', () => {
+    const system = createFoyerSystem();
+    expect(JSON.stringify(system.css({ bg: 'bg.surface', p: '4' }))).toContain(
+      'var(--foyer-colors-bg-surface)',
+    );
+    const tokenCss = JSON.stringify(system.getTokenCss());
+    expect(tokenCss).toContain(semanticColors['bg.canvas'].dark);
+    expect(tokenCss).toContain('.dark');
+  });
+
+  it('takes a brand palette and refuses a token that does not exist', () => {
+    const system = createFoyerSystem({ colors: { 'brand.solid': { light: '#00aa00', dark: '#00ff00' } } });
+    expect(JSON.stringify(system.getTokenCss())).toContain('#00ff00');
+    expect(() =>
+      createFoyerSystem({ colors: { 'brand.sold': { light: '#000000', dark: '#000000' } } }),
+    ).toThrow(/brand\.sold/);
+  });
+});
