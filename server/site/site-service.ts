@@ -18,6 +18,8 @@ export interface Draft {
   /** Rises with each saved edit; a save from a stale draft is refused. */
   readonly version: number;
   readonly patches: readonly DocumentPatch[];
+  /** Source documents of `baseRevision`, so that an editor can show and restore what is live. */
+  readonly base: SiteDocuments;
   /** Base documents with the patches applied. */
   readonly documents: SiteDocuments;
   readonly updatedBy: string | null;
