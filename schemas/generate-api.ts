@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import { format } from 'prettier';
+import type { Json, JsonObject } from '../src/protocol/json.ts';
+import type { OperationContract } from '../src/protocol/operation-contract.ts';
+
+const folder = join(import.meta.dirname, 'api');
+const header = '// Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.\n';
+
+function readJson(path: string): JsonObject {
+  return JSON.parse(readFileSync(join(folder, path), 'utf8')) as JsonObject;
+}
+
+/** Puts the content of `shared/*.schema.json` in the place of each `$ref`: a contract stands alone. */
+function inlineShared(value: Json): Json {
+  if (Array.isArray(value)) return value.map(inlineShared);
+  if (value === null || typeof value !== 'object') return value;
+  const object = value as JsonObject;
+  if (typeof object['$ref'] === 'string') return inlineShared(readJson(object['$ref']));
+  return Object.fromEntries(Object.entries(object).map(([key, inner]) => [key, inlineShared(inner)]));
+}
+
+/** Every operation of `schemas/api`, in name order, with its schemas made self-contained. */
+export function readOperations(): readonly OperationContract[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .sort()
+    .map((file) => {
+      const { operation, request, response } = readJson(file);
+      const contract = operation as unknown as Omit<OperationContract, 'request' | 'response'>;
+      if (file !== `${contract.name}.schema.json`) {
+        throw new Error(`schemas/api/${file} must be named after its operation, "${contract.name}".`);
+      }
+      return {
+        ...contract,
+        request: inlineShared(request ?? {}) as JsonObject,
+        response: inlineShared(response ?? {}) as JsonObject,
+      };
+    });
+}
+
+function toTypeName(operation: string, suffix: string): string {
+  const words = operation.split('.').map((word) => word[0]?.toUpperCase() + word.slice(1));
+  return `${words.join('')}${suffix}`;
+}
+
+async function writeTypes(operations: readonly OperationContract[]): Promise<string> {
+  const parts: string[] = [header];
+  for (const operation of operations) {
+    for (const side of ['request', 'response'] as const) {
+      const name = toTypeName(operation.name, side === 'request' ? 'Request' : 'Value');
+      const schema = { ...operation[side], title: name } as Parameters<typeof compile>[0];
+      const text = await compile(schema, name, {
+        bannerComment: '',
+        format: false,
+        additionalProperties: false,
+      });
+      parts.push(text);
+    }
+  }
+  const rows = operations.map(
+    ({ name }) =>
+      `'${name}': { readonly request: ${toTypeName(name, 'Request')}; readonly value: ${toTypeName(name, 'Value')} };`,
+  );
+  parts.push(
+    `/** Operation name → what it takes and gives. */\nexport interface ApiOperations {\n${rows.join('\n')}\n}`,
+  );
+  return parts.join('\n');
+}
+
+function writeCallTable(operations: readonly OperationContract[]): string {
+  const rows = operations.map(
+    ({ name, method, path, moduleId, token, envelope, money }) =>
+      `'${name}': ${JSON.stringify({ method, path, moduleId, token, envelope, money })},`,
+  );
+  return `${header}import type { ApiOperations } from './types.ts';
+
+/** What the browser needs to make a call; the schemas stay on the server. */
+export interface CallShape {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly moduleId: string;
+  readonly token: 'none' | 'optional' | 'required';
+  readonly envelope: boolean;
+  readonly money: boolean;
+}
+export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
+${rows.join('\n')}
+};`;
+}
+
+function writeOperations(operations: readonly OperationContract[]): string {
+  return `${header}import type { OperationContract } from '../operation-contract.ts';
+
+/** Every call of the member API. */
+export const operations: readonly OperationContract[] = ${JSON.stringify(operations, null, 2)};`;
+}
+
+/**
+ * The files made from `schemas/api`: path from the repository's root → content, formatted.
+ * The check that generated files are fresh compares these with what is on disk.
+ */
+export async function generateApi(): Promise<Readonly<Record<string, string>>> {
+  const operations = readOperations();
+  const files = {
+    'src/protocol/generated/operations.ts': writeOperations(operations),
+    'src/api/generated/types.ts': await writeTypes(operations),
+    'src/api/generated/call-table.ts': writeCallTable(operations),
+  };
+  const formatted = Object.entries(files).map(async ([path, content]) => {
+    const text = await format(content, {
+      parser: 'typescript',
+      printWidth: 110,
+      singleQuote: true,
+      trailingComma: 'all',
+    });
+    return [path, text] as const;
+  });
+  return Object.fromEntries(await Promise.all(formatted));
+}

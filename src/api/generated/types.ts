@@ -1,0 +1,1235 @@
+// Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.
+
+export interface AgentAffiliateRequest {
+  code?: string;
+  domain?: string;
+}
+
+export interface AgentAffiliateValue {
+  valid: boolean;
+}
+
+export interface CaptchaImageRequest {
+  /**
+   * Cache buster.
+   */
+  t?: string;
+}
+
+/**
+ * PNG in base64, without a data: prefix.
+ */
+export type CaptchaImageValue = string;
+
+export interface GamesAddFavouriteRequest {
+  nodeId: string;
+}
+
+export interface GamesAddFavouriteValue {}
+
+export interface GamesFavouriteListRequest {
+  /**
+   * From 1.
+   */
+  page?: number;
+  size?: number;
+}
+
+export interface GamesFavouriteListValue {
+  content: {
+    /**
+     * Identifies the game in favourites and launches.
+     */
+    nodeId: string;
+    gameId: string;
+    gameCode: string;
+    /**
+     * Room of a PVP game, else empty.
+     */
+    roomId: string;
+    nodeTypeManageId: string;
+    gameName: string;
+    nodeName: string;
+    defaultLanguage: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Vendor name.
+     */
+    displayName: string;
+    gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    /**
+     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+     */
+    gameClassify: string;
+    defaultIcon: string;
+    showIcon: string;
+    /**
+     * Picture, 3:4.
+     */
+    iconUrl: string;
+    tag: '' | 'new' | 'hot' | 'maintenance';
+    /**
+     * Always false for a visitor.
+     */
+    favourite: boolean;
+    /**
+     * Date the game joined the lobby, YYYY-MM-DD.
+     */
+    launchDate: string;
+  }[];
+  pageNum: number;
+  totalPages: number;
+}
+
+export interface GamesFavouritesRequest {}
+
+/**
+ * Items: nodeId
+ */
+export type GamesFavouritesValue = string[];
+
+export interface GamesHotRequest {
+  merchantCode?: string;
+  isPlatform?: number;
+  platform?: string;
+  language?: string;
+}
+
+export interface GamesHotValue {
+  list: {
+    /**
+     * Identifies the game in favourites and launches.
+     */
+    nodeId: string;
+    gameId: string;
+    gameCode: string;
+    /**
+     * Room of a PVP game, else empty.
+     */
+    roomId: string;
+    nodeTypeManageId: string;
+    gameName: string;
+    nodeName: string;
+    defaultLanguage: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Vendor name.
+     */
+    displayName: string;
+    gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    /**
+     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+     */
+    gameClassify: string;
+    defaultIcon: string;
+    showIcon: string;
+    /**
+     * Picture, 3:4.
+     */
+    iconUrl: string;
+    tag: '' | 'new' | 'hot' | 'maintenance';
+    /**
+     * Always false for a visitor.
+     */
+    favourite: boolean;
+    /**
+     * Date the game joined the lobby, YYYY-MM-DD.
+     */
+    launchDate: string;
+  }[];
+}
+
+export interface GamesListRequest {
+  merchant?: string;
+  platform?: string;
+  /**
+   * 3 web, 2 mobile.
+   */
+  clientType?: 2 | 3;
+  gameType?: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+  /**
+   * Vendor code.
+   */
+  vassalage?: string;
+  gameClassify?: string;
+  /**
+   * Part of the name.
+   */
+  gameName?: string;
+  filter?: 'ALL' | 'NEW' | 'HOT' | 'FAV' | 'RECENT';
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  pageSize?: number;
+  language?: string;
+  imgSize?: string;
+}
+
+export interface GamesListValue {
+  games: {
+    /**
+     * Identifies the game in favourites and launches.
+     */
+    nodeId: string;
+    gameId: string;
+    gameCode: string;
+    /**
+     * Room of a PVP game, else empty.
+     */
+    roomId: string;
+    nodeTypeManageId: string;
+    gameName: string;
+    nodeName: string;
+    defaultLanguage: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Vendor name.
+     */
+    displayName: string;
+    gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    /**
+     * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+     */
+    gameClassify: string;
+    defaultIcon: string;
+    showIcon: string;
+    /**
+     * Picture, 3:4.
+     */
+    iconUrl: string;
+    tag: '' | 'new' | 'hot' | 'maintenance';
+    /**
+     * Always false for a visitor.
+     */
+    favourite: boolean;
+    /**
+     * Date the game joined the lobby, YYYY-MM-DD.
+     */
+    launchDate: string;
+  }[];
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface GamesMenusRequest {
+  prizeMode?: string;
+}
+
+/**
+ * Keyed by group code.
+ */
+export interface GamesMenusValue {
+  [k: string]: {
+    gameGroupCode: string;
+    gameMenus: {
+      gameId: number;
+      code: string;
+      /**
+       * Name.
+       */
+      remark: string;
+    }[];
+  };
+}
+
+export interface GamesPopularRequest {
+  count?: number;
+}
+
+export type GamesPopularValue = {
+  /**
+   * Identifies the game in favourites and launches.
+   */
+  nodeId: string;
+  gameId: string;
+  gameCode: string;
+  /**
+   * Room of a PVP game, else empty.
+   */
+  roomId: string;
+  nodeTypeManageId: string;
+  gameName: string;
+  nodeName: string;
+  defaultLanguage: string;
+  /**
+   * Vendor code.
+   */
+  vassalage: string;
+  /**
+   * Vendor name.
+   */
+  displayName: string;
+  gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+  /**
+   * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+   */
+  gameClassify: string;
+  defaultIcon: string;
+  showIcon: string;
+  /**
+   * Picture, 3:4.
+   */
+  iconUrl: string;
+  tag: '' | 'new' | 'hot' | 'maintenance';
+  /**
+   * Always false for a visitor.
+   */
+  favourite: boolean;
+  /**
+   * Date the game joined the lobby, YYYY-MM-DD.
+   */
+  launchDate: string;
+}[];
+
+export interface GamesRecentRequest {}
+
+export type GamesRecentValue = {
+  /**
+   * Identifies the game in favourites and launches.
+   */
+  nodeId: string;
+  gameId: string;
+  gameCode: string;
+  /**
+   * Room of a PVP game, else empty.
+   */
+  roomId: string;
+  nodeTypeManageId: string;
+  gameName: string;
+  nodeName: string;
+  defaultLanguage: string;
+  /**
+   * Vendor code.
+   */
+  vassalage: string;
+  /**
+   * Vendor name.
+   */
+  displayName: string;
+  gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+  /**
+   * Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.
+   */
+  gameClassify: string;
+  defaultIcon: string;
+  showIcon: string;
+  /**
+   * Picture, 3:4.
+   */
+  iconUrl: string;
+  tag: '' | 'new' | 'hot' | 'maintenance';
+  /**
+   * Always false for a visitor.
+   */
+  favourite: boolean;
+  /**
+   * Date the game joined the lobby, YYYY-MM-DD.
+   */
+  launchDate: string;
+}[];
+
+export interface GamesRemoveFavouriteRequest {
+  nodeId: string;
+}
+
+export interface GamesRemoveFavouriteValue {}
+
+export interface GamesTypesRequest {
+  typeId?: number;
+  merchant_code?: string;
+}
+
+export interface GamesTypesValue {
+  /**
+   * Game type → vendor code → sub-types.
+   */
+  content: {
+    [k: string]: {
+      [k: string]: string[];
+    };
+  };
+}
+
+export interface GamesVendorsRequest {
+  platform?: string;
+  merchant?: string;
+  language?: string;
+}
+
+export interface GamesVendorsValue {
+  data: {
+    lanes: {
+      title: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+      cards: {
+        /**
+         * Vendor code.
+         */
+        vassalage: string;
+        displayName: string;
+        title: string;
+        accountTypeName: string;
+        accountTypeId: number;
+        id: string;
+        gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+        /**
+         * VASSALAGE: the card opens the vendor’s list; GAME: it starts.
+         */
+        isGame: string;
+        gameCode: string;
+        smallIcon: string;
+        mobileSmallIcon: string;
+        h5Icon: string;
+        /**
+         * Spelled as on the wire.
+         */
+        lagerIcon: string;
+        mobileLargeIcon: string;
+      }[];
+      gameClassify: {
+        key: string;
+        displayName: string;
+        gameCount: number;
+      }[];
+    }[];
+  };
+  lanes: {
+    title: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    cards: {
+      /**
+       * Vendor code.
+       */
+      vassalage: string;
+      displayName: string;
+      title: string;
+      accountTypeName: string;
+      accountTypeId: number;
+      id: string;
+      gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+      /**
+       * VASSALAGE: the card opens the vendor’s list; GAME: it starts.
+       */
+      isGame: string;
+      gameCode: string;
+      smallIcon: string;
+      mobileSmallIcon: string;
+      h5Icon: string;
+      /**
+       * Spelled as on the wire.
+       */
+      lagerIcon: string;
+      mobileLargeIcon: string;
+    }[];
+    gameClassify: {
+      key: string;
+      displayName: string;
+      gameCount: number;
+    }[];
+  }[];
+}
+
+export interface GamesWinnersRequest {
+  /**
+   * A game type, or ALL.
+   */
+  gameCategory?: string;
+  language?: string;
+  limitNum?: number;
+}
+
+export interface GamesWinnersValue {
+  list: {
+    id: string;
+    /**
+     * Masked.
+     */
+    customerName: string;
+    gameName: string;
+    /**
+     * Decimal with two places.
+     */
+    winAmount: string;
+    nodeId: string;
+    gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    vendor: string;
+    iconUrl: string;
+    vo: {
+      customerName: string;
+      gameName: string;
+      /**
+       * Decimal with two places.
+       */
+      winAmount: string;
+      nodeId: string;
+      gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+      vendor: string;
+      iconUrl: string;
+    };
+  }[];
+}
+
+export interface MemberChangePasswordRequest {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+export interface MemberChangePasswordValue {
+  /**
+   * Replaces the old token: every other session of the member has ended.
+   */
+  token: string;
+}
+
+export interface MemberCheckUsernameRequest {
+  username: string;
+}
+
+export interface MemberCheckUsernameValue {
+  available: boolean;
+}
+
+export interface MemberIconRequest {}
+
+export interface MemberIconValue {
+  /**
+   * URL.
+   */
+  avatar: string;
+  avatarType: 'STATIC';
+}
+
+export interface MemberInfoRequest {}
+
+export interface MemberInfoValue {
+  /**
+   * Customer id.
+   */
+  id: string;
+  account: string;
+  nickname: string;
+  /**
+   * 0 player; 1, 2, 41, 42 agent; 4 trial.
+   */
+  type: number;
+  /**
+   * The upline takes messages.
+   */
+  toUpline: boolean;
+  /**
+   * Epoch milliseconds.
+   */
+  regDate: number;
+  /**
+   * Masked; empty where none.
+   */
+  mobile: string;
+  /**
+   * Masked; empty where none.
+   */
+  email: string;
+  /**
+   * Wire code of the stored language.
+   */
+  language: string;
+  clubLabel: {
+    labelName: string;
+    rankLevel: number;
+  };
+}
+
+export interface MemberRegisterRequest {
+  username?: string;
+  password: string;
+  confirmPassword?: string;
+  payeeName?: string;
+  email?: string;
+  qqNum?: string;
+  mobileNum?: string;
+  countryDialingCode?: string;
+  recommenderId?: string;
+  /**
+   * What the person read in the picture.
+   */
+  captcha?: string;
+  /**
+   * Code from the SMS.
+   */
+  verificationCode?: string;
+  affiliateCode?: string;
+  referralCode?: string;
+  paymentPassword?: string;
+  line?: string;
+  whatsapp?: string;
+  facebook?: string;
+  wechat?: string;
+  idNumber?: string;
+  birthday?: string;
+  telegram?: string;
+  zalo?: string;
+  login?: boolean;
+  registerUrl?: string;
+  domain?: string;
+  registerMethod?: string;
+  /**
+   * Id the client keeps for itself.
+   */
+  loginDeviceId?: string;
+  /**
+   * Token that verification.answer gave; needed while module GEETEST3 is on.
+   */
+  humanToken?: string;
+  [k: string]: string | boolean | undefined;
+}
+
+export interface MemberRegisterValue {
+  /**
+   * Customer id.
+   */
+  id: string;
+  userName: string;
+  /**
+   * Opaque; goes into the header Authorization as it is.
+   */
+  token: string;
+  /**
+   * 0 player; 1, 2, 41, 42 agent; 4 trial.
+   */
+  customerType: number;
+  firstTimeLogin: boolean;
+  passwordExpired: boolean;
+}
+
+export interface MemberRegisterMobileRequest {
+  username?: string;
+  password?: string;
+  confirmPassword?: string;
+  payeeName?: string;
+  email?: string;
+  qqNum?: string;
+  mobileNum: string;
+  countryDialingCode?: string;
+  recommenderId?: string;
+  /**
+   * What the person read in the picture.
+   */
+  captcha?: string;
+  /**
+   * Code from the SMS.
+   */
+  verificationCode?: string;
+  affiliateCode?: string;
+  referralCode?: string;
+  paymentPassword?: string;
+  line?: string;
+  whatsapp?: string;
+  facebook?: string;
+  wechat?: string;
+  idNumber?: string;
+  birthday?: string;
+  telegram?: string;
+  zalo?: string;
+  login?: boolean;
+  registerUrl?: string;
+  domain?: string;
+  registerMethod?: string;
+  /**
+   * Id the client keeps for itself.
+   */
+  loginDeviceId?: string;
+  /**
+   * Token that verification.answer gave; needed while module GEETEST3 is on.
+   */
+  humanToken?: string;
+  [k: string]: string | boolean | undefined;
+}
+
+export interface MemberRegisterMobileValue {
+  /**
+   * Customer id.
+   */
+  id: string;
+  userName: string;
+  /**
+   * Opaque; goes into the header Authorization as it is.
+   */
+  token: string;
+  /**
+   * 0 player; 1, 2, 41, 42 agent; 4 trial.
+   */
+  customerType: number;
+  firstTimeLogin: boolean;
+  passwordExpired: boolean;
+}
+
+export interface MemberSetLanguageRequest {
+  /**
+   * Wire code, for example EN.
+   */
+  language: string;
+}
+
+export interface MemberSetLanguageValue {}
+
+export interface MemberSuggestUsernameRequest {}
+
+/**
+ * A free username.
+ */
+export type MemberSuggestUsernameValue = string;
+
+export interface MessagesUnreadRequest {}
+
+export type MessagesUnreadValue = number;
+
+export interface NoticesListRequest {
+  /**
+   * Comma list of B banner, PL player, PU popup, PR promotion; also A all and AFTER_LOGIN.
+   */
+  types?: string;
+  platform?: 'W' | 'M';
+  /**
+   * B: before login.
+   */
+  execution?: string;
+}
+
+export interface NoticesListValue {
+  banners: {
+    id: string;
+    title: string;
+    text: string;
+    /**
+     * Picture.
+     */
+    url: string;
+    /**
+     * Path inside the portal, or empty.
+     */
+    linkage: string;
+    /**
+     * Slot, for example w_home.
+     */
+    groupName: string;
+  }[];
+  player: {
+    id: string;
+    title: string;
+    /**
+     * HTML; the reader sanitises it.
+     */
+    content: string;
+    /**
+     * YYYY-MM-DD
+     */
+    startDateStr: string;
+    /**
+     * Set where the reward center has more; else empty.
+     */
+    promotionType: string;
+  }[];
+  popup: {
+    id: string;
+    title: string;
+    /**
+     * HTML; the reader sanitises it.
+     */
+    content: string;
+    /**
+     * YYYY-MM-DD
+     */
+    startDateStr: string;
+    /**
+     * Set where the reward center has more; else empty.
+     */
+    promotionType: string;
+  }[];
+  promotion: {
+    id: string;
+    title: string;
+    /**
+     * HTML; the reader sanitises it.
+     */
+    content: string;
+    /**
+     * YYYY-MM-DD
+     */
+    startDateStr: string;
+    /**
+     * Set where the reward center has more; else empty.
+     */
+    promotionType: string;
+    contents: string[];
+    announcementImages: {
+      url: string;
+    }[];
+  }[];
+}
+
+export interface SessionLoginRequest {
+  username: string;
+  password: string;
+  type?: 'username' | 'sms';
+  /**
+   * What the person read in the picture.
+   */
+  captcha?: string;
+  countryDialingCode?: string;
+  /**
+   * Id the client keeps for itself.
+   */
+  loginDeviceId?: string;
+  /**
+   * Token that verification.answer gave; needed while module GEETEST3 is on.
+   */
+  humanToken?: string;
+}
+
+export interface SessionLoginValue {
+  /**
+   * Customer id.
+   */
+  id: string;
+  userName: string;
+  /**
+   * Opaque; goes into the header Authorization as it is.
+   */
+  token: string;
+  /**
+   * 0 player; 1, 2, 41, 42 agent; 4 trial.
+   */
+  customerType: number;
+  firstTimeLogin: boolean;
+  passwordExpired: boolean;
+}
+
+export interface SessionLogoutRequest {}
+
+export interface SessionLogoutValue {}
+
+export interface SessionTrialRequest {
+  os?: string;
+  platform?: string;
+  /**
+   * Accepted and ignored: transport is TLS.
+   */
+  Encryption?: string;
+  'X-Gateway-Version'?: string;
+  /**
+   * Id the client keeps for itself.
+   */
+  loginDeviceId?: string;
+}
+
+export interface SessionTrialValue {
+  /**
+   * Customer id.
+   */
+  id: string;
+  userName: string;
+  /**
+   * Opaque; goes into the header Authorization as it is.
+   */
+  token: string;
+  /**
+   * 0 player; 1, 2, 41, 42 agent; 4 trial.
+   */
+  customerType: number;
+  firstTimeLogin: boolean;
+  passwordExpired: boolean;
+}
+
+export interface SystemCountriesRequest {}
+
+export type SystemCountriesValue = {
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  code: string;
+  /**
+   * English name.
+   */
+  name: string;
+  /**
+   * With plus sign.
+   */
+  dialingCode: string;
+  /**
+   * Digits of a national mobile number.
+   */
+  minLength: number;
+  maxLength: number;
+}[];
+
+export interface SystemDomainRouteRequest {
+  device?: string;
+}
+
+export interface SystemDomainRouteValue {
+  domainList: string[];
+  resources: {
+    resourceType: string;
+    url: string;
+    qrCodeUrl: string;
+    labelNameEn: string;
+  }[];
+}
+
+export interface SystemHelpRequest {
+  /**
+   * Wire code.
+   */
+  lang?: string;
+  device?: string;
+}
+
+export type SystemHelpValue = {
+  title: string;
+  /**
+   * Anchor of /help#tag.
+   */
+  tag: string;
+  /**
+   * HTML; the reader sanitises it.
+   */
+  content: string;
+}[];
+
+export interface SystemRegisterSettingsRequest {}
+
+export interface SystemRegisterSettingsValue {
+  [k: string]: {
+    key: string;
+    /**
+     * Input kind: text, password, tel, email, date.
+     */
+    type: string;
+    /**
+     * Regular expression; `*` means any.
+     */
+    acceptedPattern: string;
+    /**
+     * Number of the pattern family.
+     */
+    patternId: number;
+    minLength: number;
+    maxLength: number;
+    enabled: boolean;
+    required: boolean;
+    /**
+     * Place in the form, from 0.
+     */
+    order: number;
+  };
+}
+
+export interface SystemStatusRequest {
+  host?: string;
+}
+
+export interface SystemStatusValue {
+  maintenance: boolean;
+  regionRestriction: boolean;
+  /**
+   * ISO country of the caller where known.
+   */
+  location: string;
+  info: {
+    customerService: {
+      csType: string;
+      path: string;
+    }[];
+    domainRoute: string[];
+    resources: {
+      resourceType: string;
+      url: string;
+      qrCodeUrl: string;
+      labelNameEn: string;
+    }[];
+    whitelabel: {
+      modId: string;
+      enabled: '1' | '0';
+      childrenNodes: {
+        modId: string;
+        enabled: '1' | '0';
+        childrenNodes: {
+          modId: string;
+          enabled: '1' | '0';
+          /**
+           * @maxItems 0
+           */
+          childrenNodes: [];
+        }[];
+      }[];
+    };
+    register: {
+      [k: string]: {
+        key: string;
+        /**
+         * Input kind: text, password, tel, email, date.
+         */
+        type: string;
+        /**
+         * Regular expression; `*` means any.
+         */
+        acceptedPattern: string;
+        /**
+         * Number of the pattern family.
+         */
+        patternId: number;
+        minLength: number;
+        maxLength: number;
+        enabled: boolean;
+        required: boolean;
+        /**
+         * Place in the form, from 0.
+         */
+        order: number;
+      };
+    };
+    mainDomain: string;
+    analytics: {
+      gtagId: string;
+    };
+    imageCDNs: string[];
+    launchGameCDNs: string[];
+  };
+}
+
+export interface SystemWhitelabelRequest {}
+
+export interface SystemWhitelabelValue {
+  modId: string;
+  enabled: '1' | '0';
+  childrenNodes: {
+    modId: string;
+    enabled: '1' | '0';
+    childrenNodes: {
+      modId: string;
+      enabled: '1' | '0';
+      /**
+       * @maxItems 0
+       */
+      childrenNodes: [];
+    }[];
+  }[];
+}
+
+export interface VerificationAnswerRequest {
+  id: string;
+  /**
+   * Slider: left edge of the piece in CSS pixels.
+   */
+  offset?: number;
+  /**
+   * Work: the number found.
+   */
+  number?: number;
+}
+
+export interface VerificationAnswerValue {
+  /**
+   * Goes with the next login, registration or SMS request as humanToken. Single use.
+   */
+  token: string;
+  expiresInSeconds: number;
+}
+
+export interface VerificationChallengeRequest {
+  kind?: 'slider' | 'work';
+  t?: string;
+}
+
+export interface VerificationChallengeValue {
+  id: string;
+  kind: 'slider' | 'work';
+  expiresInSeconds: number;
+  attemptsLeft: number;
+  slider?: {
+    /**
+     * PNG in base64 with the gap.
+     */
+    puzzle: string;
+    /**
+     * PNG in base64, as high as the puzzle.
+     */
+    piece: string;
+    /**
+     * Puzzle width in CSS pixels.
+     */
+    width: number;
+    height: number;
+    pieceWidth: number;
+  };
+  work?: {
+    algorithm: 'SHA-256';
+    salt: string;
+    /**
+     * Hex of SHA-256(salt + number in decimal).
+     */
+    target: string;
+    /**
+     * The number is from 0 to this.
+     */
+    maximum: number;
+  };
+}
+
+export interface VerificationSendLoginCodeRequest {
+  mobileNum: string;
+  countryDialingCode?: string;
+  /**
+   * Token that verification.answer gave; needed while module GEETEST3 is on.
+   */
+  humanToken?: string;
+}
+
+export interface VerificationSendLoginCodeValue {
+  /**
+   * How long the code is good.
+   */
+  expiredMinutes: number;
+  /**
+   * Earliest next sending.
+   */
+  resendSeconds: number;
+}
+
+export interface VerificationSendRegisterCodeRequest {
+  mobileNo: string;
+  countryDialingCode?: string;
+  /**
+   * Token that verification.answer gave; needed while module GEETEST3 is on.
+   */
+  humanToken?: string;
+}
+
+export interface VerificationSendRegisterCodeValue {
+  /**
+   * How long the code is good.
+   */
+  expiredMinutes: number;
+  /**
+   * Earliest next sending.
+   */
+  resendSeconds: number;
+}
+
+export interface WalletBalanceRequest {
+  /**
+   * 0: every wallet.
+   */
+  typeId?: number;
+}
+
+export interface WalletBalanceValue {
+  /**
+   * Decimal with two places.
+   */
+  sumBalance: string;
+  balance: {
+    accountTypeId: number;
+    /**
+     * Decimal with two places.
+     */
+    availBalance: string;
+  }[];
+  /**
+   * ISO 4217.
+   */
+  currency: string;
+  currencySymbol: string;
+}
+
+/** Operation name → what it takes and gives. */
+export interface ApiOperations {
+  'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
+  'captcha.image': { readonly request: CaptchaImageRequest; readonly value: CaptchaImageValue };
+  'games.addFavourite': {
+    readonly request: GamesAddFavouriteRequest;
+    readonly value: GamesAddFavouriteValue;
+  };
+  'games.favouriteList': {
+    readonly request: GamesFavouriteListRequest;
+    readonly value: GamesFavouriteListValue;
+  };
+  'games.favourites': { readonly request: GamesFavouritesRequest; readonly value: GamesFavouritesValue };
+  'games.hot': { readonly request: GamesHotRequest; readonly value: GamesHotValue };
+  'games.list': { readonly request: GamesListRequest; readonly value: GamesListValue };
+  'games.menus': { readonly request: GamesMenusRequest; readonly value: GamesMenusValue };
+  'games.popular': { readonly request: GamesPopularRequest; readonly value: GamesPopularValue };
+  'games.recent': { readonly request: GamesRecentRequest; readonly value: GamesRecentValue };
+  'games.removeFavourite': {
+    readonly request: GamesRemoveFavouriteRequest;
+    readonly value: GamesRemoveFavouriteValue;
+  };
+  'games.types': { readonly request: GamesTypesRequest; readonly value: GamesTypesValue };
+  'games.vendors': { readonly request: GamesVendorsRequest; readonly value: GamesVendorsValue };
+  'games.winners': { readonly request: GamesWinnersRequest; readonly value: GamesWinnersValue };
+  'member.changePassword': {
+    readonly request: MemberChangePasswordRequest;
+    readonly value: MemberChangePasswordValue;
+  };
+  'member.checkUsername': {
+    readonly request: MemberCheckUsernameRequest;
+    readonly value: MemberCheckUsernameValue;
+  };
+  'member.icon': { readonly request: MemberIconRequest; readonly value: MemberIconValue };
+  'member.info': { readonly request: MemberInfoRequest; readonly value: MemberInfoValue };
+  'member.register': { readonly request: MemberRegisterRequest; readonly value: MemberRegisterValue };
+  'member.registerMobile': {
+    readonly request: MemberRegisterMobileRequest;
+    readonly value: MemberRegisterMobileValue;
+  };
+  'member.setLanguage': {
+    readonly request: MemberSetLanguageRequest;
+    readonly value: MemberSetLanguageValue;
+  };
+  'member.suggestUsername': {
+    readonly request: MemberSuggestUsernameRequest;
+    readonly value: MemberSuggestUsernameValue;
+  };
+  'messages.unread': { readonly request: MessagesUnreadRequest; readonly value: MessagesUnreadValue };
+  'notices.list': { readonly request: NoticesListRequest; readonly value: NoticesListValue };
+  'session.login': { readonly request: SessionLoginRequest; readonly value: SessionLoginValue };
+  'session.logout': { readonly request: SessionLogoutRequest; readonly value: SessionLogoutValue };
+  'session.trial': { readonly request: SessionTrialRequest; readonly value: SessionTrialValue };
+  'system.countries': { readonly request: SystemCountriesRequest; readonly value: SystemCountriesValue };
+  'system.domainRoute': {
+    readonly request: SystemDomainRouteRequest;
+    readonly value: SystemDomainRouteValue;
+  };
+  'system.help': { readonly request: SystemHelpRequest; readonly value: SystemHelpValue };
+  'system.registerSettings': {
+    readonly request: SystemRegisterSettingsRequest;
+    readonly value: SystemRegisterSettingsValue;
+  };
+  'system.status': { readonly request: SystemStatusRequest; readonly value: SystemStatusValue };
+  'system.whitelabel': { readonly request: SystemWhitelabelRequest; readonly value: SystemWhitelabelValue };
+  'verification.answer': {
+    readonly request: VerificationAnswerRequest;
+    readonly value: VerificationAnswerValue;
+  };
+  'verification.challenge': {
+    readonly request: VerificationChallengeRequest;
+    readonly value: VerificationChallengeValue;
+  };
+  'verification.sendLoginCode': {
+    readonly request: VerificationSendLoginCodeRequest;
+    readonly value: VerificationSendLoginCodeValue;
+  };
+  'verification.sendRegisterCode': {
+    readonly request: VerificationSendRegisterCodeRequest;
+    readonly value: VerificationSendRegisterCodeValue;
+  };
+  'wallet.balance': { readonly request: WalletBalanceRequest; readonly value: WalletBalanceValue };
+}

@@ -1,0 +1,3136 @@
+// Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.
+import type { OperationContract } from '../operation-contract.ts';
+
+/** Every call of the member API. */
+export const operations: readonly OperationContract[] = [
+  {
+    name: 'agent.affiliate',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/affiliate',
+    aliases: [],
+    moduleId: 'AFFMAN3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        code: {
+          type: 'string',
+          maxLength: 64,
+        },
+        domain: {
+          type: 'string',
+          maxLength: 255,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['valid'],
+      properties: {
+        valid: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'captcha.image',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/captcha',
+    aliases: [],
+    moduleId: 'CAPTCHA3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        t: {
+          type: 'string',
+          description: 'Cache buster.',
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'string',
+      description: 'PNG in base64, without a data: prefix.',
+    },
+  },
+  {
+    name: 'games.addFavourite',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/MCS2_addFavGame',
+    aliases: [
+      '/wps/relay/MCSFE_addFavGame',
+      '/wps/relay/MCSFE_addFavoriteGameV2',
+      '/wps/relay/MCS2_addFavoriteGameV2',
+    ],
+    moduleId: 'GAMELOFAV3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['nodeId'],
+      properties: {
+        nodeId: {
+          type: 'string',
+          pattern: '^[0-9]{1,12}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'games.favouriteList',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    aliases: ['/wps/relay/MCS2_getFavoriteGamesList'],
+    moduleId: 'GAMELOFAV3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        page: {
+          type: 'integer',
+          description: 'From 1.',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content', 'pageNum', 'totalPages'],
+      properties: {
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'nodeId',
+              'gameId',
+              'gameCode',
+              'roomId',
+              'nodeTypeManageId',
+              'gameName',
+              'nodeName',
+              'defaultLanguage',
+              'vassalage',
+              'displayName',
+              'gameType',
+              'gameClassify',
+              'defaultIcon',
+              'showIcon',
+              'iconUrl',
+              'tag',
+              'favourite',
+              'launchDate',
+            ],
+            properties: {
+              nodeId: {
+                type: 'string',
+                description: 'Identifies the game in favourites and launches.',
+              },
+              gameId: {
+                type: 'string',
+              },
+              gameCode: {
+                type: 'string',
+              },
+              roomId: {
+                type: 'string',
+                description: 'Room of a PVP game, else empty.',
+              },
+              nodeTypeManageId: {
+                type: 'string',
+              },
+              gameName: {
+                type: 'string',
+              },
+              nodeName: {
+                type: 'string',
+              },
+              defaultLanguage: {
+                type: 'string',
+              },
+              vassalage: {
+                type: 'string',
+                description: 'Vendor code.',
+              },
+              displayName: {
+                type: 'string',
+                description: 'Vendor name.',
+              },
+              gameType: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              gameClassify: {
+                type: 'string',
+                description:
+                  'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+              },
+              defaultIcon: {
+                type: 'string',
+              },
+              showIcon: {
+                type: 'string',
+              },
+              iconUrl: {
+                type: 'string',
+                description: 'Picture, 3:4.',
+              },
+              tag: {
+                enum: ['', 'new', 'hot', 'maintenance'],
+                type: 'string',
+              },
+              favourite: {
+                type: 'boolean',
+                description: 'Always false for a visitor.',
+              },
+              launchDate: {
+                type: 'string',
+                description: 'Date the game joined the lobby, YYYY-MM-DD.',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'games.favourites',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    aliases: ['/wps/relay/MCS2_getFavoriteGames'],
+    moduleId: 'GAMELOFAV3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'string',
+        description: 'nodeId',
+      },
+    },
+  },
+  {
+    name: 'games.hot',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    aliases: [],
+    moduleId: 'GAMELOHOT3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        merchantCode: {
+          type: 'string',
+          maxLength: 64,
+        },
+        isPlatform: {
+          type: 'integer',
+        },
+        platform: {
+          type: 'string',
+          maxLength: 64,
+        },
+        language: {
+          type: 'string',
+          maxLength: 8,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'nodeId',
+              'gameId',
+              'gameCode',
+              'roomId',
+              'nodeTypeManageId',
+              'gameName',
+              'nodeName',
+              'defaultLanguage',
+              'vassalage',
+              'displayName',
+              'gameType',
+              'gameClassify',
+              'defaultIcon',
+              'showIcon',
+              'iconUrl',
+              'tag',
+              'favourite',
+              'launchDate',
+            ],
+            properties: {
+              nodeId: {
+                type: 'string',
+                description: 'Identifies the game in favourites and launches.',
+              },
+              gameId: {
+                type: 'string',
+              },
+              gameCode: {
+                type: 'string',
+              },
+              roomId: {
+                type: 'string',
+                description: 'Room of a PVP game, else empty.',
+              },
+              nodeTypeManageId: {
+                type: 'string',
+              },
+              gameName: {
+                type: 'string',
+              },
+              nodeName: {
+                type: 'string',
+              },
+              defaultLanguage: {
+                type: 'string',
+              },
+              vassalage: {
+                type: 'string',
+                description: 'Vendor code.',
+              },
+              displayName: {
+                type: 'string',
+                description: 'Vendor name.',
+              },
+              gameType: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              gameClassify: {
+                type: 'string',
+                description:
+                  'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+              },
+              defaultIcon: {
+                type: 'string',
+              },
+              showIcon: {
+                type: 'string',
+              },
+              iconUrl: {
+                type: 'string',
+                description: 'Picture, 3:4.',
+              },
+              tag: {
+                enum: ['', 'new', 'hot', 'maintenance'],
+                type: 'string',
+              },
+              favourite: {
+                type: 'boolean',
+                description: 'Always false for a visitor.',
+              },
+              launchDate: {
+                type: 'string',
+                description: 'Date the game joined the lobby, YYYY-MM-DD.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'games.list',
+    method: 'GET',
+    alsoMethods: ['POST'],
+    path: '/wps/relay/GCSGAME_gameList',
+    aliases: [],
+    moduleId: 'GAMELO3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        merchant: {
+          type: 'string',
+          maxLength: 64,
+        },
+        platform: {
+          type: 'string',
+          maxLength: 64,
+        },
+        clientType: {
+          type: 'integer',
+          enum: [2, 3],
+          description: '3 web, 2 mobile.',
+        },
+        gameType: {
+          type: 'string',
+          enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+        },
+        vassalage: {
+          type: 'string',
+          description: 'Vendor code.',
+          maxLength: 64,
+        },
+        gameClassify: {
+          type: 'string',
+          maxLength: 16,
+        },
+        gameName: {
+          type: 'string',
+          description: 'Part of the name.',
+          maxLength: 64,
+        },
+        filter: {
+          type: 'string',
+          enum: ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'],
+          default: 'ALL',
+        },
+        pageNo: {
+          type: 'integer',
+          description: 'From 1.',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+        language: {
+          type: 'string',
+          maxLength: 8,
+        },
+        imgSize: {
+          type: 'string',
+          maxLength: 16,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['games', 'totalPages', 'totalCount'],
+      properties: {
+        games: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'nodeId',
+              'gameId',
+              'gameCode',
+              'roomId',
+              'nodeTypeManageId',
+              'gameName',
+              'nodeName',
+              'defaultLanguage',
+              'vassalage',
+              'displayName',
+              'gameType',
+              'gameClassify',
+              'defaultIcon',
+              'showIcon',
+              'iconUrl',
+              'tag',
+              'favourite',
+              'launchDate',
+            ],
+            properties: {
+              nodeId: {
+                type: 'string',
+                description: 'Identifies the game in favourites and launches.',
+              },
+              gameId: {
+                type: 'string',
+              },
+              gameCode: {
+                type: 'string',
+              },
+              roomId: {
+                type: 'string',
+                description: 'Room of a PVP game, else empty.',
+              },
+              nodeTypeManageId: {
+                type: 'string',
+              },
+              gameName: {
+                type: 'string',
+              },
+              nodeName: {
+                type: 'string',
+              },
+              defaultLanguage: {
+                type: 'string',
+              },
+              vassalage: {
+                type: 'string',
+                description: 'Vendor code.',
+              },
+              displayName: {
+                type: 'string',
+                description: 'Vendor name.',
+              },
+              gameType: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              gameClassify: {
+                type: 'string',
+                description:
+                  'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+              },
+              defaultIcon: {
+                type: 'string',
+              },
+              showIcon: {
+                type: 'string',
+              },
+              iconUrl: {
+                type: 'string',
+                description: 'Picture, 3:4.',
+              },
+              tag: {
+                enum: ['', 'new', 'hot', 'maintenance'],
+                type: 'string',
+              },
+              favourite: {
+                type: 'boolean',
+                description: 'Always false for a visitor.',
+              },
+              launchDate: {
+                type: 'string',
+                description: 'Date the game joined the lobby, YYYY-MM-DD.',
+              },
+            },
+          },
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'games.menus',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/games/game_menus',
+    aliases: ['/lotto/lgw/games/game_menus'],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        prizeMode: {
+          type: 'string',
+          maxLength: 16,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      description: 'Keyed by group code.',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['gameGroupCode', 'gameMenus'],
+        properties: {
+          gameGroupCode: {
+            type: 'string',
+          },
+          gameMenus: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['gameId', 'code', 'remark'],
+              properties: {
+                gameId: {
+                  type: 'integer',
+                },
+                code: {
+                  type: 'string',
+                },
+                remark: {
+                  type: 'string',
+                  description: 'Name.',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'games.popular',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/lgw/games/popular',
+    aliases: ['/lotto/lgw/games/popular'],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: false,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        count: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 6,
+        },
+      },
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'nodeId',
+          'gameId',
+          'gameCode',
+          'roomId',
+          'nodeTypeManageId',
+          'gameName',
+          'nodeName',
+          'defaultLanguage',
+          'vassalage',
+          'displayName',
+          'gameType',
+          'gameClassify',
+          'defaultIcon',
+          'showIcon',
+          'iconUrl',
+          'tag',
+          'favourite',
+          'launchDate',
+        ],
+        properties: {
+          nodeId: {
+            type: 'string',
+            description: 'Identifies the game in favourites and launches.',
+          },
+          gameId: {
+            type: 'string',
+          },
+          gameCode: {
+            type: 'string',
+          },
+          roomId: {
+            type: 'string',
+            description: 'Room of a PVP game, else empty.',
+          },
+          nodeTypeManageId: {
+            type: 'string',
+          },
+          gameName: {
+            type: 'string',
+          },
+          nodeName: {
+            type: 'string',
+          },
+          defaultLanguage: {
+            type: 'string',
+          },
+          vassalage: {
+            type: 'string',
+            description: 'Vendor code.',
+          },
+          displayName: {
+            type: 'string',
+            description: 'Vendor name.',
+          },
+          gameType: {
+            type: 'string',
+            enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+          },
+          gameClassify: {
+            type: 'string',
+            description:
+              'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+          },
+          defaultIcon: {
+            type: 'string',
+          },
+          showIcon: {
+            type: 'string',
+          },
+          iconUrl: {
+            type: 'string',
+            description: 'Picture, 3:4.',
+          },
+          tag: {
+            enum: ['', 'new', 'hot', 'maintenance'],
+            type: 'string',
+          },
+          favourite: {
+            type: 'boolean',
+            description: 'Always false for a visitor.',
+          },
+          launchDate: {
+            type: 'string',
+            description: 'Date the game joined the lobby, YYYY-MM-DD.',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'games.recent',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/GCS_recentGame',
+    aliases: [],
+    moduleId: 'GAMELOREC3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'nodeId',
+          'gameId',
+          'gameCode',
+          'roomId',
+          'nodeTypeManageId',
+          'gameName',
+          'nodeName',
+          'defaultLanguage',
+          'vassalage',
+          'displayName',
+          'gameType',
+          'gameClassify',
+          'defaultIcon',
+          'showIcon',
+          'iconUrl',
+          'tag',
+          'favourite',
+          'launchDate',
+        ],
+        properties: {
+          nodeId: {
+            type: 'string',
+            description: 'Identifies the game in favourites and launches.',
+          },
+          gameId: {
+            type: 'string',
+          },
+          gameCode: {
+            type: 'string',
+          },
+          roomId: {
+            type: 'string',
+            description: 'Room of a PVP game, else empty.',
+          },
+          nodeTypeManageId: {
+            type: 'string',
+          },
+          gameName: {
+            type: 'string',
+          },
+          nodeName: {
+            type: 'string',
+          },
+          defaultLanguage: {
+            type: 'string',
+          },
+          vassalage: {
+            type: 'string',
+            description: 'Vendor code.',
+          },
+          displayName: {
+            type: 'string',
+            description: 'Vendor name.',
+          },
+          gameType: {
+            type: 'string',
+            enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+          },
+          gameClassify: {
+            type: 'string',
+            description:
+              'Sub-type code: SC scratch, VP video poker, JP jackpot, TG table, AC arcade, BG bingo, SL slot; empty where there is none.',
+          },
+          defaultIcon: {
+            type: 'string',
+          },
+          showIcon: {
+            type: 'string',
+          },
+          iconUrl: {
+            type: 'string',
+            description: 'Picture, 3:4.',
+          },
+          tag: {
+            enum: ['', 'new', 'hot', 'maintenance'],
+            type: 'string',
+          },
+          favourite: {
+            type: 'boolean',
+            description: 'Always false for a visitor.',
+          },
+          launchDate: {
+            type: 'string',
+            description: 'Date the game joined the lobby, YYYY-MM-DD.',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'games.removeFavourite',
+    method: 'DELETE',
+    alsoMethods: ['POST'],
+    path: '/wps/relay/MCS2_removeFavGame',
+    aliases: [
+      '/wps/relay/MCSFE_removeFavGame',
+      '/wps/relay/MCSFE_removeFavoriteGameV2',
+      '/wps/relay/MCS2_removeFavoriteGameV2',
+    ],
+    moduleId: 'GAMELOFAV3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['nodeId'],
+      properties: {
+        nodeId: {
+          type: 'string',
+          pattern: '^[0-9]{1,12}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'games.types',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    aliases: ['/wps/relay/GLS2_getVassGameType'],
+    moduleId: 'GAMELO3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        typeId: {
+          type: 'integer',
+        },
+        merchant_code: {
+          type: 'string',
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content'],
+      properties: {
+        content: {
+          type: 'object',
+          description: 'Game type → vendor code → sub-types.',
+          additionalProperties: {
+            type: 'object',
+            additionalProperties: {
+              type: 'array',
+              items: {
+                type: 'string',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'games.vendors',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    aliases: ['/wps/relay/GCSGAME_gameVendor'],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        platform: {
+          type: 'string',
+          maxLength: 64,
+        },
+        merchant: {
+          type: 'string',
+          maxLength: 64,
+        },
+        language: {
+          type: 'string',
+          maxLength: 8,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['data', 'lanes'],
+      properties: {
+        data: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['lanes'],
+          properties: {
+            lanes: {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['title', 'cards', 'gameClassify'],
+                properties: {
+                  title: {
+                    type: 'string',
+                    enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+                  },
+                  cards: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: [
+                        'vassalage',
+                        'displayName',
+                        'title',
+                        'accountTypeName',
+                        'accountTypeId',
+                        'id',
+                        'gameType',
+                        'isGame',
+                        'gameCode',
+                        'smallIcon',
+                        'mobileSmallIcon',
+                        'h5Icon',
+                        'lagerIcon',
+                        'mobileLargeIcon',
+                      ],
+                      properties: {
+                        vassalage: {
+                          type: 'string',
+                          description: 'Vendor code.',
+                        },
+                        displayName: {
+                          type: 'string',
+                        },
+                        title: {
+                          type: 'string',
+                        },
+                        accountTypeName: {
+                          type: 'string',
+                        },
+                        accountTypeId: {
+                          type: 'integer',
+                        },
+                        id: {
+                          type: 'string',
+                        },
+                        gameType: {
+                          type: 'string',
+                          enum: [
+                            'RNG',
+                            'LIVE',
+                            'FISH',
+                            'PVP',
+                            'SPORTS',
+                            'ESPORTS',
+                            'ELOTT',
+                            'LOTT',
+                            'COCKFIGHT',
+                          ],
+                        },
+                        isGame: {
+                          type: 'string',
+                          description: 'VASSALAGE: the card opens the vendor’s list; GAME: it starts.',
+                        },
+                        gameCode: {
+                          type: 'string',
+                        },
+                        smallIcon: {
+                          type: 'string',
+                        },
+                        mobileSmallIcon: {
+                          type: 'string',
+                        },
+                        h5Icon: {
+                          type: 'string',
+                        },
+                        lagerIcon: {
+                          type: 'string',
+                          description: 'Spelled as on the wire.',
+                        },
+                        mobileLargeIcon: {
+                          type: 'string',
+                        },
+                      },
+                    },
+                  },
+                  gameClassify: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['key', 'displayName', 'gameCount'],
+                      properties: {
+                        key: {
+                          type: 'string',
+                        },
+                        displayName: {
+                          type: 'string',
+                        },
+                        gameCount: {
+                          type: 'integer',
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        lanes: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['title', 'cards', 'gameClassify'],
+            properties: {
+              title: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              cards: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: [
+                    'vassalage',
+                    'displayName',
+                    'title',
+                    'accountTypeName',
+                    'accountTypeId',
+                    'id',
+                    'gameType',
+                    'isGame',
+                    'gameCode',
+                    'smallIcon',
+                    'mobileSmallIcon',
+                    'h5Icon',
+                    'lagerIcon',
+                    'mobileLargeIcon',
+                  ],
+                  properties: {
+                    vassalage: {
+                      type: 'string',
+                      description: 'Vendor code.',
+                    },
+                    displayName: {
+                      type: 'string',
+                    },
+                    title: {
+                      type: 'string',
+                    },
+                    accountTypeName: {
+                      type: 'string',
+                    },
+                    accountTypeId: {
+                      type: 'integer',
+                    },
+                    id: {
+                      type: 'string',
+                    },
+                    gameType: {
+                      type: 'string',
+                      enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+                    },
+                    isGame: {
+                      type: 'string',
+                      description: 'VASSALAGE: the card opens the vendor’s list; GAME: it starts.',
+                    },
+                    gameCode: {
+                      type: 'string',
+                    },
+                    smallIcon: {
+                      type: 'string',
+                    },
+                    mobileSmallIcon: {
+                      type: 'string',
+                    },
+                    h5Icon: {
+                      type: 'string',
+                    },
+                    lagerIcon: {
+                      type: 'string',
+                      description: 'Spelled as on the wire.',
+                    },
+                    mobileLargeIcon: {
+                      type: 'string',
+                    },
+                  },
+                },
+              },
+              gameClassify: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['key', 'displayName', 'gameCount'],
+                  properties: {
+                    key: {
+                      type: 'string',
+                    },
+                    displayName: {
+                      type: 'string',
+                    },
+                    gameCount: {
+                      type: 'integer',
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'games.winners',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/GCSGAME_getRankList',
+    aliases: ['/wps/relay/ODSFE2_getWinnerBoard'],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        gameCategory: {
+          type: 'string',
+          description: 'A game type, or ALL.',
+          maxLength: 16,
+        },
+        language: {
+          type: 'string',
+          maxLength: 8,
+        },
+        limitNum: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 50,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'customerName',
+              'gameName',
+              'winAmount',
+              'nodeId',
+              'gameType',
+              'vendor',
+              'iconUrl',
+              'vo',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              customerName: {
+                type: 'string',
+                description: 'Masked.',
+              },
+              gameName: {
+                type: 'string',
+              },
+              winAmount: {
+                type: 'string',
+                description: 'Decimal with two places.',
+                pattern: '^-?[0-9]+\\.[0-9]{2}$',
+              },
+              nodeId: {
+                type: 'string',
+              },
+              gameType: {
+                type: 'string',
+                enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+              },
+              vendor: {
+                type: 'string',
+              },
+              iconUrl: {
+                type: 'string',
+              },
+              vo: {
+                type: 'object',
+                additionalProperties: false,
+                required: [
+                  'customerName',
+                  'gameName',
+                  'winAmount',
+                  'nodeId',
+                  'gameType',
+                  'vendor',
+                  'iconUrl',
+                ],
+                properties: {
+                  customerName: {
+                    type: 'string',
+                  },
+                  gameName: {
+                    type: 'string',
+                  },
+                  winAmount: {
+                    type: 'string',
+                    description: 'Decimal with two places.',
+                    pattern: '^-?[0-9]+\\.[0-9]{2}$',
+                  },
+                  nodeId: {
+                    type: 'string',
+                  },
+                  gameType: {
+                    type: 'string',
+                    enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+                  },
+                  vendor: {
+                    type: 'string',
+                  },
+                  iconUrl: {
+                    type: 'string',
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'member.changePassword',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/password',
+    aliases: [],
+    moduleId: 'PASS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['oldPassword', 'newPassword', 'confirmNewPassword'],
+      properties: {
+        oldPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        newPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        confirmNewPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['token'],
+      properties: {
+        token: {
+          type: 'string',
+          description: 'Replaces the old token: every other session of the member has ended.',
+        },
+      },
+    },
+  },
+  {
+    name: 'member.checkUsername',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/check/username',
+    aliases: [],
+    moduleId: 'REG3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['username'],
+      properties: {
+        username: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['available'],
+      properties: {
+        available: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'member.icon',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/info/icon',
+    aliases: ['/wps/relay/MCSFE_getPlayerAvatar'],
+    moduleId: 'PROFPIC3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['avatar', 'avatarType'],
+      properties: {
+        avatar: {
+          type: 'string',
+          description: 'URL.',
+        },
+        avatarType: {
+          type: 'string',
+          enum: ['STATIC'],
+        },
+      },
+    },
+  },
+  {
+    name: 'member.info',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/info',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'account',
+        'nickname',
+        'type',
+        'toUpline',
+        'regDate',
+        'mobile',
+        'email',
+        'language',
+        'clubLabel',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Customer id.',
+        },
+        account: {
+          type: 'string',
+        },
+        nickname: {
+          type: 'string',
+        },
+        type: {
+          type: 'integer',
+          description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+        },
+        toUpline: {
+          type: 'boolean',
+          description: 'The upline takes messages.',
+        },
+        regDate: {
+          type: 'integer',
+          description: 'Epoch milliseconds.',
+        },
+        mobile: {
+          type: 'string',
+          description: 'Masked; empty where none.',
+        },
+        email: {
+          type: 'string',
+          description: 'Masked; empty where none.',
+        },
+        language: {
+          type: 'string',
+          description: 'Wire code of the stored language.',
+        },
+        clubLabel: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['labelName', 'rankLevel'],
+          properties: {
+            labelName: {
+              type: 'string',
+            },
+            rankLevel: {
+              type: 'integer',
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'member.register',
+    method: 'PUT',
+    alsoMethods: ['POST'],
+    path: '/wps/member/register',
+    aliases: [],
+    moduleId: 'REG3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: {
+        type: ['string', 'boolean'],
+        maxLength: 256,
+      },
+      required: ['password'],
+      properties: {
+        username: {
+          type: 'string',
+          maxLength: 64,
+        },
+        password: {
+          type: 'string',
+          maxLength: 128,
+        },
+        confirmPassword: {
+          type: 'string',
+          maxLength: 128,
+        },
+        payeeName: {
+          type: 'string',
+          maxLength: 128,
+        },
+        email: {
+          type: 'string',
+          maxLength: 254,
+        },
+        qqNum: {
+          type: 'string',
+          maxLength: 64,
+        },
+        mobileNum: {
+          type: 'string',
+          maxLength: 20,
+        },
+        countryDialingCode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        recommenderId: {
+          type: 'string',
+          maxLength: 64,
+        },
+        captcha: {
+          type: 'string',
+          description: 'What the person read in the picture.',
+          maxLength: 12,
+        },
+        verificationCode: {
+          type: 'string',
+          description: 'Code from the SMS.',
+          maxLength: 12,
+        },
+        affiliateCode: {
+          type: 'string',
+          maxLength: 64,
+        },
+        referralCode: {
+          type: 'string',
+          maxLength: 64,
+        },
+        paymentPassword: {
+          type: 'string',
+          maxLength: 128,
+        },
+        line: {
+          type: 'string',
+          maxLength: 64,
+        },
+        whatsapp: {
+          type: 'string',
+          maxLength: 64,
+        },
+        facebook: {
+          type: 'string',
+          maxLength: 128,
+        },
+        wechat: {
+          type: 'string',
+          maxLength: 64,
+        },
+        idNumber: {
+          type: 'string',
+          maxLength: 64,
+        },
+        birthday: {
+          type: 'string',
+          maxLength: 16,
+        },
+        telegram: {
+          type: 'string',
+          maxLength: 64,
+        },
+        zalo: {
+          type: 'string',
+          maxLength: 64,
+        },
+        login: {
+          type: 'boolean',
+        },
+        registerUrl: {
+          type: 'string',
+          maxLength: 2048,
+        },
+        domain: {
+          type: 'string',
+          maxLength: 255,
+        },
+        registerMethod: {
+          type: 'string',
+          maxLength: 16,
+        },
+        loginDeviceId: {
+          type: 'string',
+          description: 'Id the client keeps for itself.',
+          maxLength: 64,
+        },
+        humanToken: {
+          type: 'string',
+          description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'userName', 'token', 'customerType', 'firstTimeLogin', 'passwordExpired'],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Customer id.',
+        },
+        userName: {
+          type: 'string',
+        },
+        token: {
+          type: 'string',
+          description: 'Opaque; goes into the header Authorization as it is.',
+        },
+        customerType: {
+          type: 'integer',
+          description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+        },
+        firstTimeLogin: {
+          type: 'boolean',
+        },
+        passwordExpired: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'member.registerMobile',
+    method: 'PUT',
+    alsoMethods: ['POST'],
+    path: '/wps/member/register/mobile',
+    aliases: [],
+    moduleId: 'MOBILENUMREG3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: {
+        type: ['string', 'boolean'],
+        maxLength: 256,
+      },
+      required: ['mobileNum'],
+      properties: {
+        username: {
+          type: 'string',
+          maxLength: 64,
+        },
+        password: {
+          type: 'string',
+          maxLength: 128,
+        },
+        confirmPassword: {
+          type: 'string',
+          maxLength: 128,
+        },
+        payeeName: {
+          type: 'string',
+          maxLength: 128,
+        },
+        email: {
+          type: 'string',
+          maxLength: 254,
+        },
+        qqNum: {
+          type: 'string',
+          maxLength: 64,
+        },
+        mobileNum: {
+          type: 'string',
+          maxLength: 20,
+        },
+        countryDialingCode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        recommenderId: {
+          type: 'string',
+          maxLength: 64,
+        },
+        captcha: {
+          type: 'string',
+          description: 'What the person read in the picture.',
+          maxLength: 12,
+        },
+        verificationCode: {
+          type: 'string',
+          description: 'Code from the SMS.',
+          maxLength: 12,
+        },
+        affiliateCode: {
+          type: 'string',
+          maxLength: 64,
+        },
+        referralCode: {
+          type: 'string',
+          maxLength: 64,
+        },
+        paymentPassword: {
+          type: 'string',
+          maxLength: 128,
+        },
+        line: {
+          type: 'string',
+          maxLength: 64,
+        },
+        whatsapp: {
+          type: 'string',
+          maxLength: 64,
+        },
+        facebook: {
+          type: 'string',
+          maxLength: 128,
+        },
+        wechat: {
+          type: 'string',
+          maxLength: 64,
+        },
+        idNumber: {
+          type: 'string',
+          maxLength: 64,
+        },
+        birthday: {
+          type: 'string',
+          maxLength: 16,
+        },
+        telegram: {
+          type: 'string',
+          maxLength: 64,
+        },
+        zalo: {
+          type: 'string',
+          maxLength: 64,
+        },
+        login: {
+          type: 'boolean',
+        },
+        registerUrl: {
+          type: 'string',
+          maxLength: 2048,
+        },
+        domain: {
+          type: 'string',
+          maxLength: 255,
+        },
+        registerMethod: {
+          type: 'string',
+          maxLength: 16,
+        },
+        loginDeviceId: {
+          type: 'string',
+          description: 'Id the client keeps for itself.',
+          maxLength: 64,
+        },
+        humanToken: {
+          type: 'string',
+          description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'userName', 'token', 'customerType', 'firstTimeLogin', 'passwordExpired'],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Customer id.',
+        },
+        userName: {
+          type: 'string',
+        },
+        token: {
+          type: 'string',
+          description: 'Opaque; goes into the header Authorization as it is.',
+        },
+        customerType: {
+          type: 'integer',
+          description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+        },
+        firstTimeLogin: {
+          type: 'boolean',
+        },
+        passwordExpired: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'member.setLanguage',
+    method: 'POST',
+    alsoMethods: ['PUT'],
+    path: '/wps/member/language',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['language'],
+      properties: {
+        language: {
+          type: 'string',
+          description: 'Wire code, for example EN.',
+          minLength: 2,
+          maxLength: 8,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'member.suggestUsername',
+    method: 'PUT',
+    alsoMethods: ['GET'],
+    path: '/wps/member/register/autoUsername',
+    aliases: [],
+    moduleId: 'REG3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'string',
+      description: 'A free username.',
+    },
+  },
+  {
+    name: 'messages.unread',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/CSP_unreadCount',
+    aliases: ['/wps/relay/EMFE_getInboxUnreadCount', '/wps/message/unreadCount'],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'integer',
+      minimum: 0,
+    },
+  },
+  {
+    name: 'notices.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getListAnnouncements',
+    aliases: ['/wps/relay/MCS2_getListAnnouncements', '/wps/relay/CCSFE_getListAnnouncements'],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        types: {
+          type: 'string',
+          description:
+            'Comma list of B banner, PL player, PU popup, PR promotion; also A all and AFTER_LOGIN.',
+          maxLength: 64,
+        },
+        platform: {
+          type: 'string',
+          enum: ['W', 'M'],
+          default: 'W',
+        },
+        execution: {
+          type: 'string',
+          description: 'B: before login.',
+          maxLength: 8,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['banners', 'player', 'popup', 'promotion'],
+      properties: {
+        banners: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'title', 'text', 'url', 'linkage', 'groupName'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              text: {
+                type: 'string',
+              },
+              url: {
+                type: 'string',
+                description: 'Picture.',
+              },
+              linkage: {
+                type: 'string',
+                description: 'Path inside the portal, or empty.',
+              },
+              groupName: {
+                type: 'string',
+                description: 'Slot, for example w_home.',
+              },
+            },
+          },
+        },
+        player: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'title', 'content', 'startDateStr', 'promotionType'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              content: {
+                type: 'string',
+                description: 'HTML; the reader sanitises it.',
+              },
+              startDateStr: {
+                type: 'string',
+                description: 'YYYY-MM-DD',
+              },
+              promotionType: {
+                type: 'string',
+                description: 'Set where the reward center has more; else empty.',
+              },
+            },
+          },
+        },
+        popup: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'title', 'content', 'startDateStr', 'promotionType'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              content: {
+                type: 'string',
+                description: 'HTML; the reader sanitises it.',
+              },
+              startDateStr: {
+                type: 'string',
+                description: 'YYYY-MM-DD',
+              },
+              promotionType: {
+                type: 'string',
+                description: 'Set where the reward center has more; else empty.',
+              },
+            },
+          },
+        },
+        promotion: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'title',
+              'content',
+              'startDateStr',
+              'promotionType',
+              'contents',
+              'announcementImages',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              content: {
+                type: 'string',
+                description: 'HTML; the reader sanitises it.',
+              },
+              startDateStr: {
+                type: 'string',
+                description: 'YYYY-MM-DD',
+              },
+              promotionType: {
+                type: 'string',
+                description: 'Set where the reward center has more; else empty.',
+              },
+              contents: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                },
+              },
+              announcementImages: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['url'],
+                  properties: {
+                    url: {
+                      type: 'string',
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'session.login',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/session/login',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['username', 'password'],
+      properties: {
+        username: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+        password: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        type: {
+          type: 'string',
+          enum: ['username', 'sms'],
+          default: 'username',
+        },
+        captcha: {
+          type: 'string',
+          description: 'What the person read in the picture.',
+          maxLength: 12,
+        },
+        countryDialingCode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        loginDeviceId: {
+          type: 'string',
+          description: 'Id the client keeps for itself.',
+          maxLength: 64,
+        },
+        humanToken: {
+          type: 'string',
+          description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'userName', 'token', 'customerType', 'firstTimeLogin', 'passwordExpired'],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Customer id.',
+        },
+        userName: {
+          type: 'string',
+        },
+        token: {
+          type: 'string',
+          description: 'Opaque; goes into the header Authorization as it is.',
+        },
+        customerType: {
+          type: 'integer',
+          description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+        },
+        firstTimeLogin: {
+          type: 'boolean',
+        },
+        passwordExpired: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'session.logout',
+    method: 'POST',
+    alsoMethods: ['DELETE'],
+    path: '/wps/session/logout',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'session.trial',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/session/login/freeplay',
+    aliases: [],
+    moduleId: 'FREEPLAY3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        os: {
+          type: 'string',
+          maxLength: 64,
+        },
+        platform: {
+          type: 'string',
+          maxLength: 8,
+        },
+        Encryption: {
+          type: 'string',
+          description: 'Accepted and ignored: transport is TLS.',
+          maxLength: 1024,
+        },
+        'X-Gateway-Version': {
+          type: 'string',
+          maxLength: 8,
+        },
+        loginDeviceId: {
+          type: 'string',
+          description: 'Id the client keeps for itself.',
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'userName', 'token', 'customerType', 'firstTimeLogin', 'passwordExpired'],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Customer id.',
+        },
+        userName: {
+          type: 'string',
+        },
+        token: {
+          type: 'string',
+          description: 'Opaque; goes into the header Authorization as it is.',
+        },
+        customerType: {
+          type: 'integer',
+          description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+        },
+        firstTimeLogin: {
+          type: 'boolean',
+        },
+        passwordExpired: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'system.countries',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/country',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['code', 'name', 'dialingCode', 'minLength', 'maxLength'],
+        properties: {
+          code: {
+            type: 'string',
+            description: 'ISO 3166-1 alpha-2.',
+          },
+          name: {
+            type: 'string',
+            description: 'English name.',
+          },
+          dialingCode: {
+            type: 'string',
+            description: 'With plus sign.',
+          },
+          minLength: {
+            type: 'integer',
+            description: 'Digits of a national mobile number.',
+          },
+          maxLength: {
+            type: 'integer',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'system.domainRoute',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/domainRoute',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        device: {
+          type: 'string',
+          maxLength: 16,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['domainList', 'resources'],
+      properties: {
+        domainList: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        resources: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['resourceType', 'url', 'qrCodeUrl', 'labelNameEn'],
+            properties: {
+              resourceType: {
+                type: 'string',
+              },
+              url: {
+                type: 'string',
+              },
+              qrCodeUrl: {
+                type: 'string',
+              },
+              labelNameEn: {
+                type: 'string',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'system.help',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/helpCenter',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        lang: {
+          type: 'string',
+          description: 'Wire code.',
+          maxLength: 8,
+        },
+        device: {
+          type: 'string',
+          maxLength: 16,
+        },
+      },
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['title', 'tag', 'content'],
+        properties: {
+          title: {
+            type: 'string',
+          },
+          tag: {
+            type: 'string',
+            description: 'Anchor of /help#tag.',
+          },
+          content: {
+            type: 'string',
+            description: 'HTML; the reader sanitises it.',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'system.registerSettings',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/setting/register',
+    aliases: [],
+    moduleId: 'REG3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'key',
+          'type',
+          'acceptedPattern',
+          'patternId',
+          'minLength',
+          'maxLength',
+          'enabled',
+          'required',
+          'order',
+        ],
+        properties: {
+          key: {
+            type: 'string',
+          },
+          type: {
+            type: 'string',
+            description: 'Input kind: text, password, tel, email, date.',
+          },
+          acceptedPattern: {
+            type: 'string',
+            description: 'Regular expression; `*` means any.',
+          },
+          patternId: {
+            type: 'integer',
+            description: 'Number of the pattern family.',
+          },
+          minLength: {
+            type: 'integer',
+          },
+          maxLength: {
+            type: 'integer',
+          },
+          enabled: {
+            type: 'boolean',
+          },
+          required: {
+            type: 'boolean',
+          },
+          order: {
+            type: 'integer',
+            description: 'Place in the form, from 0.',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'system.status',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/status',
+    aliases: ['/wps/v2/system/status'],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        host: {
+          type: 'string',
+          maxLength: 255,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['maintenance', 'regionRestriction', 'location', 'info'],
+      properties: {
+        maintenance: {
+          type: 'boolean',
+        },
+        regionRestriction: {
+          type: 'boolean',
+        },
+        location: {
+          type: 'string',
+          description: 'ISO country of the caller where known.',
+        },
+        info: {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'customerService',
+            'domainRoute',
+            'resources',
+            'whitelabel',
+            'register',
+            'mainDomain',
+            'analytics',
+            'imageCDNs',
+            'launchGameCDNs',
+          ],
+          properties: {
+            customerService: {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['csType', 'path'],
+                properties: {
+                  csType: {
+                    type: 'string',
+                  },
+                  path: {
+                    type: 'string',
+                  },
+                },
+              },
+            },
+            domainRoute: {
+              type: 'array',
+              items: {
+                type: 'string',
+              },
+            },
+            resources: {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['resourceType', 'url', 'qrCodeUrl', 'labelNameEn'],
+                properties: {
+                  resourceType: {
+                    type: 'string',
+                  },
+                  url: {
+                    type: 'string',
+                  },
+                  qrCodeUrl: {
+                    type: 'string',
+                  },
+                  labelNameEn: {
+                    type: 'string',
+                  },
+                },
+              },
+            },
+            whitelabel: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['modId', 'enabled', 'childrenNodes'],
+              properties: {
+                modId: {
+                  type: 'string',
+                },
+                enabled: {
+                  type: 'string',
+                  enum: ['1', '0'],
+                },
+                childrenNodes: {
+                  type: 'array',
+                  items: {
+                    type: 'object',
+                    additionalProperties: false,
+                    required: ['modId', 'enabled', 'childrenNodes'],
+                    properties: {
+                      modId: {
+                        type: 'string',
+                      },
+                      enabled: {
+                        type: 'string',
+                        enum: ['1', '0'],
+                      },
+                      childrenNodes: {
+                        type: 'array',
+                        items: {
+                          type: 'object',
+                          additionalProperties: false,
+                          required: ['modId', 'enabled', 'childrenNodes'],
+                          properties: {
+                            modId: {
+                              type: 'string',
+                            },
+                            enabled: {
+                              type: 'string',
+                              enum: ['1', '0'],
+                            },
+                            childrenNodes: {
+                              type: 'array',
+                              items: {
+                                type: 'object',
+                                maxProperties: 0,
+                              },
+                              maxItems: 0,
+                            },
+                          },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+            register: {
+              type: 'object',
+              additionalProperties: {
+                type: 'object',
+                additionalProperties: false,
+                required: [
+                  'key',
+                  'type',
+                  'acceptedPattern',
+                  'patternId',
+                  'minLength',
+                  'maxLength',
+                  'enabled',
+                  'required',
+                  'order',
+                ],
+                properties: {
+                  key: {
+                    type: 'string',
+                  },
+                  type: {
+                    type: 'string',
+                    description: 'Input kind: text, password, tel, email, date.',
+                  },
+                  acceptedPattern: {
+                    type: 'string',
+                    description: 'Regular expression; `*` means any.',
+                  },
+                  patternId: {
+                    type: 'integer',
+                    description: 'Number of the pattern family.',
+                  },
+                  minLength: {
+                    type: 'integer',
+                  },
+                  maxLength: {
+                    type: 'integer',
+                  },
+                  enabled: {
+                    type: 'boolean',
+                  },
+                  required: {
+                    type: 'boolean',
+                  },
+                  order: {
+                    type: 'integer',
+                    description: 'Place in the form, from 0.',
+                  },
+                },
+              },
+            },
+            mainDomain: {
+              type: 'string',
+            },
+            analytics: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['gtagId'],
+              properties: {
+                gtagId: {
+                  type: 'string',
+                },
+              },
+            },
+            imageCDNs: {
+              type: 'array',
+              items: {
+                type: 'string',
+              },
+            },
+            launchGameCDNs: {
+              type: 'array',
+              items: {
+                type: 'string',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'system.whitelabel',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/whitelabel',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['modId', 'enabled', 'childrenNodes'],
+      properties: {
+        modId: {
+          type: 'string',
+        },
+        enabled: {
+          type: 'string',
+          enum: ['1', '0'],
+        },
+        childrenNodes: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['modId', 'enabled', 'childrenNodes'],
+            properties: {
+              modId: {
+                type: 'string',
+              },
+              enabled: {
+                type: 'string',
+                enum: ['1', '0'],
+              },
+              childrenNodes: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['modId', 'enabled', 'childrenNodes'],
+                  properties: {
+                    modId: {
+                      type: 'string',
+                    },
+                    enabled: {
+                      type: 'string',
+                      enum: ['1', '0'],
+                    },
+                    childrenNodes: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        maxProperties: 0,
+                      },
+                      maxItems: 0,
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'verification.answer',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/verification/answer',
+    aliases: [],
+    moduleId: 'GEETEST3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+        offset: {
+          type: 'number',
+          minimum: 0,
+          maximum: 4096,
+          description: 'Slider: left edge of the piece in CSS pixels.',
+        },
+        number: {
+          type: 'integer',
+          description: 'Work: the number found.',
+          minimum: 0,
+          maximum: 100000000,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['token', 'expiresInSeconds'],
+      properties: {
+        token: {
+          type: 'string',
+          description: 'Goes with the next login, registration or SMS request as humanToken. Single use.',
+        },
+        expiresInSeconds: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'verification.challenge',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/verification/challenge',
+    aliases: ['/wps/captcha/geetest'],
+    moduleId: 'GEETEST3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['slider', 'work'],
+          default: 'slider',
+        },
+        t: {
+          type: 'string',
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'kind', 'expiresInSeconds', 'attemptsLeft'],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        kind: {
+          type: 'string',
+          enum: ['slider', 'work'],
+        },
+        expiresInSeconds: {
+          type: 'integer',
+        },
+        attemptsLeft: {
+          type: 'integer',
+        },
+        slider: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['puzzle', 'piece', 'width', 'height', 'pieceWidth'],
+          properties: {
+            puzzle: {
+              type: 'string',
+              description: 'PNG in base64 with the gap.',
+            },
+            piece: {
+              type: 'string',
+              description: 'PNG in base64, as high as the puzzle.',
+            },
+            width: {
+              type: 'integer',
+              description: 'Puzzle width in CSS pixels.',
+            },
+            height: {
+              type: 'integer',
+            },
+            pieceWidth: {
+              type: 'integer',
+            },
+          },
+        },
+        work: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['algorithm', 'salt', 'target', 'maximum'],
+          properties: {
+            algorithm: {
+              type: 'string',
+              const: 'SHA-256',
+            },
+            salt: {
+              type: 'string',
+            },
+            target: {
+              type: 'string',
+              description: 'Hex of SHA-256(salt + number in decimal).',
+            },
+            maximum: {
+              type: 'integer',
+              description: 'The number is from 0 to this.',
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'verification.sendLoginCode',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/verification/sms/noLogin',
+    aliases: [],
+    moduleId: 'VERIFICATION3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['mobileNum'],
+      properties: {
+        mobileNum: {
+          type: 'string',
+          minLength: 4,
+          maxLength: 20,
+        },
+        countryDialingCode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        humanToken: {
+          type: 'string',
+          description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['expiredMinutes', 'resendSeconds'],
+      properties: {
+        expiredMinutes: {
+          type: 'integer',
+          description: 'How long the code is good.',
+        },
+        resendSeconds: {
+          type: 'integer',
+          description: 'Earliest next sending.',
+        },
+      },
+    },
+  },
+  {
+    name: 'verification.sendRegisterCode',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/verification/sms/register',
+    aliases: [],
+    moduleId: 'REGMOBVERF3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['mobileNo'],
+      properties: {
+        mobileNo: {
+          type: 'string',
+          minLength: 4,
+          maxLength: 20,
+        },
+        countryDialingCode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        humanToken: {
+          type: 'string',
+          description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['expiredMinutes', 'resendSeconds'],
+      properties: {
+        expiredMinutes: {
+          type: 'integer',
+          description: 'How long the code is good.',
+        },
+        resendSeconds: {
+          type: 'integer',
+          description: 'Earliest next sending.',
+        },
+      },
+    },
+  },
+  {
+    name: 'wallet.balance',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/v2/wallets/balance',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        typeId: {
+          type: 'integer',
+          description: '0: every wallet.',
+          minimum: 0,
+          maximum: 99,
+          default: 0,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['sumBalance', 'balance', 'currency', 'currencySymbol'],
+      properties: {
+        sumBalance: {
+          type: 'string',
+          description: 'Decimal with two places.',
+          pattern: '^-?[0-9]+\\.[0-9]{2}$',
+        },
+        balance: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['accountTypeId', 'availBalance'],
+            properties: {
+              accountTypeId: {
+                type: 'integer',
+              },
+              availBalance: {
+                type: 'string',
+                description: 'Decimal with two places.',
+                pattern: '^-?[0-9]+\\.[0-9]{2}$',
+              },
+            },
+          },
+        },
+        currency: {
+          type: 'string',
+          description: 'ISO 4217.',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+      },
+    },
+  },
+];
