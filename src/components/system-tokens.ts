@@ -47,6 +47,7 @@ export const tokens = {
       control: '2.75rem',
       controlSm: '2.25rem',
       controlLg: '3.25rem',
+      thumb: '6rem',
       tile: '9.75rem',
       tileLg: '11rem',
     }),

@@ -1,0 +1,59 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { styleIcon } from '../icons.ts';
+import {
+  choiceProp,
+  describeProps,
+  flagProp,
+  iconProp,
+  noPayload,
+  readChoice,
+  staticFlagProp,
+  textProp,
+} from '../prop-schemas.ts';
+import { busyMark, styleButton } from '../style-parts.ts';
+
+export const buttonDefinition: ComponentDefinition = {
+  type: 'Button',
+  version: 1,
+  summary: 'Does something here. To go somewhere, use Link.',
+  group: 'action',
+  kind: 'container',
+  props: describeProps({
+    variant: choiceProp('solid', 'outline', 'ghost', 'link'),
+    tone: choiceProp('brand', 'neutral', 'danger'),
+    size: choiceProp('sm', 'md', 'lg'),
+    icon: iconProp,
+    full: staticFlagProp,
+    disabled: flagProp,
+    busy: flagProp,
+    type: choiceProp('button', 'submit'),
+    label: textProp,
+  }),
+  events: { press: noPayload },
+  accessibility: { role: 'button', name: 'children', keyboard: 'Enter and Space press it.' },
+  lower: {
+    kind: 'host',
+    element: () => 'button',
+    attributes: { disabled: 'disabled', 'aria-busy': 'busy', 'aria-label': 'label' },
+    fixed: (props) => ({ type: readChoice(props, 'type', 'button') }),
+    events: { press: 'click' },
+    styles: (props) => {
+      const isIconOnly = props['label'] !== undefined;
+      const icon =
+        typeof props['icon'] === 'string'
+          ? { _before: { ...styleIcon(props['icon']), content: '""', width: '1.25em', height: '1.25em' } }
+          : {};
+      return {
+        ...styleButton(
+          readChoice(props, 'variant', 'solid'),
+          readChoice(props, 'tone', 'brand'),
+          readChoice(props, 'size', 'md'),
+          props['full'] === true,
+        ),
+        ...icon,
+        ...(isIconOnly ? { paddingInline: '2.5', minWidth: 'control' } : {}),
+        '&[aria-busy=true]': { cursor: 'progress', pointerEvents: 'none', _before: busyMark },
+      };
+    },
+  },
+};

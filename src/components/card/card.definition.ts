@@ -1,0 +1,37 @@
+import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import { choiceProp, describeProps, readChoice, readStyle, tokenProp } from '../prop-schemas.ts';
+import { raisedSurface } from '../style-parts.ts';
+
+const tones: Readonly<Record<string, StyleObject>> = {
+  plain: { boxShadow: 'none' },
+  raised: {},
+  brand: {
+    bg: 'brand.subtle',
+    borderColor: 'brand.edge',
+    backgroundImage: 'linear-gradient(135deg, transparent 40%, {colors.brand.subtle})',
+  },
+};
+
+export const cardDefinition: ComponentDefinition = {
+  type: 'Card',
+  version: 1,
+  summary: 'A framed area for one subject.',
+  group: 'layout',
+  kind: 'container',
+  props: describeProps({
+    padding: tokenProp('spacing'),
+    tone: choiceProp('plain', 'raised', 'brand'),
+    as: choiceProp('div', 'section', 'article', 'aside'),
+  }),
+  accessibility: { name: 'none' },
+  lower: {
+    kind: 'host',
+    element: (props) => readChoice(props, 'as', 'div'),
+    styles: (props) => ({
+      ...raisedSurface,
+      minWidth: '0',
+      padding: readStyle(props, 'padding') ?? { base: '5', md: '6' },
+      ...tones[readChoice(props, 'tone', 'raised')],
+    }),
+  },
+};

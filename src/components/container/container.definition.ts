@@ -1,0 +1,27 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { choiceProp, describeProps, readChoice, readStyle, tokenProp } from '../prop-schemas.ts';
+
+export const containerDefinition: ComponentDefinition = {
+  type: 'Container',
+  version: 1,
+  summary: 'Holds content to a readable width, centred, with the page margin.',
+  group: 'layout',
+  kind: 'container',
+  props: describeProps({
+    width: choiceProp('page', 'narrow', 'form', 'wide'),
+    paddingBlock: tokenProp('spacing'),
+  }),
+  accessibility: { name: 'none' },
+  lower: {
+    kind: 'host',
+    element: () => 'div',
+    styles: (props) => ({
+      width: 'full',
+      minWidth: '0',
+      maxWidth: readChoice(props, 'width', 'page'),
+      marginInline: 'auto',
+      paddingInline: { base: '4', md: '6', lg: '8' },
+      paddingBlock: readStyle(props, 'paddingBlock'),
+    }),
+  },
+};

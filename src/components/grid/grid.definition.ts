@@ -1,0 +1,29 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, mapResponsive, readStyle, responsive, tokenProp } from '../prop-schemas.ts';
+
+export const gridDefinition: ComponentDefinition = {
+  type: 'Grid',
+  version: 1,
+  summary: 'Children in equal columns; `minColumn` lets the width decide how many.',
+  group: 'layout',
+  kind: 'container',
+  props: describeProps({
+    columns: responsive({ type: 'integer', minimum: 1, maximum: 12, 'x-static': true }),
+    gap: responsive(tokenProp('spacing')),
+    minColumn: tokenProp('sizes'),
+  }),
+  accessibility: { name: 'none' },
+  lower: {
+    kind: 'host',
+    element: () => 'div',
+    styles: (props) => ({
+      display: 'grid',
+      minWidth: '0',
+      gap: readStyle(props, 'gap', '4'),
+      gridTemplateColumns:
+        typeof props['minColumn'] === 'string'
+          ? `repeat(auto-fill, minmax(min(100%, {sizes.${props['minColumn']}}), 1fr))`
+          : mapResponsive(props['columns'] ?? 1, (count) => `repeat(${Number(count)}, minmax(0, 1fr))`),
+    }),
+  },
+};

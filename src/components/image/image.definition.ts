@@ -1,0 +1,47 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { choiceProp, describeProps, readChoice, readStyle, textProp, tokenProp } from '../prop-schemas.ts';
+
+const ratios: Readonly<Record<string, string>> = {
+  square: '1',
+  portrait: '3 / 4',
+  video: '16 / 9',
+  banner: '21 / 9',
+};
+const pixels = { type: 'integer', minimum: 1, maximum: 4096, 'x-static': true } as const;
+
+export const imageDefinition: ComponentDefinition = {
+  type: 'Image',
+  version: 1,
+  summary: 'A picture with its place held before it arrives.',
+  group: 'media',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      src: { type: 'string', maxLength: 2048 },
+      alt: textProp,
+      ratio: choiceProp('square', 'portrait', 'video', 'banner'),
+      fit: choiceProp('cover', 'contain'),
+      radius: tokenProp('radii'),
+      loading: choiceProp('lazy', 'eager'),
+      width: pixels,
+      height: pixels,
+    },
+    ['src', 'alt'],
+  ),
+  accessibility: { role: 'img', name: 'prop:alt' },
+  lower: {
+    kind: 'host',
+    element: () => 'img',
+    attributes: { src: 'src', alt: 'alt', width: 'width', height: 'height' },
+    fixed: (props) => ({ decoding: 'async', loading: readChoice(props, 'loading', 'lazy') }),
+    styles: (props) => ({
+      maxWidth: 'full',
+      ...(typeof props['ratio'] === 'string'
+        ? { width: 'full', height: 'auto', aspectRatio: ratios[props['ratio']] }
+        : { width: props['width'] === undefined ? 'full' : 'auto' }),
+      objectFit: readStyle(props, 'fit', 'cover'),
+      borderRadius: readStyle(props, 'radius'),
+      bg: props['fit'] === 'contain' ? 'transparent' : 'bg.muted',
+    }),
+  },
+};

@@ -1,0 +1,61 @@
+import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
+import type { StyleObject } from '../protocol/component-definition.ts';
+import { tokens } from './system-tokens.ts';
+
+/** A sentence that a player reads: `$t` or data, never a literal. */
+export const textProp: JsonSchema = { type: 'string', 'x-text': true };
+/** A drawing of `icons.ts`, chosen when the layout is written. */
+export const iconProp: JsonSchema = { type: 'string', 'x-icon': true, 'x-static': true };
+export const routeProp: JsonSchema = { type: 'string', 'x-route': true, 'x-static': true };
+export const flagProp: JsonSchema = { type: 'boolean' };
+export const staticFlagProp: JsonSchema = { type: 'boolean', 'x-static': true };
+
+export const choiceProp = (...values: readonly string[]): JsonSchema => ({
+  type: 'string',
+  enum: [...values],
+  'x-static': true,
+});
+export const tokenProp = (category: 'spacing' | 'sizes' | 'radii'): JsonSchema => ({
+  type: 'string',
+  enum: Object.keys(tokens[category]),
+  'x-token': category,
+  'x-static': true,
+});
+export const responsive = (schema: JsonSchema): JsonSchema => ({ ...schema, 'x-responsive': true });
+export const describeProps = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = [],
+): JsonSchema => ({ type: 'object', properties, required: [...required], additionalProperties: false });
+
+export const noPayload: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+
+/** Payload of a layout event, all parts required. */
+export const payload = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
+  describeProps(properties, Object.keys(properties));
+
+const isPerBreakpoint = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Turns a prop, or each value of a responsive prop, into what the style needs. */
+export const mapResponsive = (
+  value: Json | undefined,
+  convert: (single: Json) => string | number,
+): string | number | StyleObject | undefined => {
+  if (value === undefined || value === null) return undefined;
+  if (!isPerBreakpoint(value)) return convert(value);
+  const perBreakpoint = (value['$r'] ?? value) as JsonObject;
+  return Object.fromEntries(Object.entries(perBreakpoint).map(([key, single]) => [key, convert(single)]));
+};
+
+/** The prop as the style value it already is (a token or keyword, perhaps per breakpoint). */
+export const readStyle = (
+  props: JsonObject,
+  name: string,
+  fallback?: string,
+): string | number | StyleObject | undefined => mapResponsive(props[name] ?? fallback, String);
+
+export const readChoice = <Choice extends string>(
+  props: JsonObject,
+  name: string,
+  fallback: Choice,
+): Choice => (typeof props[name] === 'string' ? props[name] : fallback) as Choice;

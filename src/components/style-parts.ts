@@ -1,0 +1,197 @@
+import type { StyleObject } from '../protocol/component-definition.ts';
+
+/** Looks shared by several definitions. Publish-time only, like every style of a definition. */
+
+export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'link';
+export type ButtonTone = 'brand' | 'neutral' | 'danger';
+export type ControlSize = 'sm' | 'md' | 'lg';
+
+/** In the page for a screen reader, not for the eye. */
+export const visuallyHidden: StyleObject = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
+export const glyph: StyleObject = {
+  width: '1.25em',
+  height: '1.25em',
+  flexShrink: 0,
+  '&[data-mirrored]': { _rtl: { transform: 'scaleX(-1)' } },
+};
+
+export const raisedSurface: StyleObject = {
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderColor: 'border.default',
+  borderRadius: 'xl',
+  boxShadow: 'card',
+};
+
+/** Opens over the page: dialogs, menus. */
+export const overlaySurface: StyleObject = {
+  bg: 'bg.raised',
+  color: 'fg.default',
+  borderWidth: '1px',
+  borderColor: 'border.default',
+  boxShadow: 'overlay',
+};
+
+const solidTones: Record<ButtonTone, StyleObject> = {
+  brand: {
+    bg: 'brand.solid',
+    backgroundImage: 'brand',
+    color: 'brand.contrast',
+    borderColor: 'brand.edge',
+    boxShadow: 'brand',
+    _hover: { backgroundImage: 'none', bg: 'brand.emphasis' },
+  },
+  neutral: {
+    bg: 'bg.inverse',
+    color: 'fg.inverse',
+    borderColor: 'bg.inverse',
+    _hover: { opacity: 0.9 },
+  },
+  danger: {
+    bg: 'danger.solid',
+    color: 'danger.contrast',
+    borderColor: 'danger.solid',
+    _hover: { opacity: 0.92 },
+  },
+};
+const toneText: Record<ButtonTone, string> = {
+  brand: 'brand.fg',
+  neutral: 'fg.default',
+  danger: 'danger.fg',
+};
+const toneTint: Record<ButtonTone, string> = {
+  brand: 'brand.subtle',
+  neutral: 'bg.muted',
+  danger: 'danger.subtle',
+};
+const toneLine: Record<ButtonTone, string> = {
+  brand: 'brand.edge',
+  neutral: 'border.strong',
+  danger: 'danger.solid',
+};
+
+const styleVariant = (variant: ButtonVariant, tone: ButtonTone): StyleObject => {
+  switch (variant) {
+    case 'solid':
+      return solidTones[tone];
+    case 'outline':
+      return {
+        bg: 'transparent',
+        color: toneText[tone],
+        borderColor: toneLine[tone],
+        _hover: { bg: toneTint[tone] },
+      };
+    case 'ghost':
+      return { bg: 'transparent', color: toneText[tone], _hover: { bg: toneTint[tone] } };
+    case 'link':
+      return {
+        bg: 'transparent',
+        color: toneText[tone],
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.25em',
+        textDecorationThickness: '1px',
+        _hover: { textDecorationThickness: '2px' },
+      };
+  }
+};
+
+const controlSizes: Record<ControlSize, StyleObject> = {
+  sm: { minHeight: { base: 'control', md: 'controlSm' }, paddingInline: '3.5', fontSize: 'sm' },
+  md: { minHeight: 'control', paddingInline: '5', fontSize: 'md' },
+  lg: { minHeight: 'controlLg', paddingInline: '7', fontSize: 'lg' },
+};
+
+/** Looks of whatever acts as a button: at least 44 px high on a phone. */
+export const styleButton = (
+  variant: ButtonVariant,
+  tone: ButtonTone,
+  size: ControlSize = 'md',
+  full = false,
+): StyleObject => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  flexShrink: 0,
+  width: full ? 'full' : 'auto',
+  maxWidth: 'full',
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  borderRadius: 'lg',
+  fontWeight: 'semibold',
+  lineHeight: 'snug',
+  textAlign: 'center',
+  textDecoration: 'none',
+  userSelect: 'none',
+  ...controlSizes[size],
+  ...(variant === 'link' ? { paddingInline: '1' } : {}),
+  ...styleVariant(variant, tone),
+  _disabled: { opacity: 0.55, cursor: 'not-allowed', boxShadow: 'none' },
+  _loading: { cursor: 'progress', pointerEvents: 'none' },
+  _motionSafe: {
+    transitionProperty: 'background-color, border-color, color, opacity, transform',
+    transitionDuration: 'fast',
+    _active: { transform: 'translateY(1px)' },
+  },
+});
+
+/** A square button that holds one drawing: 44 px. */
+export const styleIconButton = (): StyleObject => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: 'control',
+  height: 'control',
+  borderRadius: 'lg',
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  color: 'fg.default',
+  bg: 'transparent',
+  position: 'relative',
+  _hover: { bg: 'bg.muted' },
+  _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+});
+
+/** A spinner drawn before the words while something is busy. */
+export const busyMark: StyleObject = {
+  content: '""',
+  display: 'inline-block',
+  width: '1.1em',
+  height: '1.1em',
+  flexShrink: 0,
+  borderWidth: '2px',
+  borderColor: 'currentColor',
+  borderInlineEndColor: 'transparent',
+  borderRadius: 'full',
+  backgroundColor: 'transparent',
+  maskImage: 'none',
+  animation: 'spin 800ms linear infinite',
+};
+
+export const inputLook: StyleObject = {
+  width: 'full',
+  minHeight: '3rem',
+  paddingInline: '4',
+  paddingBlock: '2.5',
+  bg: 'bg.surface',
+  color: 'fg.default',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  borderRadius: 'lg',
+  // 16 px: smaller text makes iOS zoom into the page.
+  fontSize: 'md',
+  _hover: { borderColor: 'fg.muted' },
+  _focusVisible: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '1px' },
+  _invalid: { borderColor: 'danger.solid', boxShadow: 'inset 0 0 0 1px {colors.danger.solid}' },
+  _disabled: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
+  _readOnly: { bg: 'bg.muted' },
+};

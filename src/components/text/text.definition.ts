@@ -1,0 +1,45 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { choiceProp, describeProps, readChoice, readStyle, staticFlagProp } from '../prop-schemas.ts';
+
+const colors: Readonly<Record<string, string>> = {
+  default: 'inherit',
+  muted: 'fg.muted',
+  brand: 'brand.fg',
+  danger: 'danger.fg',
+  success: 'success.fg',
+};
+
+export const textDefinition: ComponentDefinition = {
+  type: 'Text',
+  version: 1,
+  summary: 'A paragraph or a piece of running text.',
+  group: 'text',
+  kind: 'container',
+  props: describeProps({
+    size: choiceProp('xs', 'sm', 'md', 'lg'),
+    tone: choiceProp('default', 'muted', 'brand', 'danger', 'success'),
+    weight: choiceProp('regular', 'medium', 'semibold', 'bold'),
+    align: choiceProp('start', 'center', 'end'),
+    as: choiceProp('p', 'span', 'small', 'strong'),
+    truncate: staticFlagProp,
+    numeric: staticFlagProp,
+  }),
+  accessibility: { name: 'children' },
+  lower: {
+    kind: 'host',
+    element: (props) => readChoice(props, 'as', 'p'),
+    styles: (props) => ({
+      fontSize: readStyle(props, 'size', 'md'),
+      color: colors[readChoice(props, 'tone', 'default')],
+      fontWeight: readStyle(props, 'weight'),
+      textAlign: readStyle(props, 'align'),
+      textWrap: 'pretty',
+      ...(props['truncate'] === true
+        ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' }
+        : {}),
+      ...(props['numeric'] === true
+        ? { fontVariantNumeric: 'tabular-nums lining-nums', unicodeBidi: 'isolate' }
+        : {}),
+    }),
+  },
+};

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { renderHost } from '../render-definition.fake.tsx';
+import { textDefinition } from './text.definition.ts';
+
+describe('Text', () => {
+  it('is a paragraph unless told otherwise', () => {
+    expect(renderHost(textDefinition, {}, 'a').container.firstElementChild?.tagName).toBe('P');
+    expect(renderHost(textDefinition, { as: 'strong' }, 'a').container.firstElementChild?.tagName).toBe(
+      'STRONG',
+    );
+  });
+
+  it('sets figures in columns and isolates them from the direction around', () => {
+    expect(textDefinition.lower.styles({ numeric: true })).toMatchObject({ unicodeBidi: 'isolate' });
+  });
+});

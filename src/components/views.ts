@@ -1,0 +1,3 @@
+import type { ViewRegistry } from '../runtime/view.ts';
+
+export const componentViews: ViewRegistry = {};
