@@ -11,6 +11,11 @@ export interface ServiceContract {
   readonly input: JsonSchema;
   readonly output: JsonSchema;
   readonly outcomes: readonly ServiceOutcome[];
+  /**
+   * `false` where a second call would be felt (a second message, a second account): a flow restored
+   * from storage does not call again, the call counts as failed with `request.interrupted`.
+   */
+  readonly repeatable?: false;
 }
 export type Waiting = 'person' | 'timer' | 'server' | 'final';
 
@@ -30,6 +35,12 @@ export interface MachineContract {
   readonly summary: string;
   /** Events a person or a layout may send: type → payload schema. */
   readonly events: Readonly<Record<string, JsonSchema>>;
+  /** Events that other parts of the program send, never a layout: type → payload schema. */
+  readonly internalEvents?: Readonly<Record<string, JsonSchema>>;
+  /** Child machines: id of the child actor → id of its machine in the catalogue. */
+  readonly children?: Readonly<Record<string, string>>;
+  /** Named effects on the outside world: name → schema of what they are given. */
+  readonly effects?: Readonly<Record<string, JsonSchema>>;
   /** JSON Schema of what `project` returns: all a layout can read, at `machine.<key>.*`. */
   readonly projection: JsonSchema;
   readonly project: (snapshot: SnapshotLike) => JsonObject;

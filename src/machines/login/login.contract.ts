@@ -1,0 +1,139 @@
+import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { memberSchema, sampleMember } from '../member.ts';
+import {
+  anyObject,
+  closedObject,
+  flag,
+  noPayload,
+  oneOfTexts,
+  text,
+  textOrNull,
+  withSamples,
+} from '../payload-schema.ts';
+import { loginProjectionSchema, projectLogin, type LoginContext } from './login.context.ts';
+import { boundCaptcha, boundSms } from '../bounded-children.ts';
+
+const tab = oneOfTexts(['username', 'mobile']);
+const answer = { token: 'token-1', firstTimeLogin: false, passwordExpired: false, passwordDefault: false };
+
+/** Login by name or by mobile number (specification, sections 4, 5 and 9). */
+export const loginContract: MachineContract = {
+  id: 'login',
+  version: 1,
+  summary:
+    'Logs in: human verification first, captcha when asked for, change of a default or expired password.',
+  events: {
+    'tab.select': closedObject({ tab }),
+    'form.submit': closedObject({
+      values: withSamples(anyObject, [
+        {
+          username: ' player ',
+          password: 'Foyer-2026',
+          mobileNum: '+639171234567',
+          verificationCode: '123456',
+        },
+        { username: '' },
+      ]),
+    }),
+    'form.reset': noPayload,
+    'captcha.change': closedObject({ value: withSamples(text, ['a7k2', '']) }),
+    'captcha.refresh': noPayload,
+    'verification.answer': closedObject({
+      offset: withSamples({ type: 'integer', minimum: 0, maximum: 2000 }, [120]),
+    }),
+    'verification.alternative': noPayload,
+    'verification.refresh': noPayload,
+    'verification.cancel': noPayload,
+    'code.request': closedObject({ mobileNum: withSamples(text, ['+639171234567']) }),
+    'password.changed': noPayload,
+  },
+  children: { captcha: 'captcha', sms: 'smsCode', verification: 'humanVerification' },
+  effects: {
+    keepToken: closedObject({ token: text }),
+    dropToken: noPayload,
+    firstLogin: noPayload,
+    openChangePassword: closedObject({ reason: oneOfTexts(['default', 'expired']) }),
+    signedIn: closedObject({ member: memberSchema }),
+    closeLogin: noPayload,
+    showAfterLogin: noPayload,
+    goHome: noPayload,
+  },
+  projection: loginProjectionSchema,
+  project: projectLogin,
+  states: {
+    editing: { waits: 'person', tags: ['form'] },
+    verifying: { waits: 'person', tags: ['form'] },
+    submitting: { waits: 'server', tags: ['busy'] },
+    loadingMember: { waits: 'server', tags: ['busy'] },
+    changingPassword: { waits: 'person' },
+    locked: { waits: 'timer' },
+    succeeded: { waits: 'final', tags: ['final'] },
+  },
+  input: closedObject({ mobileTab: flag, humanVerification: flag, expiryRule: flag, captcha: flag }, [
+    'mobileTab',
+    'humanVerification',
+    'expiryRule',
+    'captcha',
+  ]),
+  services: {
+    logIn: {
+      input: closedObject({
+        type: oneOfTexts(['username', 'sms']),
+        username: text,
+        password: text,
+        captcha: textOrNull,
+        ticket: textOrNull,
+      }),
+      output: closedObject({
+        token: text,
+        firstTimeLogin: flag,
+        passwordExpired: flag,
+        passwordDefault: flag,
+      }),
+      repeatable: false,
+      outcomes: [
+        { name: 'right', kind: 'done', value: answer },
+        { name: 'first login', kind: 'done', value: { ...answer, firstTimeLogin: true } },
+        { name: 'expired password', kind: 'done', value: { ...answer, passwordExpired: true } },
+        { name: 'default password', kind: 'done', value: { ...answer, passwordDefault: true } },
+        { name: 'wrong', kind: 'error', value: { code: 'login.credentials', captcha: false } },
+        {
+          name: 'wrong, captcha from now on',
+          kind: 'error',
+          value: { code: 'login.credentials', captcha: true },
+        },
+        {
+          name: 'wrong captcha',
+          kind: 'error',
+          value: { code: 'captcha.wrong', captcha: true, fields: { captcha: 'captcha.wrong' } },
+        },
+        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
+        { name: 'network down', kind: 'error', value: { code: 'network' } },
+      ],
+    },
+    loadMember: {
+      input: noPayload,
+      output: memberSchema,
+      outcomes: [
+        { name: 'member', kind: 'done', value: sampleMember },
+        { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
+        { name: 'network down', kind: 'error', value: { code: 'network' } },
+      ],
+    },
+  },
+  delays: ['loginLockout'],
+  secrets: ['credentials', 'captchaAnswer', 'ticket', 'token', 'password', 'verificationCode'],
+  bounded: (context: LoginContext) => ({
+    tab: context.tab,
+    captchaRequired: context.captchaRequired,
+    captchaAnswer: context.captchaAnswer !== null,
+    credentials: context.credentials !== null,
+    ticket: context.ticket !== null,
+    error: context.error,
+    fields: Object.keys(context.errors).sort().join(),
+    isFirstLogin: context.isFirstLogin,
+    changeReason: context.changeReason,
+    captcha: boundCaptcha(context.captcha),
+    sms: boundSms(context.sms),
+  }),
+};

@@ -1,0 +1,31 @@
+import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
+
+/** Short ways to write the JSON Schemas of a contract. Every object is closed. */
+export const text: JsonSchema = { type: 'string' };
+export const textOrNull: JsonSchema = { type: ['string', 'null'] };
+export const flag: JsonSchema = { type: 'boolean' };
+export const whole: JsonSchema = { type: 'integer' };
+export const wholeOrNull: JsonSchema = { type: ['integer', 'null'] };
+export const anyObject: JsonSchema = { type: 'object' };
+export const textMap: JsonSchema = { type: 'object', additionalProperties: text };
+export const noPayload: JsonSchema = closedObject({});
+
+export function oneOfTexts(values: readonly string[]): JsonSchema {
+  return { type: 'string', enum: values };
+}
+export function listOf(items: JsonSchema): JsonSchema {
+  return { type: 'array', items };
+}
+export function withSamples(schema: JsonSchema, samples: readonly Json[]): JsonSchema {
+  return { ...schema, examples: samples };
+}
+
+/** A closed object; every property is required unless named in `optional`. */
+export function closedObject(properties: JsonObject, optional: readonly string[] = []): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties).filter((name) => !optional.includes(name)),
+    properties,
+  };
+}

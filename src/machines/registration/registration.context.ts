@@ -1,0 +1,126 @@
+import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
+import type { SnapshotLike } from '../../protocol/machine-contract.ts';
+import { captchaProjectionSchema, noCaptcha, type CaptchaProjection } from '../captcha/captcha.context.ts';
+import type { Member } from '../member.ts';
+import {
+  noVerification,
+  verificationProjectionSchema,
+  type VerificationProjection,
+} from '../human-verification/human-verification.context.ts';
+import {
+  closedObject,
+  flag,
+  listOf,
+  oneOfTexts,
+  text,
+  textMap,
+  textOrNull,
+  wholeOrNull,
+} from '../payload-schema.ts';
+import { noSms, smsProjectionSchema, type SmsProjection } from '../sms-code/sms-code.context.ts';
+import { readStatePath } from '../state-path.ts';
+
+export type RegistrationMethod = 'username' | 'mobile';
+/** Settings that shape the flow. Whatever is left out is the safe or plain way. */
+export interface RegistrationInput {
+  /** Registration by mobile number is switched on (MOBILENUMREG3). Default false. */
+  readonly mobileMethod?: boolean;
+  /** A code by SMS is asked for (REGMOBVERF3). Default false. */
+  readonly smsRequired?: boolean;
+  /** The public setting shows the captcha. Default false. */
+  readonly captchaRequired?: boolean;
+  /** A human verification comes before the submission. Default true. */
+  readonly humanVerification?: boolean;
+  /** Code from the address, used when the form does not ask for one. */
+  readonly affiliateCode?: string | null;
+  readonly affiliateFieldShown?: boolean;
+  readonly referralCode?: string | null;
+}
+export interface RegistrationContext {
+  readonly hasMobileMethod: boolean;
+  readonly hasSms: boolean;
+  readonly hasCaptcha: boolean;
+  readonly hasVerification: boolean;
+  readonly affiliateCode: string | null;
+  readonly referralCode: string | null;
+  readonly method: RegistrationMethod;
+  /** What was submitted, until the account is made or the form is open again. Holds passwords. */
+  readonly values: JsonObject | null;
+  readonly captchaAnswer: string | null;
+  readonly ticket: string | null;
+  readonly code: string | null;
+  readonly error: string | null;
+  /** Field → message key. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly member: Member | null;
+  readonly secondsLeft: number | null;
+  readonly lockoutSeconds: number;
+  readonly captcha: CaptchaProjection;
+  readonly sms: SmsProjection;
+  readonly verification: VerificationProjection;
+}
+
+export function startRegistration(input: RegistrationInput): RegistrationContext {
+  return {
+    hasMobileMethod: input.mobileMethod ?? false,
+    hasSms: input.smsRequired ?? false,
+    hasCaptcha: input.captchaRequired ?? false,
+    hasVerification: input.humanVerification ?? true,
+    affiliateCode: input.affiliateFieldShown === true ? null : (input.affiliateCode ?? null),
+    referralCode: input.referralCode ?? null,
+    method: 'username',
+    values: null,
+    captchaAnswer: null,
+    ticket: null,
+    code: null,
+    error: null,
+    errors: {},
+    member: null,
+    secondsLeft: null,
+    lockoutSeconds: 300,
+    captcha: noCaptcha,
+    sms: noSms,
+    verification: noVerification,
+  };
+}
+
+export const registrationProjectionSchema: JsonSchema = closedObject({
+  state: text,
+  method: oneOfTexts(['username', 'mobile']),
+  methods: listOf(text),
+  busy: flag,
+  error: textOrNull,
+  errors: textMap,
+  captchaRequired: flag,
+  captchaImage: textOrNull,
+  captchaBusy: flag,
+  captchaError: textOrNull,
+  captcha: captchaProjectionSchema,
+  verification: verificationProjectionSchema,
+  sms: smsProjectionSchema,
+  maskedPhone: textOrNull,
+  codeError: textOrNull,
+  secondsLeft: wholeOrNull,
+});
+export function projectRegistration(snapshot: SnapshotLike): JsonObject {
+  const context = snapshot.context as RegistrationContext;
+  const state = readStatePath(snapshot.value);
+  return {
+    state,
+    method: context.method,
+    methods: context.hasMobileMethod ? ['username', 'mobile'] : ['username'],
+    busy: state === 'submitting' || state === 'loadingMember' || state === 'sms.sending',
+    error: context.error,
+    errors: { ...context.errors },
+    captchaRequired: context.hasCaptcha,
+    captchaImage: context.captcha.image,
+    captchaBusy: context.captcha.busy,
+    captchaError: context.captcha.error,
+    captcha: context.captcha,
+    verification: context.verification,
+    sms: context.sms,
+    maskedPhone: context.sms.maskedPhone,
+    codeError: context.sms.error,
+    secondsLeft: state === 'locked' ? context.secondsLeft : null,
+  };
+}

@@ -1,0 +1,68 @@
+import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { closedObject, flag, noPayload, oneOfTexts, text, withSamples } from '../payload-schema.ts';
+import { projectSmsCode, smsProjectionSchema, type SmsCodeContext } from './sms-code.context.ts';
+
+const purpose = oneOfTexts(['login', 'register', 'reset']);
+/**
+ * Sends a code to a mobile number: a valid number first, one message per countdown (60 s for login,
+ * else as long as the code is good), a lockout of about five minutes (specification, sections 4, 8, 9).
+ */
+export const smsCodeContract: MachineContract = {
+  id: 'smsCode',
+  version: 1,
+  summary: 'Sends a code to a mobile number, counts down to the next one, knows expiry and lockout.',
+  events: {
+    'code.request': closedObject({ mobileNum: withSamples(text, ['+639171234567', '12', '']) }),
+    'code.resend': noPayload,
+    'code.enter': closedObject({ code: withSamples(text, ['123456', '']) }),
+  },
+  internalEvents: {
+    'code.refuse': closedObject({ code: withSamples(text, ['code.wrong', 'code.expired']) }),
+  },
+  projection: smsProjectionSchema,
+  project: projectSmsCode,
+  states: {
+    idle: { waits: 'person' },
+    sending: { waits: 'server', tags: ['busy'] },
+    pausing: { waits: 'timer' },
+    'sent.waiting': { waits: 'person', tags: ['form'] },
+    'sent.resendable': { waits: 'person', tags: ['form'] },
+    'sent.checking': { waits: 'server', tags: ['busy'] },
+    expired: { waits: 'person' },
+    locked: { waits: 'timer' },
+    verified: { waits: 'final', tags: ['final'] },
+  },
+  input: closedObject({ purpose, check: flag }, ['check']),
+  services: {
+    sendCode: {
+      input: closedObject({ purpose, mobileNum: text }),
+      output: closedObject({ expiredMinutes: { type: 'number', exclusiveMinimum: 0 } }),
+      repeatable: false,
+      outcomes: [
+        { name: 'sent', kind: 'done', value: { expiredMinutes: 5 } },
+        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
+        { name: 'number refused', kind: 'error', value: { code: 'mobileNum.invalid' } },
+        { name: 'network down', kind: 'error', value: { code: 'network' } },
+      ],
+    },
+    verifyCode: {
+      input: closedObject({ purpose, mobileNum: text, code: text }),
+      output: closedObject({}),
+      outcomes: [
+        { name: 'right', kind: 'done', value: {} },
+        { name: 'wrong', kind: 'error', value: { code: 'code.wrong' } },
+        { name: 'expired', kind: 'error', value: { code: 'code.expired' } },
+        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
+        { name: 'network down', kind: 'error', value: { code: 'network' } },
+      ],
+    },
+  },
+  delays: ['codePause', 'codeResend', 'codeExpiry', 'codeLockout'],
+  secrets: ['code'],
+  bounded: (context: SmsCodeContext) => ({
+    purpose: context.purpose,
+    checked: context.isCheckedHere,
+    mobile: context.mobileNum !== null,
+    error: context.error,
+  }),
+};
