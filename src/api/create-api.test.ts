@@ -1,0 +1,149 @@
+import axios, { AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createApi, type ApiInput } from './create-api.ts';
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Record<string, string>;
+}
+function createHttpFake(replies: readonly Reply[]): {
+  http: AxiosInstance;
+  sent: InternalAxiosRequestConfig[];
+} {
+  const sent: InternalAxiosRequestConfig[] = [];
+  const http = axios.create({
+    adapter: (config) => {
+      const reply = replies[sent.length];
+      sent.push(config);
+      if (reply === undefined) return Promise.reject(new axios.AxiosError('gone', 'ERR_NETWORK', config));
+      return Promise.resolve({
+        status: reply.status,
+        statusText: '',
+        data: reply.body,
+        headers: new AxiosHeaders(reply.headers ?? {}),
+        config,
+      });
+    },
+  });
+  return { http, sent };
+}
+function setUp(replies: readonly Reply[], input: Partial<ApiInput> = {}) {
+  const lost: ApiError[] = [];
+  const fake = createHttpFake(replies);
+  const api = createApi({
+    getToken: () => 'token-1',
+    getLocale: () => 'TY',
+    getMerchant: () => 'demo',
+    getRelease: () => 'abc',
+    onSessionLost: (error) => lost.push(error),
+    http: fake.http,
+    ...input,
+  });
+  return { api, lost, sent: fake.sent };
+}
+async function readError(promise: Promise<unknown>): Promise<ApiError> {
+  const result = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(result).toBeInstanceOf(ApiError);
+  return result as ApiError;
+}
+
+describe('the member API client', () => {
+  it('sends the contract’s headers and takes the value out of the envelope', async () => {
+    const { api, sent } = setUp([{ status: 200, body: { success: true, value: 7 } }]);
+    expect(await api['messages.unread']()).toBe(7);
+    const headers = sent[0]?.headers;
+    expect(headers?.get('Merchant')).toBe('demo');
+    expect(headers?.get('ModuleId')).toBe('INBOX3');
+    expect(headers?.get('Language')).toBe('TY');
+    expect(headers?.get('Authorization')).toBe('token-1');
+    expect(headers?.get('X-Release')).toBe('abc');
+  });
+
+  it('takes a bare answer as the value', async () => {
+    const { api } = setUp([{ status: 200, body: [{ nodeId: '1' }] }]);
+    expect(await api.callOperation('games.popular', { count: 1 })).toEqual([{ nodeId: '1' }]);
+  });
+
+  it('never sends the token with a call that takes none', async () => {
+    const { api, sent } = setUp([{ status: 200, body: { success: true, value: 'cG5n' } }]);
+    await api['captcha.image']();
+    expect(sent[0]?.headers.has('Authorization')).toBe(false);
+  });
+
+  it('turns a refusal into a coded error with value, fields and waiting time', async () => {
+    const { api, lost } = setUp([
+      {
+        status: 429,
+        body: {
+          success: false,
+          errorCode: 'TOO_MANY_REQUESTS',
+          message: 'wait',
+          value: { captcha: true },
+          fields: { mobileNo: 'TOO_MANY_REQUESTS' },
+        },
+        headers: { 'retry-after': '300' },
+      },
+    ]);
+    const error = await readError(api['verification.sendRegisterCode']({ mobileNo: '9171234567' }));
+    expect(error).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+      retryAfter: 300,
+      value: { captcha: true },
+    });
+    expect(error.fields).toEqual({ mobileNo: 'TOO_MANY_REQUESTS' });
+    expect(lost).toHaveLength(0);
+  });
+
+  it('treats success:false with status 200 as a refusal', async () => {
+    const { api } = setUp([
+      { status: 200, body: { success: false, errorCode: 'function.not.available', message: '' } },
+    ]);
+    expect((await readError(api['wallet.balance']())).code).toBe('function.not.available');
+  });
+
+  it('reports a lost session and answers a public GET as a visitor', async () => {
+    const { api, lost, sent } = setUp([
+      { status: 401, body: { success: false, errorCode: 'login.not.session', message: '' } },
+      { status: 200, body: { success: true, value: { list: [] } } },
+    ]);
+    expect(await api['games.hot']()).toEqual({ list: [] });
+    expect(lost.map(({ code }) => code)).toEqual(['login.not.session']);
+    expect(sent[1]?.headers.has('Authorization')).toBe(false);
+  });
+
+  it('does not repeat a private call after a lost session', async () => {
+    const { api, sent, lost } = setUp([{ status: 401, body: '' }]);
+    expect((await readError(api['wallet.balance']())).code).toBe('login.not.session');
+    expect(sent).toHaveLength(1);
+    expect(lost).toHaveLength(1);
+  });
+
+  it('keeps a new session when an answer to the old token comes late', async () => {
+    const tokens = ['old', 'new'];
+    const { api, lost } = setUp([{ status: 401, body: {} }], { getToken: () => tokens.shift() ?? 'new' });
+    await readError(api['wallet.balance']());
+    expect(lost).toHaveLength(0);
+  });
+
+  it('says offline when no answer comes and aborted when the caller gave up', async () => {
+    const { api } = setUp([]);
+    expect((await readError(api['system.status']())).code).toBe('network.offline');
+    const controller = new AbortController();
+    controller.abort();
+    const second = setUp([{ status: 200, body: { success: true, value: 1 } }]);
+    expect((await readError(second.api['system.status']({}, { signal: controller.signal }))).code).toBe(
+      'network.aborted',
+    );
+  });
+
+  it('refuses an operation it does not know', () => {
+    const { api } = setUp([]);
+    expect(() => api.callOperation('games.burn')).toThrow('games.burn');
+  });
+});

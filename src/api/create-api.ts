@@ -1,0 +1,138 @@
+import axios, { type AxiosInstance } from 'axios';
+import type { Json, JsonObject } from '../protocol/json.ts';
+import { ApiError, type LocalErrorCode } from './api-error.ts';
+import { callTable, type CallShape } from './generated/call-table.ts';
+import type { ApiOperations } from './generated/types.ts';
+import { readAnswer, type Answer } from './read-answer.ts';
+
+export type OperationName = keyof ApiOperations;
+
+/** What the portal tells the client; all are asked again for each call. */
+export interface ApiInput {
+  /** Opaque session token, or null for a visitor. */
+  readonly getToken: () => string | null;
+  /** Wire code of the language, for example `EN`. */
+  readonly getLocale: () => string;
+  readonly getMerchant: () => string;
+  /** A stored token was refused. Not called when the token has changed since the call began. */
+  readonly onSessionLost: (error: ApiError) => void;
+  /** Hash of the release on screen, for the server's log of version skew. */
+  readonly getRelease: () => string | null;
+  /** Origin the calls go to; the page's own by default. */
+  readonly baseUrl?: string;
+  /** New idempotency key, for calls that move money. */
+  readonly newId?: () => string;
+  /** Replaces the network, in tests. */
+  readonly http?: AxiosInstance;
+}
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Same key for a repeat of the same money call; made for each call where left out. */
+  readonly idempotencyKey?: string;
+}
+type Parameters<Name extends OperationName> =
+  Record<string, never> extends ApiOperations[Name]['request']
+    ? [params?: ApiOperations[Name]['request'], options?: CallOptions]
+    : [params: ApiOperations[Name]['request'], options?: CallOptions];
+
+/** One function per operation (`api['games.list']({ gameType: 'RNG' })`), and `callOperation` by name. */
+export type Api = {
+  readonly [Name in OperationName]: (...args: Parameters<Name>) => Promise<ApiOperations[Name]['value']>;
+} & {
+  readonly callOperation: (name: string, params?: JsonObject, options?: CallOptions) => Promise<Json>;
+};
+
+const readTimeoutMs = 15_000;
+const writeTimeoutMs = 30_000;
+
+function toLocalError(cause: unknown): ApiError {
+  const code: LocalErrorCode = axios.isCancel(cause)
+    ? 'network.aborted'
+    : axios.isAxiosError(cause) && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')
+      ? 'network.timeout'
+      : 'network.offline';
+  return new ApiError({ code, status: 0, message: 'No answer came from the server.', cause });
+}
+
+function makeHeaders(
+  input: ApiInput,
+  shape: CallShape,
+  token: string | null,
+  options: CallOptions,
+): Record<string, string> {
+  const release = input.getRelease();
+  return {
+    Merchant: input.getMerchant(),
+    ModuleId: shape.moduleId,
+    Language: input.getLocale(),
+    Device: 'web',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(token === null || shape.token === 'none' ? {} : { Authorization: token }),
+    ...(release === null ? {} : { 'X-Release': release }),
+    ...(shape.money
+      ? { 'Idempotency-Key': options.idempotencyKey ?? (input.newId ?? (() => crypto.randomUUID()))() }
+      : {}),
+  };
+}
+
+/**
+ * The typed client of the member API. Every failure is an {@link ApiError}. A refused token is
+ * reported once through `onSessionLost`; a public GET is then tried once more as a visitor.
+ */
+export function createApi(input: ApiInput): Api {
+  const http = input.http ?? axios.create({ baseURL: input.baseUrl ?? '' });
+
+  async function send(
+    shape: CallShape,
+    params: JsonObject,
+    token: string | null,
+    options: CallOptions,
+  ): Promise<Answer> {
+    const inQuery = shape.method === 'GET' || shape.method === 'DELETE';
+    try {
+      const answer = await http.request<unknown>({
+        method: shape.method,
+        url: shape.path,
+        headers: makeHeaders(input, shape, token, options),
+        ...(inQuery ? { params } : { data: params }),
+        ...(options.signal === undefined ? {} : { signal: options.signal }),
+        timeout: shape.method === 'GET' ? readTimeoutMs : writeTimeoutMs,
+        validateStatus: () => true,
+      });
+      return { status: answer.status, headers: answer.headers as Record<string, unknown>, body: answer.data };
+    } catch (cause) {
+      throw toLocalError(cause);
+    }
+  }
+
+  async function call(shape: CallShape, params: JsonObject, options: CallOptions): Promise<Json> {
+    const token = input.getToken();
+    const answer = await send(shape, params, token, options);
+    if (answer.status !== 401 || token === null || shape.token === 'none')
+      return readAnswer(answer, shape.envelope);
+    const lost = readFailure(answer, shape.envelope);
+    if (input.getToken() === token) input.onSessionLost(lost);
+    if (shape.method !== 'GET' || shape.token !== 'optional') throw lost;
+    return readAnswer(await send(shape, params, null, options), shape.envelope);
+  }
+
+  const callOperation = (name: string, params: JsonObject = {}, options: CallOptions = {}): Promise<Json> => {
+    if (!Object.hasOwn(callTable, name)) throw new Error(`No operation "${name}" in the call table.`);
+    return call(callTable[name as OperationName], params, options);
+  };
+  const functions = Object.keys(callTable).map((name) => [
+    name,
+    (params?: JsonObject, options?: CallOptions) => callOperation(name, params, options),
+  ]);
+  return { ...Object.fromEntries(functions), callOperation } as Api;
+}
+
+function readFailure(answer: Answer, envelope: boolean): ApiError {
+  try {
+    readAnswer(answer, envelope);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error(`Expected a refusal, got status ${answer.status}.`);
+}
