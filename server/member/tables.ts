@@ -1,0 +1,207 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { JsonObject } from '../../src/protocol/json.ts';
+import type { GameType } from './games/game-type.ts';
+
+/** `bigint` columns read as text; write them as text too (money as `bigint` in code). */
+type Id = Generated<string>;
+type Changing<Value> = ColumnType<Value, Value, Value>;
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+/** A `date` column: `YYYY-MM-DD`. */
+type DateOnly = string;
+
+/** 0 player; 1, 2, 41, 42 agent; 4 trial (specification, section 6). */
+export type CustomerType = 0 | 1 | 2 | 4 | 41 | 42;
+
+export interface MemberTable {
+  readonly id: Id;
+  readonly merchant: string;
+  readonly account: string;
+  readonly nickname: string;
+  /** argon2id string; null for a member who signs in by SMS only. */
+  readonly password_hash: string | null;
+  readonly customer_type: CustomerType;
+  readonly upline_id: string | null;
+  /** E.164 with the plus sign. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly language: string;
+  readonly avatar: string;
+  readonly level_name: string;
+  readonly level_rank: number;
+  readonly first_login: Defaulted<boolean>;
+  readonly password_set_at: Changing<Date>;
+  readonly frozen: Defaulted<boolean>;
+  readonly profile: ColumnType<JsonObject, string | undefined, string>;
+  readonly created_at: Date;
+}
+export interface MemberSessionTable {
+  /** Hex SHA-256 of the token, which only the browser has. */
+  readonly token_hash: string;
+  readonly member_id: string;
+  readonly network: string;
+  readonly device: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Changing<Date>;
+  readonly expires_at: Changing<Date>;
+}
+export interface AffiliateTable {
+  readonly merchant: string;
+  readonly code: string;
+  /** Host that brings this code by itself; null for a code people type. */
+  readonly domain: string | null;
+  readonly member_id: string | null;
+}
+export interface CaptchaTable {
+  readonly id_hash: string;
+  readonly answer_hash: string;
+  readonly expires_at: Date;
+}
+export interface HumanChallengeTable {
+  readonly id: string;
+  readonly kind: 'slider' | 'work';
+  /** Slider: left edge of the gap in CSS pixels. Work: the number. */
+  readonly answer: number;
+  readonly attempts_left: Changing<number>;
+  readonly expires_at: Date;
+}
+export interface HumanTokenTable {
+  readonly token_hash: string;
+  readonly expires_at: Date;
+}
+export interface SmsCodeTable {
+  readonly merchant: string;
+  readonly purpose: 'login' | 'register';
+  readonly mobile: string;
+  readonly code_hash: string;
+  readonly attempts_left: Changing<number>;
+  readonly expires_at: Date;
+}
+export interface LedgerAccountTable {
+  readonly id: Id;
+  readonly merchant: string;
+  readonly owner: 'member' | 'house';
+  readonly member_id: string | null;
+  readonly account_type: number;
+  readonly currency: string;
+  /** Minor units; kept by the database from the entries. */
+  readonly balance: ColumnType<string, never, never>;
+}
+export interface LedgerTransferTable {
+  readonly id: Id;
+  readonly merchant: string;
+  readonly kind: string;
+  /** The same reference is never booked twice. */
+  readonly reference: string;
+  readonly created_at: Date;
+}
+export interface LedgerEntryTable {
+  readonly id: Id;
+  readonly transfer_id: string;
+  readonly account_id: string;
+  /** Minor units; negative leaves the account. */
+  readonly amount: string;
+}
+export interface GameVendorTable {
+  readonly code: string;
+  readonly game_type: GameType;
+  readonly name: string;
+  readonly account_type_id: number;
+  readonly opens: 'VASSALAGE' | 'GAME';
+  readonly position: number;
+}
+export interface GameTable {
+  readonly node_id: number;
+  readonly game_code: string;
+  readonly name: string;
+  readonly search_name: string;
+  readonly vendor_code: string;
+  readonly game_type: GameType;
+  readonly classify: string;
+  readonly maintenance: Defaulted<boolean>;
+  readonly launch_date: DateOnly;
+  readonly popularity: number;
+  readonly motif: string;
+}
+export interface GameFavouriteTable {
+  readonly member_id: string;
+  readonly node_id: number;
+  readonly created_at: Date;
+}
+export interface GameRecentTable {
+  readonly member_id: string;
+  readonly node_id: number;
+  readonly played_at: Changing<Date>;
+}
+export interface GameWinTable {
+  readonly id: Id;
+  readonly merchant: string;
+  readonly customer_name: string;
+  readonly node_id: number;
+  /** Minor units. */
+  readonly amount: string;
+  readonly won_at: Date;
+}
+/** Words of one notice or help item in one language. */
+export interface NoticeText {
+  readonly title: string;
+  /** One line under a banner's title. */
+  readonly text?: string;
+  /** HTML. */
+  readonly content?: string;
+}
+/** Wire code of the language → words; `EN` is always there. */
+export type LocalTexts = Readonly<Record<string, NoticeText>> & { readonly EN: NoticeText };
+export interface NoticeTable {
+  readonly id: Id;
+  readonly merchant: string;
+  readonly kind: 'B' | 'PL' | 'PU' | 'PR';
+  readonly position: number;
+  readonly texts: ColumnType<LocalTexts, string, string>;
+  readonly image: Defaulted<string>;
+  readonly linkage: Defaulted<string>;
+  readonly group_name: Defaulted<string>;
+  readonly promotion_type: Defaulted<string>;
+  readonly starts_on: DateOnly;
+  readonly after_login: Defaulted<boolean>;
+}
+export interface HelpItemTable {
+  readonly merchant: string;
+  readonly tag: string;
+  readonly position: number;
+  readonly texts: ColumnType<LocalTexts, string, string>;
+}
+export interface InboxMessageTable {
+  readonly id: Id;
+  readonly member_id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly created_at: Date;
+  readonly read_at: Changing<Date | null>;
+}
+export interface MemberSeedTable {
+  readonly name: string;
+  readonly made: ColumnType<JsonObject, string, string>;
+  readonly done_at: Date;
+}
+
+export interface MemberTables {
+  readonly member: MemberTable;
+  readonly member_session: MemberSessionTable;
+  readonly affiliate: AffiliateTable;
+  readonly captcha: CaptchaTable;
+  readonly human_challenge: HumanChallengeTable;
+  readonly human_token: HumanTokenTable;
+  readonly sms_code: SmsCodeTable;
+  readonly ledger_account: LedgerAccountTable;
+  readonly ledger_transfer: LedgerTransferTable;
+  readonly ledger_entry: LedgerEntryTable;
+  readonly game_vendor: GameVendorTable;
+  readonly game: GameTable;
+  readonly game_favourite: GameFavouriteTable;
+  readonly game_recent: GameRecentTable;
+  readonly game_win: GameWinTable;
+  readonly notice: NoticeTable;
+  readonly help_item: HelpItemTable;
+  readonly inbox_message: InboxMessageTable;
+  readonly member_seed: MemberSeedTable;
+}
