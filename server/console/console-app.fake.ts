@@ -1,0 +1,107 @@
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { ConsoleRole, OutboxMessage } from '../../src/protocol/console-api.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import { createSiteServiceFake } from '../site/site-service.fake.ts';
+import type { SiteService } from '../site/site-service.ts';
+import { createConsoleStoreFake } from './console-store.fake.ts';
+import type { ConsoleStore } from './console-store.ts';
+import type { ConsoleDeps } from './deps.ts';
+import type { PasswordHasher } from './passwords.ts';
+import { registerConsoleRoutes } from './routes.ts';
+import { demoOperatorPassword, seedConsole } from './seed.ts';
+
+export const consoleOrigin = 'http://console.test';
+
+/** Hashes that are quick to make, for tests that are not about hashing. */
+export const plainPasswords: PasswordHasher = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (stored, password) => stored === `plain:${password}`,
+};
+const message: OutboxMessage = {
+  id: '1',
+  channel: 'sms',
+  recipient: '+639171234567',
+  subject: null,
+  body: 'Your code is 482913',
+  code: '482913',
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+export const sampleDocuments: SiteDocuments = {
+  site: {
+    id: 'site',
+    routes: [{ id: 'home', path: '/', page: 'home' }],
+    locales: [{ code: 'EN', bcp47: 'en', dir: 'ltr', nativeName: 'English', enabled: true }],
+  },
+  'settings/register-fields': { fields: { email: { enabled: true, required: false } } },
+};
+
+export interface ConsoleApp {
+  readonly app: FastifyInstance;
+  readonly site: SiteService;
+  readonly store: ConsoleStore;
+  /** `METHOD /path` of every route that was registered. */
+  readonly registered: readonly string[];
+  /** Moves the clock. */
+  readonly pass: (ms: number) => void;
+  readonly signIn: (role: ConsoleRole) => Promise<string>;
+  readonly call: (
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    more?: { cookie?: string; body?: object; origin?: string | null },
+  ) => Promise<LightMyRequestResponse>;
+}
+
+/** The console's API over fakes, with the seeded operators and a clock the test turns. */
+export async function createConsoleApp(
+  options: { secure?: boolean; check?: (documents: SiteDocuments) => readonly Issue[] } = {},
+): Promise<ConsoleApp> {
+  let now = Date.parse('2026-11-21T10:00:00Z');
+  const clock = { now: () => new Date(now) };
+  const store = createConsoleStoreFake();
+  const site = createSiteServiceFake({
+    documents: sampleDocuments,
+    clock,
+    ...(options.check ? { check: options.check } : {}),
+  });
+  const deps: ConsoleDeps = {
+    store,
+    site,
+    clock,
+    passwords: plainPasswords,
+    outbox: {
+      list: async ({ search }) => [message].filter(({ recipient }) => recipient.includes(search ?? '')),
+    },
+    brand: { code: 'demo', name: 'Lumina' },
+    environment: 'test',
+    portalOrigin: 'http://portal.test',
+    secureCookies: options.secure ?? false,
+  };
+  await seedConsole(deps, () => undefined);
+  const app = fastify();
+  const registered: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    if (method !== 'HEAD') registered.push(`${String(method)} ${url}`);
+  });
+  registerConsoleRoutes(app, deps);
+  const call: ConsoleApp['call'] = async (method, url, { cookie, body, origin = consoleOrigin } = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: {
+        host: new URL(consoleOrigin).host,
+        ...(cookie ? { cookie } : {}),
+        ...(origin === null ? {} : { origin }),
+      },
+      ...(body ? { payload: body } : {}),
+    });
+  const signIn = async (role: ConsoleRole): Promise<string> => {
+    const answer = await call('POST', '/api/login', {
+      body: { username: role, password: demoOperatorPassword },
+    });
+    const cookie = answer.cookies[0];
+    if (!cookie) throw new Error(`Expected a session cookie, got ${answer.body}`);
+    return `${cookie.name}=${cookie.value}`;
+  };
+  return { app, site, store, registered, call, signIn, pass: (ms) => void (now += ms) };
+}

@@ -1,0 +1,27 @@
+import type { OutboxMessage } from '../../src/protocol/console-api.ts';
+import type { SiteService } from '../site/site-service.ts';
+import type { ConsoleStore } from './console-store.ts';
+import type { PasswordHasher } from './passwords.ts';
+
+/** Reads what the SMS and mail adapters have sent, newest first. */
+export interface OutboxReader {
+  list(query: {
+    /** Part of the recipient's number or address. */
+    readonly search?: string | undefined;
+    readonly channel?: 'sms' | 'email' | undefined;
+    readonly limit: number;
+  }): Promise<readonly OutboxMessage[]>;
+}
+
+export interface ConsoleDeps {
+  readonly store: ConsoleStore;
+  readonly site: SiteService;
+  readonly outbox: OutboxReader;
+  readonly passwords: PasswordHasher;
+  readonly clock: { now(): Date };
+  readonly brand: { readonly code: string; readonly name: string };
+  readonly environment: string;
+  readonly portalOrigin: string;
+  /** True where the console is served by https: the cookie is then `__Host-` and Secure. */
+  readonly secureCookies: boolean;
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DraftSummary, PreviewLink, WireCheck, WirePatch } from '../../src/protocol/console-api.ts';
+import type { Result } from '../../src/protocol/issue.ts';
+import type { Draft, DocumentPatch, PublishRefusal } from '../site/site-service.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { planUndo, summariseDraft } from './draft-summary.ts';
+import { requirePermission, sessionOf } from './guard.ts';
+import { refuseFromSite } from './refusal.ts';
+import { checkAnswer, draftAnswer, editBody, previewAnswer, versionBody } from './schemas.ts';
+
+/** The value of a result, or its refusal thrown for the error handler. */
+export function valueOf<Value>(result: Result<Value, PublishRefusal>): Value {
+  if (result.ok) return result.value;
+  throw refuseFromSite(result.error);
+}
+function authorOf(request: FastifyRequest): string {
+  return sessionOf(request).account.username;
+}
+
+async function summarise({ store, brand }: ConsoleDeps, draft: Draft): Promise<DraftSummary> {
+  return summariseDraft(draft, await store.draftEdits(brand.code));
+}
+
+async function saveEdit(
+  deps: ConsoleDeps,
+  edit: { version: number; patches: readonly DocumentPatch[]; author: string },
+): Promise<DraftSummary> {
+  const { site, store, brand, clock } = deps;
+  const draft = valueOf(await site.editDraft(edit));
+  // A draft that just began owns no earlier edits: a publish elsewhere may have left some behind.
+  if (draft.patches.length === edit.patches.length) await store.clearDraftEdits(brand.code);
+  await store.pushDraftEdit(brand.code, {
+    patches: edit.patches.length,
+    author: edit.author,
+    now: clock.now(),
+  });
+  return summarise(deps, draft);
+}
+
+async function undoEdit(deps: ConsoleDeps, version: number, author: string): Promise<DraftSummary> {
+  const { site, store, brand } = deps;
+  const [draft, edits] = await Promise.all([site.draft(), store.draftEdits(brand.code)]);
+  const { last } = planUndo(draft.patches.length, edits);
+  if (last === 0) return summarise(deps, draft);
+  const undone = valueOf(await site.dropPatches({ version, count: last, author }));
+  await store.popDraftEdit(brand.code);
+  return summarise(deps, undone);
+}
+
+async function discardDraft(deps: ConsoleDeps, version: number, author: string): Promise<DraftSummary> {
+  const draft = valueOf(await deps.site.dropPatches({ version, count: 'all', author }));
+  await deps.store.clearDraftEdits(deps.brand.code);
+  return summarise(deps, draft);
+}
+
+/** The check of the draft as it stands, with the version it speaks of. */
+export async function checkDraft({ site }: ConsoleDeps): Promise<WireCheck> {
+  const { version, baseRevision } = await site.draft();
+  return { ...(await site.checkDraft()), version, baseRevision };
+}
+
+export function registerDraftRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  const mayRead = requirePermission(deps, 'read');
+  const mayEdit = requirePermission(deps, 'edit');
+  const draftResponse = { 200: draftAnswer };
+  api.get('/draft', { preHandler: mayRead, schema: { response: draftResponse } }, async () =>
+    summarise(deps, await deps.site.draft()),
+  );
+  api.get('/draft/check', { preHandler: mayRead, schema: { response: { 200: checkAnswer } } }, () =>
+    checkDraft(deps),
+  );
+  api.patch<{ Body: { version: number; patches: WirePatch[] } }>(
+    '/draft',
+    { preHandler: mayEdit, bodyLimit: 2_000_000, schema: { body: editBody, response: draftResponse } },
+    (request) => saveEdit(deps, { ...request.body, author: authorOf(request) }),
+  );
+  api.post<{ Body: { version: number } }>(
+    '/draft/undo',
+    { preHandler: mayEdit, schema: { body: versionBody, response: draftResponse } },
+    (request) => undoEdit(deps, request.body.version, authorOf(request)),
+  );
+  api.post<{ Body: { version: number } }>(
+    '/draft/discard',
+    { preHandler: mayEdit, schema: { body: versionBody, response: draftResponse } },
+    (request) => discardDraft(deps, request.body.version, authorOf(request)),
+  );
+  api.post(
+    '/draft/preview',
+    { preHandler: mayEdit, schema: { response: { 200: previewAnswer } } },
+    async (request): Promise<PreviewLink> => {
+      const { path, expiresAt } = valueOf(await deps.site.previewDraft(authorOf(request)));
+      return { url: new URL(path, deps.portalOrigin).href, expiresAt };
+    },
+  );
+}

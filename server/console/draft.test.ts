@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import { createConsoleApp } from './console-app.fake.ts';
+import { findDifferences, planUndo } from './draft-summary.ts';
+
+const fields = 'settings/register-fields';
+function setField(name: 'enabled' | 'required', value: boolean) {
+  return { document: fields, op: 'replace', path: ['fields', 'email', name], value };
+}
+function issue(severity: Issue['severity']): Issue {
+  return { code: 'pattern.unsafe', severity, document: fields, pointer: '/fields/email', message: 'No.' };
+}
+
+async function begin(check?: (documents: SiteDocuments) => readonly Issue[]) {
+  const console = await createConsoleApp(check ? { check } : {});
+  const cookie = await console.signIn('publisher');
+  const save = (version: number, ...patches: object[]) =>
+    console.call('PATCH', '/api/draft', { cookie, body: { version, patches } });
+  const publish = (body: object) => console.call('POST', '/api/publish', { cookie, body });
+  return { ...console, cookie, save, publish };
+}
+
+describe('the draft', () => {
+  it('names each place that differs from what is live', async () => {
+    const { save } = await begin();
+    const answer = await save(1, setField('required', true));
+    expect(answer.json()).toMatchObject({
+      version: 2,
+      undoable: 1,
+      updatedBy: 'publisher',
+      differences: [{ document: fields, pointer: '/fields/email/required' }],
+    });
+  });
+
+  it('has no difference after a value is put back', async () => {
+    const { save } = await begin();
+    await save(1, setField('required', true));
+    expect((await save(2, setField('required', false))).json()).toMatchObject({ differences: [] });
+  });
+
+  it('refuses a save over somebody else’s edit and tells the version to reload', async () => {
+    const { save } = await begin();
+    await save(1, setField('required', true));
+    const late = await save(1, setField('enabled', false));
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ errorCode: 'publish.draft-moved', value: { version: 2 } });
+  });
+
+  it('undoes a whole edit, however many patches it made', async () => {
+    const { save, call, cookie } = await begin();
+    await save(1, setField('required', true));
+    await save(2, setField('enabled', false), setField('required', false));
+    const undone = await call('POST', '/api/draft/undo', { cookie, body: { version: 3 } });
+    expect(undone.json()).toMatchObject({
+      undoable: 1,
+      differences: [{ document: fields, pointer: '/fields/email/required' }],
+    });
+  });
+
+  it('is empty after discarding', async () => {
+    const { save, call, cookie } = await begin();
+    await save(1, setField('required', true));
+    const discarded = await call('POST', '/api/draft/discard', { cookie, body: { version: 2 } });
+    expect(discarded.json()).toMatchObject({ differences: [], undoable: 0 });
+  });
+
+  it('shows a document as live and as drafted', async () => {
+    const { save, call, cookie } = await begin();
+    await save(1, setField('required', true));
+    const answer = await call('GET', `/api/document?path=${encodeURIComponent(fields)}`, { cookie });
+    expect(answer.json()).toEqual({
+      path: fields,
+      draft: { fields: { email: { enabled: true, required: true } } },
+      live: { fields: { email: { enabled: true, required: false } } },
+      version: 2,
+    });
+    const list = (await call('GET', '/api/documents', { cookie })).json();
+    expect(list.documents).toMatchObject([
+      { path: fields, changed: true },
+      { path: 'site', changed: false },
+    ]);
+  });
+
+  it('does not know a document by a name from the prototype', async () => {
+    const { call, cookie } = await begin();
+    const answer = await call('GET', '/api/document?path=constructor', { cookie });
+    expect(answer.json()).toMatchObject({ errorCode: 'document.unknown' });
+  });
+
+  it('is previewed on the portal’s origin', async () => {
+    const { call, cookie } = await begin();
+    const answer = await call('POST', '/api/draft/preview', { cookie });
+    expect(answer.json().url).toMatch(/^http:\/\/portal\.test\/preview\//);
+  });
+});
+
+describe('publishing', () => {
+  it('makes the next revision under the operator’s name', async () => {
+    const { save, publish, call, cookie } = await begin();
+    await save(1, setField('required', true));
+    const answer = await publish({ note: ' Ask for e-mail ', draftVersion: 2, baseRevision: 1 });
+    expect(answer.json()).toMatchObject({ revision: 2, author: 'publisher', note: 'Ask for e-mail' });
+    const overview = (await call('GET', '/api/site', { cookie })).json();
+    expect(overview).toMatchObject({ active: { revision: 2 }, draft: { differences: [], undoable: 0 } });
+  });
+
+  it('refuses a draft with errors and says where they are', async () => {
+    const { save, publish } = await begin(() => [issue('error')]);
+    await save(1, setField('required', true));
+    const answer = await publish({ note: 'n', draftVersion: 2, baseRevision: 1 });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      errorCode: 'publish.check-failed',
+      value: { issues: [{ document: fields, pointer: '/fields/email' }] },
+    });
+  });
+
+  it('asks for a reason while warnings stand, and keeps it with the note', async () => {
+    const { save, publish } = await begin(() => [issue('warning')]);
+    await save(1, setField('required', true));
+    const body = { note: 'n', draftVersion: 2, baseRevision: 1 };
+    expect((await publish(body)).json()).toMatchObject({ errorCode: 'publish.reason-required' });
+    expect((await publish({ ...body, warningReason: 'Known' })).json()).toMatchObject({
+      note: 'n (warnings accepted: Known)',
+    });
+  });
+
+  it('refuses a draft that was edited after it was reviewed', async () => {
+    const { save, publish } = await begin();
+    await save(1, setField('required', true));
+    const answer = await publish({ note: 'n', draftVersion: 1, baseRevision: 1 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ errorCode: 'publish.draft-moved' });
+  });
+
+  it('refuses a stale base and tells what the draft changes', async () => {
+    const { save, publish, call, cookie } = await begin();
+    await save(1, setField('required', true));
+    await publish({ note: 'n', draftVersion: 2, baseRevision: 1 });
+    const { version } = (await save(3, setField('enabled', false))).json();
+    await call('POST', '/api/rollback', { cookie, body: { toRevision: 1, note: 'Complaints' } });
+    const answer = await publish({ note: 'n', draftVersion: version, baseRevision: 2 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      errorCode: 'publish.stale-base',
+      value: { revision: 3, changes: [{ document: fields }] },
+    });
+  });
+
+  it('needs a note, and rolling back a reason', async () => {
+    const { save, publish, call, cookie } = await begin();
+    await save(1, setField('required', true));
+    const blank = await publish({ note: '  ', draftVersion: 2, baseRevision: 1 });
+    expect(blank.json()).toMatchObject({ errorCode: 'publish.note-required' });
+    const back = await call('POST', '/api/rollback', { cookie, body: { toRevision: 1, note: ' ' } });
+    expect(back.json()).toMatchObject({ errorCode: 'publish.note-required' });
+  });
+});
+
+describe('differences', () => {
+  it('are pointers in the form of RFC 6901', () => {
+    expect(findDifferences({ 'a/b': { '~': 1 } }, { 'a/b': { '~': 2 } })).toEqual(['/a~1b/~0']);
+  });
+  it('take a list of another length as one place', () => {
+    expect(findDifferences({ a: [1, 2] }, { a: [1] })).toEqual(['/a']);
+  });
+});
+
+describe('undo', () => {
+  it('goes patch by patch when somebody else than the console edited the draft', () => {
+    expect(planUndo(3, [2, 1])).toEqual({ undoable: 2, last: 1 });
+    expect(planUndo(4, [2, 1])).toEqual({ undoable: 4, last: 1 });
+  });
+});

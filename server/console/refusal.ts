@@ -1,0 +1,73 @@
+import type { ConsoleErrorCode } from '../../src/protocol/console-api.ts';
+import type { ErrorBody } from '../../src/protocol/error-code.ts';
+import type { PublishRefusal } from '../site/site-service.ts';
+
+const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
+  'session.required': 401,
+  'session.login-refused': 401,
+  'session.throttled': 429,
+  'session.busy': 503,
+  'request.invalid': 400,
+  'request.origin': 403,
+  'request.unknown': 404,
+  'role.not-allowed': 403,
+  'document.unknown': 404,
+  'publish.stale-base': 409,
+  'publish.draft-moved': 409,
+  'publish.check-failed': 422,
+  'publish.nothing-to-publish': 422,
+  'publish.note-required': 422,
+  'publish.reason-required': 422,
+  'rollback.revision-unknown': 404,
+  'server.failed': 500,
+};
+
+/** A call that the console answers with a code. Thrown by routes and guards, sent by the error handler. */
+export class Refusal extends Error {
+  readonly code: ConsoleErrorCode;
+  readonly value: unknown;
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    code: ConsoleErrorCode,
+    message: string,
+    more: { readonly value?: unknown; readonly retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.value = more.value;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+  }
+  get status(): number {
+    return statusOf[this.code];
+  }
+  toBody(): ErrorBody {
+    const body = { success: false, errorCode: this.code, message: this.message } as const;
+    return this.value === undefined ? body : { ...body, value: this.value };
+  }
+}
+
+/** Turns a refusal of the site service into the answer of a call; `value` says what changed. */
+export function refuseFromSite(refusal: PublishRefusal): Refusal {
+  switch (refusal.code) {
+    case 'publish.stale-base':
+      return new Refusal(refusal.code, 'Another release went live after this draft was begun.', {
+        value: { revision: refusal.active.revision, changes: refusal.changes },
+      });
+    case 'publish.draft-moved':
+      return new Refusal(refusal.code, 'The draft was edited by somebody else in the meantime.', {
+        value: { version: refusal.version },
+      });
+    case 'publish.check-failed':
+      return new Refusal(refusal.code, 'The draft has errors and cannot go live.', {
+        value: { issues: refusal.issues },
+      });
+    case 'publish.nothing-to-publish':
+      return new Refusal(refusal.code, 'The draft is the same as the live site.');
+    case 'publish.note-required':
+      return new Refusal(refusal.code, 'A release needs a note.');
+    case 'rollback.revision-unknown':
+      return new Refusal(refusal.code, `There is no revision ${refusal.revision}.`, {
+        value: { revision: refusal.revision },
+      });
+  }
+}

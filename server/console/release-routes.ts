@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { PublishRequest, WireRelease } from '../../src/protocol/console-api.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { checkDraft, valueOf } from './draft-routes.ts';
+import { requirePermission, sessionOf } from './guard.ts';
+import { Refusal } from './refusal.ts';
+import { limitQuery, publishBody, releaseAnswer, releasesAnswer, rollbackBody } from './schemas.ts';
+
+/** Warnings do not stop a publish, but somebody must say why they stand; the note keeps it. */
+async function noteWithReason(deps: ConsoleDeps, request: PublishRequest): Promise<string> {
+  const note = request.note.trim();
+  if (note === '') throw new Refusal('publish.note-required', 'A release needs a note.');
+  const { issues } = await checkDraft(deps);
+  const warnings = issues.filter(({ severity }) => severity === 'warning');
+  const blocked = issues.length > warnings.length;
+  if (blocked || warnings.length === 0) return note;
+  const reason = request.warningReason?.trim();
+  if (!reason)
+    throw new Refusal('publish.reason-required', 'The check has warnings: say why they are accepted.', {
+      value: { issues: warnings },
+    });
+  return `${note} (warnings accepted: ${reason})`;
+}
+
+export function registerReleaseRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  const mayPublish = requirePermission(deps, 'publish');
+  api.get<{ Querystring: { limit: number } }>(
+    '/releases',
+    {
+      preHandler: requirePermission(deps, 'read'),
+      schema: { querystring: limitQuery, response: { 200: releasesAnswer } },
+    },
+    async (request) => ({ releases: await deps.site.history(request.query.limit) }),
+  );
+  api.post<{ Body: PublishRequest }>(
+    '/publish',
+    { preHandler: mayPublish, schema: { body: publishBody, response: { 200: releaseAnswer } } },
+    async (request): Promise<WireRelease> => {
+      const { draftVersion, baseRevision } = request.body;
+      const author = sessionOf(request).account.username;
+      const note = await noteWithReason(deps, request.body);
+      const record = valueOf(await deps.site.publish({ note, author, draftVersion, baseRevision }));
+      await deps.store.clearDraftEdits(deps.brand.code);
+      return record;
+    },
+  );
+  api.post<{ Body: { toRevision: number; note: string } }>(
+    '/rollback',
+    { preHandler: mayPublish, schema: { body: rollbackBody, response: { 200: releaseAnswer } } },
+    async (request): Promise<WireRelease> => {
+      const note = request.body.note.trim();
+      if (note === '') throw new Refusal('publish.note-required', 'Rolling back needs a reason.');
+      const author = sessionOf(request).account.username;
+      return valueOf(await deps.site.rollback({ toRevision: request.body.toRevision, note, author }));
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { consoleRoles, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
+import { createConsoleApp } from './console-app.fake.ts';
+
+const edit = {
+  version: 1,
+  patches: [
+    {
+      document: 'settings/register-fields',
+      op: 'replace',
+      path: ['fields', 'email', 'required'],
+      value: true,
+    },
+  ],
+};
+/** Every route but login, logout: what it asks for, and a body it accepts. */
+const routes: readonly {
+  method: 'GET' | 'POST' | 'PATCH';
+  url: string;
+  needs: ConsolePermission;
+  body?: object;
+}[] = [
+  { method: 'GET', url: '/api/me', needs: 'read' },
+  { method: 'GET', url: '/api/site', needs: 'read' },
+  { method: 'GET', url: '/api/adoption', needs: 'read' },
+  { method: 'GET', url: '/api/documents', needs: 'read' },
+  { method: 'GET', url: '/api/document?path=site', needs: 'read' },
+  { method: 'GET', url: '/api/outbox', needs: 'read' },
+  { method: 'GET', url: '/api/releases', needs: 'read' },
+  { method: 'GET', url: '/api/draft', needs: 'read' },
+  { method: 'GET', url: '/api/draft/check', needs: 'read' },
+  { method: 'PATCH', url: '/api/draft', needs: 'edit', body: edit },
+  { method: 'POST', url: '/api/draft/undo', needs: 'edit', body: { version: 1 } },
+  { method: 'POST', url: '/api/draft/discard', needs: 'edit', body: { version: 1 } },
+  { method: 'POST', url: '/api/draft/preview', needs: 'edit' },
+  {
+    method: 'POST',
+    url: '/api/publish',
+    needs: 'publish',
+    body: { note: 'n', draftVersion: 1, baseRevision: 1 },
+  },
+  { method: 'POST', url: '/api/rollback', needs: 'publish', body: { toRevision: 1, note: 'n' } },
+];
+
+describe('routes by role', () => {
+  it('lists every route that the console registers', async () => {
+    const { app, registered } = await createConsoleApp();
+    await app.ready();
+    const listed = routes.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
+    expect([...registered].sort()).toEqual([...listed, 'POST /api/login', 'POST /api/logout'].sort());
+  });
+
+  for (const role of consoleRoles)
+    for (const { method, url, needs, body } of routes) {
+      const may = permissionsOf[role].includes(needs);
+      it(`${may ? 'lets' : 'refuses'} the ${role} ${method} ${url}`, async () => {
+        const { call, signIn } = await createConsoleApp();
+        const cookie = await signIn(role);
+        const answer = await call(method, url, { cookie, ...(body ? { body } : {}) });
+        if (may) expect(answer.statusCode).not.toBe(403);
+        else expect(answer.json()).toMatchObject({ errorCode: 'role.not-allowed', value: { role } });
+        expect(answer.statusCode).toBeLessThan(500);
+      });
+    }
+
+  for (const { method, url, body } of routes)
+    it(`refuses ${method} ${url} without a session`, async () => {
+      const { call } = await createConsoleApp();
+      const answer = await call(method, url, body ? { body } : {});
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ success: false, errorCode: 'session.required' });
+    });
+
+  for (const { method, url, body } of routes.filter(({ method }) => method !== 'GET'))
+    for (const origin of ['http://evil.test', 'http://console.test:8080', 'null', null])
+      it(`refuses ${method} ${url} sent from ${origin ?? 'no origin'}`, async () => {
+        const { call, signIn } = await createConsoleApp();
+        const cookie = await signIn('publisher');
+        const answer = await call(method, url, { cookie, origin, ...(body ? { body } : {}) });
+        expect(answer.statusCode).toBe(403);
+        expect(answer.json()).toMatchObject({ errorCode: 'request.origin' });
+      });
+
+  it('answers an unknown call with a code', async () => {
+    const { call } = await createConsoleApp();
+    const answer = await call('GET', '/api/nothing');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ errorCode: 'request.unknown' });
+  });
+
+  it('refuses a body with a field the schema does not name', async () => {
+    const { call, signIn } = await createConsoleApp();
+    const cookie = await signIn('publisher');
+    const answer = await call('POST', '/api/rollback', { cookie, body: { toRevision: 1, note: 'n', x: 1 } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errorCode: 'request.invalid' });
+  });
+
+  it('refuses a number written as text instead of coercing it', async () => {
+    const { call, signIn } = await createConsoleApp();
+    const cookie = await signIn('editor');
+    const answer = await call('POST', '/api/draft/undo', { cookie, body: { version: '1' } });
+    expect(answer.statusCode).toBe(400);
+  });
+});

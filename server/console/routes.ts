@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie';
+import { Ajv } from 'ajv';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ConsoleDeps } from './deps.ts';
+import { registerDraftRoutes } from './draft-routes.ts';
+import { requireOwnOrigin } from './guard.ts';
+import { Refusal } from './refusal.ts';
+import { registerReleaseRoutes } from './release-routes.ts';
+import { registerSessionRoutes } from './session-routes.ts';
+import { registerSiteRoutes } from './site-routes.ts';
+
+/** A body must be what its schema says: nothing coerced, nothing silently dropped. */
+const bodies = new Ajv({ useDefaults: true, strictTypes: false });
+/** Query strings are text, so numbers in them are read as numbers. */
+const queries = new Ajv({ useDefaults: true, coerceTypes: true });
+
+function setErrorAnswers(api: FastifyInstance): void {
+  api.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfterSeconds !== null) void reply.header('retry-after', String(error.retryAfterSeconds));
+      return reply.code(error.status).send(error.toBody());
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const refusal = new Refusal('request.invalid', error.message);
+      return reply.code(status).send(refusal.toBody());
+    }
+    request.log.error(error);
+    return reply.code(500).send(new Refusal('server.failed', 'The console failed at this call.').toBody());
+  });
+  api.setNotFoundHandler((_request, reply) => {
+    const refusal = new Refusal('request.unknown', 'There is no such call.');
+    return reply.code(refusal.status).send(refusal.toBody());
+  });
+}
+
+/**
+ * The console's API under `/api` of the console origin. Every mutation must come from that origin,
+ * every call but the login needs a session, and each route names the permission it asks for.
+ */
+export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
+  void app.register(
+    async (api) => {
+      api.setValidatorCompiler(({ schema, httpPart }) =>
+        (httpPart === 'querystring' ? queries : bodies).compile(schema),
+      );
+      setErrorAnswers(api);
+      if (!api.hasReplyDecorator('setCookie')) await api.register(cookie);
+      api.decorateRequest('consoleSession', null);
+      api.addHook('onRequest', requireOwnOrigin);
+      api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      registerSessionRoutes(api, deps);
+      registerSiteRoutes(api, deps);
+      registerDraftRoutes(api, deps);
+      registerReleaseRoutes(api, deps);
+    },
+    { prefix: '/api' },
+  );
+}

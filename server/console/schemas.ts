@@ -1,0 +1,153 @@
+/** JSON Schemas of what the console's API takes and gives. Answers leave no other field through. */
+const text = { type: 'string' } as const;
+const nullableText = { type: ['string', 'null'] } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+
+function object<Properties extends Record<string, unknown>>(
+  properties: Properties,
+  optional: readonly string[] = [],
+) {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties).filter((name) => !optional.includes(name)),
+    properties,
+  } as const;
+}
+function list<Items>(items: Items) {
+  return { type: 'array', items } as const;
+}
+
+export const loginBody = object({
+  username: { type: 'string', minLength: 1, maxLength: 80 },
+  password: { type: 'string', minLength: 1, maxLength: 256 },
+});
+export const sessionAnswer = object({
+  account: object({ username: text, name: text, role: text }),
+  permissions: list(text),
+  brand: object({ code: text, name: text }),
+  environment: text,
+  portalOrigin: text,
+  expiresAt: text,
+});
+
+export const draftAnswer = object({
+  baseRevision: count,
+  version: count,
+  differences: list(object({ document: text, pointer: text })),
+  undoable: count,
+  updatedBy: nullableText,
+  updatedAt: nullableText,
+});
+const releaseRecord = object({
+  revision: count,
+  release: text,
+  kind: text,
+  note: text,
+  author: text,
+  publishedAt: text,
+  rolledBackTo: { type: ['integer', 'null'] },
+});
+export const releaseAnswer = releaseRecord;
+export const releasesAnswer = object({ releases: list(releaseRecord) });
+export const adoptionAnswer = object({ revision: count, browsers: count, current: count });
+export const overviewAnswer = object({
+  active: object({ revision: count, release: text }),
+  history: list(releaseRecord),
+  adoption: adoptionAnswer,
+  draft: draftAnswer,
+  locales: list(
+    object({ code: text, bcp47: text, dir: text, nativeName: text, enabled: { type: 'boolean' } }),
+  ),
+  pages: list(object({ id: text, path: text })),
+});
+export const documentsAnswer = object({
+  documents: list(object({ path: text, changed: { type: 'boolean' }, size: count })),
+});
+export const documentQuery = object({ path: { type: 'string', minLength: 1, maxLength: 200 } });
+/** `draft` and `live` are any JSON: the empty schema sends them as they are. */
+export const documentAnswer = object({ path: text, draft: {}, live: {}, version: count });
+
+export const editBody = object({
+  version: count,
+  patches: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 500,
+    items: object(
+      {
+        document: { type: 'string', minLength: 1, maxLength: 200 },
+        op: { enum: ['add', 'replace', 'remove'] },
+        path: {
+          type: 'array',
+          maxItems: 64,
+          items: {
+            anyOf: [
+              { type: 'integer', minimum: 0 },
+              { type: 'string', maxLength: 200 },
+            ],
+          },
+        },
+        value: {},
+      },
+      ['value'],
+    ),
+  },
+});
+export const versionBody = object({ version: count });
+
+const change = object({ document: text, pointer: text, kind: text, summary: text });
+const issue = object(
+  {
+    code: text,
+    severity: text,
+    document: text,
+    pointer: text,
+    message: text,
+    fix: object({ summary: text, pointer: text, value: {} }),
+  },
+  ['fix'],
+);
+export const checkAnswer = object({
+  issues: list(issue),
+  changes: list(change),
+  candidate: nullableText,
+  version: count,
+  baseRevision: count,
+});
+export const previewAnswer = object({ url: text, expiresAt: text });
+export const publishBody = object(
+  {
+    note: { type: 'string', maxLength: 500 },
+    draftVersion: count,
+    baseRevision: count,
+    warningReason: { type: 'string', maxLength: 500 },
+  },
+  ['warningReason'],
+);
+export const rollbackBody = object({ toRevision: count, note: { type: 'string', maxLength: 500 } });
+export const limitQuery = object({ limit: { type: 'integer', minimum: 1, maximum: 200, default: 50 } }, [
+  'limit',
+]);
+
+export const outboxQuery = object(
+  {
+    search: { type: 'string', maxLength: 100 },
+    channel: { enum: ['sms', 'email'] },
+    limit: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+  },
+  ['search', 'channel', 'limit'],
+);
+export const outboxAnswer = object({
+  messages: list(
+    object({
+      id: text,
+      channel: text,
+      recipient: text,
+      subject: nullableText,
+      body: text,
+      code: nullableText,
+      createdAt: text,
+    }),
+  ),
+});

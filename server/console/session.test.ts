@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { createConsoleApp } from './console-app.fake.ts';
+import { failuresPerAccount, failureWindowMs } from './login.ts';
+import { createPasswordHasher, PasswordQueueFull } from './passwords.ts';
+import { absoluteMs, hashToken, idleMs } from './sessions.ts';
+
+const right = { username: 'editor', password: 'Console-2026' };
+const wrong = { username: 'editor', password: 'wrong' };
+
+describe('signing in', () => {
+  it('sets a cookie that no script can read and no other site can send', async () => {
+    const { call } = await createConsoleApp();
+    const answer = await call('POST', '/api/login', { body: right });
+    expect(answer.cookies[0]).toMatchObject({
+      name: 'foyer-console',
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('binds the cookie to host and https where the console is served by https', async () => {
+    const { call } = await createConsoleApp({ secure: true });
+    const cookie = (await call('POST', '/api/login', { body: right })).cookies[0];
+    expect(cookie).toMatchObject({ name: '__Host-foyer-console', secure: true, path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+  });
+
+  it('says who signed in, for which brand, and what they may do', async () => {
+    const { call } = await createConsoleApp();
+    expect((await call('POST', '/api/login', { body: right })).json()).toEqual({
+      account: { username: 'editor', name: 'Emil Editor', role: 'editor' },
+      permissions: ['read', 'edit'],
+      brand: { code: 'demo', name: 'Lumina' },
+      environment: 'test',
+      portalOrigin: 'http://portal.test',
+      expiresAt: '2026-11-21T22:00:00.000Z',
+    });
+  });
+
+  it('gives the same answer for a wrong password and an unknown name', async () => {
+    const { call } = await createConsoleApp();
+    const known = await call('POST', '/api/login', { body: wrong });
+    const unknown = await call('POST', '/api/login', { body: { username: 'nobody', password: 'x' } });
+    expect(known.statusCode).toBe(401);
+    expect(unknown.body).toBe(known.body);
+  });
+
+  it('counts failures and then refuses even the right password until the window is over', async () => {
+    const { call, pass } = await createConsoleApp();
+    for (let count = 0; count < failuresPerAccount; count += 1)
+      expect((await call('POST', '/api/login', { body: wrong })).statusCode).toBe(401);
+    pass(60_000);
+    const throttled = await call('POST', '/api/login', { body: right });
+    expect(throttled.statusCode).toBe(429);
+    expect(throttled.headers['retry-after']).toBe(String((failureWindowMs - 60_000) / 1000));
+    pass(failureWindowMs - 60_000);
+    expect((await call('POST', '/api/login', { body: right })).statusCode).toBe(200);
+  });
+
+  it('keeps only a hash of the token', async () => {
+    const { signIn, store } = await createConsoleApp();
+    const token = (await signIn('editor')).split('=')[1]!;
+    expect(await store.findSession(token)).toBeNull();
+    expect(await store.findSession(hashToken(token))).toMatchObject({ account: { username: 'editor' } });
+  });
+});
+
+describe('a session', () => {
+  it('ends after half an hour without a call', async () => {
+    const { call, signIn, pass } = await createConsoleApp();
+    const cookie = await signIn('viewer');
+    pass(idleMs - 1);
+    expect((await call('GET', '/api/me', { cookie })).statusCode).toBe(200);
+    pass(idleMs);
+    expect((await call('GET', '/api/me', { cookie })).statusCode).toBe(401);
+  });
+
+  it('ends after its longest time however busy it is', async () => {
+    const { call, signIn, pass } = await createConsoleApp();
+    const cookie = await signIn('viewer');
+    for (let left = absoluteMs; left > 0; left -= idleMs / 2) {
+      expect((await call('GET', '/api/me', { cookie })).statusCode).toBe(200);
+      pass(idleMs / 2);
+    }
+    expect((await call('GET', '/api/me', { cookie })).statusCode).toBe(401);
+  });
+
+  it('is over for its token after signing out', async () => {
+    const { call, signIn } = await createConsoleApp();
+    const cookie = await signIn('viewer');
+    const out = await call('POST', '/api/logout', { cookie });
+    expect(out.statusCode).toBe(204);
+    expect(out.cookies[0]).toMatchObject({ value: '', httpOnly: true });
+    expect((await call('GET', '/api/me', { cookie })).statusCode).toBe(401);
+  });
+});
+
+describe('passwords', () => {
+  it('are kept as argon2id with 19 MiB and two passes', async () => {
+    const passwords = createPasswordHasher();
+    const stored = await passwords.hash('Console-2026');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.verify(stored, 'Console-2026')).toBe(true);
+    expect(await passwords.verify(stored, 'console-2026')).toBe(false);
+  });
+
+  it('are not checked beyond the queue', async () => {
+    const passwords = createPasswordHasher(1, 1);
+    const jobs = [passwords.hash('a'), passwords.hash('b')];
+    await expect(passwords.hash('c')).rejects.toBeInstanceOf(PasswordQueueFull);
+    await Promise.all(jobs);
+    await expect(passwords.hash('d')).resolves.toContain('$argon2id$');
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ConsoleStore, StoredAccount } from './console-store.ts';
+
+/** A session ends after this long without a call… */
+export const idleMs = 30 * 60_000;
+/** …and after this long in any case. */
+export const absoluteMs = 12 * 3_600_000;
+/** `last_seen_at` is written at most this often. */
+const touchEveryMs = 60_000;
+
+export interface OpenSession {
+  readonly tokenHash: string;
+  readonly account: StoredAccount;
+  readonly expiresAt: Date;
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Opens a session and gives the token that only the cookie will hold. */
+export async function openSession(
+  store: ConsoleStore,
+  account: StoredAccount,
+  now: Date,
+): Promise<{ token: string; session: OpenSession }> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + absoluteMs);
+  const tokenHash = hashToken(token);
+  await store.addSession({ tokenHash, accountId: account.id, now, expiresAt });
+  await store.removeSessionsBefore(now, new Date(now.getTime() - idleMs));
+  return { token, session: { tokenHash, account, expiresAt } };
+}
+
+/** The session of a token, or null when it is unknown, idle too long, over, or its account is disabled. */
+export async function findOpenSession(
+  store: ConsoleStore,
+  token: string,
+  now: Date,
+): Promise<OpenSession | null> {
+  const tokenHash = hashToken(token);
+  const session = await store.findSession(tokenHash);
+  if (!session || session.account.disabled) return null;
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  if (now >= session.expiresAt || idle >= idleMs) {
+    await store.removeSession(tokenHash);
+    return null;
+  }
+  if (idle >= touchEveryMs) await store.touchSession(tokenHash, now);
+  return { tokenHash, account: session.account, expiresAt: session.expiresAt };
+}

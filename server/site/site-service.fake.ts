@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { applyPatches, enablePatches, type Objectish } from 'immer';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import type { ReleaseManifest } from '../../src/protocol/release.ts';
+import type { Adoption, Change, DocumentPatch, Draft, ReleaseRecord, SiteService } from './site-service.ts';
+
+enablePatches();
+
+interface FakeOptions {
+  readonly documents: SiteDocuments;
+  readonly clock?: { now(): Date };
+  /** Stands for the gate: the issues of a document set. */
+  readonly check?: (documents: SiteDocuments) => readonly Issue[];
+  /** Stands for the open browsers. */
+  readonly adoption?: (revision: number) => Adoption;
+}
+interface StoredRelease {
+  readonly record: ReleaseRecord;
+  readonly documents: SiteDocuments;
+}
+
+const manifest: ReleaseManifest = {
+  format: 1,
+  site: '',
+  shell: '',
+  pages: {},
+  modals: {},
+  forms: {},
+  messages: {},
+  styles: '',
+};
+
+function hashDocuments(documents: SiteDocuments): string {
+  return createHash('sha256').update(JSON.stringify(documents)).digest('hex');
+}
+function applyEdits(base: SiteDocuments, patches: readonly DocumentPatch[]): SiteDocuments {
+  const documents: Record<string, unknown> = { ...base };
+  for (const { document, op, path, value } of patches)
+    documents[document] = applyPatches(documents[document] as Objectish, [{ op, path: [...path], value }]);
+  return documents;
+}
+function describeChanges(base: SiteDocuments, patches: readonly DocumentPatch[]): readonly Change[] {
+  const changed = patches.filter(
+    ({ document }, index) => patches.findIndex((patch) => patch.document === document) === index,
+  );
+  const documents = applyEdits(base, patches);
+  return changed
+    .filter(({ document }) => JSON.stringify(base[document]) !== JSON.stringify(documents[document]))
+    .map(({ document }) => ({ document, pointer: '', kind: 'changed', summary: `${document} is changed` }));
+}
+
+/** A merchant's site in memory: the refusals of the real one, without compiling anything. */
+export function createSiteServiceFake(options: FakeOptions): SiteService {
+  const { check = () => [], clock = { now: () => new Date() } } = options;
+  const releases: StoredRelease[] = [];
+  let patches: readonly DocumentPatch[] = [];
+  let version = 1;
+  let updated: { by: string; at: Date } | null = null;
+
+  const live = () => releases[releases.length - 1]!;
+  function addRelease(
+    documents: SiteDocuments,
+    record: Pick<ReleaseRecord, 'kind' | 'note' | 'author' | 'rolledBackTo'>,
+  ) {
+    const stored = {
+      documents,
+      record: {
+        ...record,
+        revision: releases.length + 1,
+        release: hashDocuments(documents),
+        publishedAt: clock.now().toISOString(),
+      },
+    };
+    releases.push(stored);
+    return stored.record;
+  }
+  addRelease(options.documents, {
+    kind: 'initial',
+    note: 'First site',
+    author: 'system',
+    rolledBackTo: null,
+  });
+
+  const active = () => ({
+    merchant: 'demo',
+    revision: live().record.revision,
+    release: live().record.release,
+    manifest,
+  });
+  let baseRevision = 1;
+  const base = () => releases[baseRevision - 1]!.documents;
+  function readDraft(): Draft {
+    const at = updated?.at.toISOString() ?? null;
+    return {
+      baseRevision,
+      version,
+      patches,
+      base: base(),
+      documents: applyEdits(base(), patches),
+      updatedBy: updated?.by ?? null,
+      updatedAt: at,
+    };
+  }
+  function replacePatches(next: readonly DocumentPatch[], author: string) {
+    // An untouched draft follows what is live.
+    if (patches.length === 0) baseRevision = live().record.revision;
+    patches = next;
+    version += 1;
+    updated = { by: author, at: clock.now() };
+    if (patches.length === 0) baseRevision = live().record.revision;
+    return { ok: true, value: readDraft() } as const;
+  }
+  const moved = () => ({ ok: false, error: { code: 'publish.draft-moved', version } }) as const;
+
+  return {
+    active: async () => active(),
+    history: async (limit) =>
+      releases
+        .map(({ record }) => record)
+        .reverse()
+        .slice(0, limit),
+    draft: async () => readDraft(),
+    editDraft: async (edit) =>
+      edit.version === version ? replacePatches([...patches, ...edit.patches], edit.author) : moved(),
+    dropPatches: async (drop) => {
+      if (drop.version !== version) return moved();
+      const kept = drop.count === 'all' ? 0 : Math.max(0, patches.length - drop.count);
+      return replacePatches(patches.slice(0, kept), drop.author);
+    },
+    checkDraft: async () => {
+      const { documents } = readDraft();
+      const issues = check(documents);
+      const refused = issues.some(({ severity }) => severity === 'error');
+      return {
+        issues,
+        changes: describeChanges(base(), patches),
+        candidate: refused ? null : hashDocuments(documents),
+      };
+    },
+    previewDraft: async () => {
+      const issues = check(readDraft().documents).filter(({ severity }) => severity === 'error');
+      if (issues.length > 0) return { ok: false, error: { code: 'publish.check-failed', issues } };
+      const expiresAt = new Date(clock.now().getTime() + 30 * 60_000).toISOString();
+      return { ok: true, value: { path: `/preview/fake-${version}/`, expiresAt } };
+    },
+    publish: async (request) => {
+      if (request.note.trim() === '') return { ok: false, error: { code: 'publish.note-required' } };
+      if (request.draftVersion !== version) return moved();
+      if (request.baseRevision !== live().record.revision || baseRevision !== live().record.revision)
+        return {
+          ok: false,
+          error: { code: 'publish.stale-base', active: active(), changes: describeChanges(base(), patches) },
+        };
+      if (patches.length === 0) return { ok: false, error: { code: 'publish.nothing-to-publish' } };
+      const { documents } = readDraft();
+      const issues = check(documents);
+      if (issues.some(({ severity }) => severity === 'error'))
+        return { ok: false, error: { code: 'publish.check-failed', issues } };
+      const { note, author } = request;
+      const record = addRelease(documents, { kind: 'publish', note, author, rolledBackTo: null });
+      replacePatches([], author);
+      return { ok: true, value: record };
+    },
+    rollback: async ({ toRevision, note, author }) => {
+      if (note.trim() === '') return { ok: false, error: { code: 'publish.note-required' } };
+      const target = releases[toRevision - 1];
+      if (!target) return { ok: false, error: { code: 'rollback.revision-unknown', revision: toRevision } };
+      const record = addRelease(target.documents, {
+        kind: 'rollback',
+        note,
+        author,
+        rolledBackTo: toRevision,
+      });
+      if (patches.length === 0) baseRevision = record.revision;
+      return { ok: true, value: record };
+    },
+    adoption: async () =>
+      options.adoption?.(live().record.revision) ?? {
+        revision: live().record.revision,
+        browsers: 0,
+        current: 0,
+      },
+  };
+}

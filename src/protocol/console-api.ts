@@ -1,0 +1,160 @@
+import type { SiteDocument } from './document.ts';
+import type { Issue } from './issue.ts';
+import type { Json } from './json.ts';
+
+/**
+ * What the console's browser part and its server agree on: every body under `/api/*` of the console
+ * origin. Failed calls answer `ErrorBody` (error-code.ts); `value` of a refusal is described here.
+ */
+
+/** Lowest first. Each role may do all that the roles before it may. */
+export const consoleRoles = ['viewer', 'editor', 'publisher'] as const;
+export type ConsoleRole = (typeof consoleRoles)[number];
+
+/** What an account may do. `publish` covers rolling back. */
+export type ConsolePermission = 'read' | 'edit' | 'publish';
+export const permissionsOf: Readonly<Record<ConsoleRole, readonly ConsolePermission[]>> = {
+  viewer: ['read'],
+  editor: ['read', 'edit'],
+  publisher: ['read', 'edit', 'publish'],
+};
+
+export interface ConsoleAccount {
+  readonly username: string;
+  readonly name: string;
+  readonly role: ConsoleRole;
+}
+/** `GET /api/me`, and the answer to a login. */
+export interface ConsoleSession {
+  readonly account: ConsoleAccount;
+  readonly permissions: readonly ConsolePermission[];
+  readonly brand: { readonly code: string; readonly name: string };
+  /** Shown in the top bar, for example `local` or `production`. */
+  readonly environment: string;
+  /** Scheme, host and port of the portal, for the preview frame. */
+  readonly portalOrigin: string;
+  /** ISO 8601, UTC: when the session ends whatever is done. */
+  readonly expiresAt: string;
+}
+
+/** One edit in immer's patch form: `path` is a list of keys into the document. */
+export interface WirePatch {
+  readonly document: string;
+  readonly op: 'add' | 'replace' | 'remove';
+  readonly path: readonly (string | number)[];
+  readonly value?: Json;
+}
+/** A change in words, as the review shows it. */
+export interface WireChange {
+  readonly document: string;
+  readonly pointer: string;
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  readonly summary: string;
+}
+/** A place where the draft differs from what is live. */
+export interface DraftDifference {
+  readonly document: string;
+  readonly pointer: string;
+}
+/** `GET /api/draft`, and the answer to each edit. */
+export interface DraftSummary {
+  readonly baseRevision: number;
+  /** To be sent with the next edit; a save with another version is refused. */
+  readonly version: number;
+  readonly differences: readonly DraftDifference[];
+  /** Edits that undo can take back, newest last. */
+  readonly undoable: number;
+  readonly updatedBy: string | null;
+  readonly updatedAt: string | null;
+}
+export interface WireRelease {
+  readonly revision: number;
+  readonly release: string;
+  readonly kind: 'publish' | 'rollback' | 'initial';
+  readonly note: string;
+  readonly author: string;
+  readonly publishedAt: string;
+  readonly rolledBackTo: number | null;
+}
+export interface WireAdoption {
+  readonly revision: number;
+  readonly browsers: number;
+  readonly current: number;
+}
+/** `GET /api/site` */
+export interface SiteOverview {
+  readonly active: { readonly revision: number; readonly release: string };
+  readonly history: readonly WireRelease[];
+  readonly adoption: WireAdoption;
+  readonly draft: DraftSummary;
+  readonly locales: SiteDocument['locales'];
+  readonly pages: readonly { readonly id: string; readonly path: string }[];
+}
+/** One line of `GET /api/documents`. */
+export interface DocumentEntry {
+  readonly path: string;
+  readonly changed: boolean;
+  /** Length of the JSON text. */
+  readonly size: number;
+}
+/** `GET /api/document?path=…`. `live` is null for a document that only the draft has. */
+export interface DocumentSource {
+  readonly path: string;
+  readonly draft: Json;
+  readonly live: Json;
+  readonly version: number;
+}
+/** `GET /api/draft/check` */
+export interface WireCheck {
+  readonly issues: readonly Issue[];
+  readonly changes: readonly WireChange[];
+  readonly candidate: string | null;
+  /** Draft version that was checked; publishing takes exactly this one. */
+  readonly version: number;
+  readonly baseRevision: number;
+}
+/** `POST /api/draft/preview` */
+export interface PreviewLink {
+  /** Absolute address on the portal's origin. */
+  readonly url: string;
+  readonly expiresAt: string;
+}
+export interface PublishRequest {
+  readonly note: string;
+  readonly draftVersion: number;
+  readonly baseRevision: number;
+  /** Required while the check has warnings; kept with the note. */
+  readonly warningReason?: string;
+}
+export interface OutboxMessage {
+  readonly id: string;
+  readonly channel: 'sms' | 'email';
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  /** The one-time code in the message, when it carries one. */
+  readonly code: string | null;
+  readonly createdAt: string;
+}
+
+/** Every `errorCode` of the console's API. */
+export const consoleErrorCodes = [
+  'session.required',
+  'session.login-refused',
+  'session.throttled',
+  'session.busy',
+  'request.invalid',
+  'request.origin',
+  'request.unknown',
+  'role.not-allowed',
+  'document.unknown',
+  'publish.stale-base',
+  'publish.draft-moved',
+  'publish.check-failed',
+  'publish.nothing-to-publish',
+  'publish.note-required',
+  'publish.reason-required',
+  'rollback.revision-unknown',
+  'server.failed',
+] as const;
+export type ConsoleErrorCode = (typeof consoleErrorCodes)[number];
