@@ -5,9 +5,12 @@ import type { Json } from './json.ts';
 export interface ExpressionValue {
   readonly $e: Rule;
 }
-/** `$t` text key with arguments. */
+/**
+ * `$t` text key with arguments. A rule in place of the key reads it from data (a machine's `error`,
+ * which is a message key); the path must be declared `"x-message": true` in its schema.
+ */
 export interface TextValue {
-  readonly $t: string;
+  readonly $t: string | { readonly var: string };
   readonly args?: Readonly<Record<string, Value>>;
 }
 /** `$r` responsive value; keys are breakpoints, `base` is required. */

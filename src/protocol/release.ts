@@ -15,6 +15,13 @@ export type CompiledValue =
       readonly args?: Readonly<Record<string, CompiledValue>>;
       readonly d: readonly string[];
     }
+  | {
+      /** A message whose key is the value of `r`; no text where that is null. */
+      readonly k: 'm';
+      readonly r: Rule;
+      readonly args?: Readonly<Record<string, CompiledValue>>;
+      readonly d: readonly string[];
+    }
   | { readonly k: 'o'; readonly v: Readonly<Record<string, CompiledValue>>; readonly d: readonly string[] }
   | { readonly k: 'a'; readonly v: readonly CompiledValue[]; readonly d: readonly string[] };
 
