@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+
+/** Any number, but always the same one: it names the lock in `pg_locks`. */
+const lockKey = 4_100_001;
+const namePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+export interface Migration {
+  /** `NNNN_name.sql`; the number is the order. */
+  readonly name: string;
+  readonly sql: string;
+  /** Hex SHA-256 of the file. */
+  readonly checksum: string;
+}
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Reads the migrations of a folder in order of their numbers. Throws on a misnamed file or a number used twice. */
+export const readMigrations = async (folder: string = migrationsFolder): Promise<readonly Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const seen = new Map<string, string>();
+  for (const name of names) {
+    if (!namePattern.test(name)) throw new Error(`Migration ${name}: expected a name like 0001_site.sql`);
+    const number = name.slice(0, 4);
+    const twin = seen.get(number);
+    if (twin !== undefined) throw new Error(`Migrations ${twin} and ${name} have the same number`);
+    seen.set(number, name);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+const applyOne = async (client: pg.PoolClient, migration: Migration): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(`Migration ${migration.name} failed; the database is as it was before it`, { cause });
+  }
+};
+
+const applyPending = async (client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> => {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const done: string[] = [];
+  for (const migration of migrations) {
+    const before = applied.get(migration.name);
+    if (before === undefined) {
+      await applyOne(client, migration);
+      done.push(migration.name);
+    } else if (before !== migration.checksum) {
+      throw new Error(
+        `Migration ${migration.name} was changed after it ran here. Restore the file and add a new migration, ` +
+          'or, where the data is only for trying, delete the data directory.',
+      );
+    }
+  }
+  return done;
+};
+
+/**
+ * Brings a database up to date, each file in its own transaction. Any number of nodes may call this at
+ * once: an advisory lock lets one work while the others wait and then find nothing to do.
+ * @returns names of the migrations that ran now
+ */
+export const migrate = async (pool: pg.Pool, folder?: string): Promise<readonly string[]> => {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    try {
+      return await applyPending(client, migrations);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lockKey]);
+    }
+  } finally {
+    client.release();
+  }
+};

@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+const { builtins, getTypeParser } = pg.types;
+const asText = (value: string): string => value;
+// text[]: pg names no array types.
+const textArrayOid = 1009 as Parameters<typeof getTypeParser>[0];
+/** Array types of the three below: pg knows no names for them. */
+const textArrays: Readonly<Record<number, number>> = {
+  1016: builtins.INT8,
+  1231: builtins.NUMERIC,
+  1182: builtins.DATE,
+};
+
+/**
+ * How column values reach TypeScript, the same on every connection:
+ * `bigint` and `numeric` → string (a JavaScript number would round money and counts above 2^53),
+ * `date` → `YYYY-MM-DD` (a Date would move with the machine's zone), `timestamptz` → Date,
+ * `json`/`jsonb` → parsed. Cast a small count in SQL: `count(*)::int`.
+ */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === builtins.INT8 || oid === builtins.NUMERIC || oid === builtins.DATE) return asText;
+    // text[] (1009) has the array parser that leaves elements as strings.
+    if (textArrays[oid] !== undefined) return getTypeParser(textArrayOid, format as 'text');
+    return getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};

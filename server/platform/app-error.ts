@@ -1,0 +1,30 @@
+/** A refusal that a client is told: code of `docs/reference/errors.md`, HTTP status, and what helps. */
+export interface AppErrorDetails {
+  readonly status: number;
+  readonly code: string;
+  /** One sentence in English for logs and developers. */
+  readonly message: string;
+  readonly value?: unknown;
+  /** Field → error code. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Answered as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** Thrown anywhere below a route; the one error handler turns it into an `ErrorBody`. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly value: unknown;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(details: AppErrorDetails, options?: ErrorOptions) {
+    super(details.message, options);
+    this.name = 'AppError';
+    this.status = details.status;
+    this.code = details.code;
+    this.value = details.value;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../db/database.ts';
+import type { SiteService } from '../site/site-service.ts';
+import type { Clock } from './clock.ts';
+import type { Limits } from './limits.ts';
+import type { Outbox } from './outbox.ts';
+import type { Random } from './random.ts';
+
+/** What the reference member platform is given: `registerMemberRoutes(app, deps)`. */
+export interface MemberDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly outbox: Outbox;
+  readonly limits: Limits;
+  readonly site: SiteService;
+  /** Merchant code of this portal, `demo` by default. */
+  readonly merchant: string;
+  /** Folder for files that the platform makes (pictures of the seed). Exists and is writable. */
+  readonly dataFolder: string;
+  /** True where the portal is served by https: cookies are then Secure. */
+  readonly secureCookies: boolean;
+}

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+
+/** A message that the SMS or mail adapter delivered; the console lists them. */
+export interface OutboxMessageTable {
+  readonly id: Generated<string>;
+  readonly channel: 'sms' | 'email';
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  /** The code inside the body, where there is one, so that it can be copied. */
+  readonly code: string | null;
+  readonly created_at: Date;
+}
+/** Tokens taken from an exact limit in its running window. Unlogged: emptied by a crash. */
+export interface LimitTable {
+  readonly key: string;
+  readonly window_started_at: Date;
+  readonly taken: number;
+}
+export interface PlatformTables {
+  readonly outbox_message: OutboxMessageTable;
+  readonly limit_window: LimitTable;
+}

@@ -1,0 +1,105 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ReleaseManifest } from '../../src/protocol/release.ts';
+import type { DocumentPatch } from './site-service.ts';
+
+/** jsonb: written as JSON text, read parsed. */
+type JsonColumn<Value> = ColumnType<Value, string, string>;
+
+/** Set of source documents by content hash; many revisions may share one. Never updated. */
+export interface SiteSourceTable {
+  /** Hex SHA-256 of the canonical text. */
+  readonly hash: string;
+  /** Canonical JSON text of the documents, byte for byte what was hashed. */
+  readonly body: string;
+  readonly created_at: Date;
+}
+/** A part of releases by content hash, kept as sent. Never updated. */
+export interface SitePartTable {
+  readonly hash: string;
+  readonly type: 'json' | 'js' | 'css';
+  readonly body: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+  readonly created_at: Date;
+}
+export interface SiteReleaseTable {
+  readonly hash: string;
+  readonly manifest: JsonColumn<ReleaseManifest>;
+  readonly created_at: Date;
+}
+/** One line per publish and rollback. Never updated. */
+export interface SiteRevisionTable {
+  readonly merchant: string;
+  readonly revision: number;
+  readonly release_hash: string;
+  readonly source_hash: string;
+  readonly kind: 'publish' | 'rollback' | 'initial';
+  readonly note: string;
+  readonly author: string;
+  readonly published_at: Date;
+  readonly rolled_back_to: number | null;
+}
+/** Which revision is live: one row per merchant, the only thing a publication moves. */
+export interface SitePointerTable {
+  readonly merchant: string;
+  readonly revision: ColumnType<number, number, number>;
+}
+/** Unpublished edits as patches over `base_revision`. */
+export interface SiteDraftTable {
+  readonly merchant: string;
+  readonly base_revision: number;
+  readonly version: number;
+  readonly patches: JsonColumn<readonly DocumentPatch[]>;
+  readonly updated_by: string | null;
+  readonly updated_at: Date | null;
+}
+export interface SitePreviewTable {
+  /** Hex SHA-256 of the token in the address. */
+  readonly token_hash: string;
+  readonly merchant: string;
+  readonly release_hash: string;
+  readonly author: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+/** Hash chain: `hash` = SHA-256 of `previous` and `entry`, the stored canonical text. */
+export interface SiteAuditTable {
+  readonly merchant: string;
+  readonly position: number;
+  readonly entry: string;
+  readonly previous: string;
+  readonly hash: string;
+  readonly created_at: Date;
+}
+/** How many open browsers a node serves, by revision shown. Unlogged. */
+export interface SiteAdoptionTable {
+  readonly node: string;
+  readonly merchant: string;
+  readonly revision: number;
+  readonly browsers: number;
+  readonly seen_at: Date;
+}
+/** Errors that browsers reported, counted by what they have in common. */
+export interface SiteReportTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly release_hash: string;
+  readonly page: string;
+  readonly node_id: string;
+  readonly message: string;
+  readonly count: number;
+  readonly first_at: Date;
+  readonly last_at: Date;
+}
+export interface SiteTables {
+  readonly site_source: SiteSourceTable;
+  readonly site_part: SitePartTable;
+  readonly site_release: SiteReleaseTable;
+  readonly site_revision: SiteRevisionTable;
+  readonly site_pointer: SitePointerTable;
+  readonly site_draft: SiteDraftTable;
+  readonly site_preview: SitePreviewTable;
+  readonly site_audit: SiteAuditTable;
+  readonly site_adoption: SiteAdoptionTable;
+  readonly site_report: SiteReportTable;
+}
