@@ -1,24 +1,9 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledForm } from '../../protocol/release.ts';
+import { formsRevisionPath, textRevisionPath } from '../core/runtime-core.ts';
+import type { LoadedForm } from '../core/forms.ts';
 
-/** One finding of a form's validator, as Ajv reports it. */
-export interface FormError {
-  /** JSON Pointer of the field, `''` for the whole form. */
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly params: JsonObject;
-  readonly schemaPath: string;
-  readonly message?: string;
-}
-/** A form of the active release, with the validator that was compiled at publish. */
-export interface LoadedForm {
-  readonly form: CompiledForm;
-  /** Empty when the values are valid. */
-  readonly validate: (values: JsonObject) => readonly FormError[];
-  /** The validator's ES module as imported, for rjsf's precompiled validator. */
-  readonly module: Readonly<Record<string, unknown>>;
-}
+export type { FormError, LoadedForm } from '../core/forms.ts';
 
 /** What a view with behaviour (forms above all) may ask of the runtime. */
 export interface RuntimeServices {
@@ -52,10 +37,6 @@ export interface RuntimeHandle extends Omit<RuntimeServices, 'locale' | 'languag
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Bumped by the runtime when messages of the locale, or forms, were loaded or swapped. */
-export const textRevisionPath = '$text.revision';
-export const formsRevisionPath = '$forms.revision';
-
 function useServices(): RuntimeServices {
   const services = useContext(RuntimeContext);
   if (services === null) throw new Error('useRuntime expects a RuntimeContext provider above it, found none');
@@ -65,7 +46,10 @@ function useServices(): RuntimeServices {
 /** Subscribes to one path; renders again only when that value changes. */
 export function useValue(path: string): Json | undefined {
   const services = useServices();
-  const subscribe = useCallback((listener: () => void) => services.subscribe([path], listener), [services, path]);
+  const subscribe = useCallback(
+    (listener: () => void) => services.subscribe([path], listener),
+    [services, path],
+  );
   return useSyncExternalStore(subscribe, () => services.read(path));
 }
 

@@ -1,0 +1,111 @@
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { CompiledAction } from '../../protocol/release.ts';
+import type { Scope } from './scope.ts';
+import { resolveValue, resolveWith, type Translate } from './values.ts';
+
+/** What actions can do to the world. Each may throw; the list then stops. */
+export interface Effects {
+  readonly translate: Translate;
+  /** Throws when the machine is unknown or its contract does not declare the event. */
+  send(machine: string, event: string, payload: JsonObject): void;
+  navigate(routeId: string, params: JsonObject, query: JsonObject): void;
+  open(modal: string, params: JsonObject): void;
+  close(): void;
+  /** Calls an operation that layouts may call; rejects with a coded error. */
+  call(operation: string, input: JsonObject): Promise<Json>;
+  write(path: string, value: Json): void;
+  writeData(name: string, value: Json): void;
+  track(event: string, payload: JsonObject): void;
+  focus(nodeId: string): void;
+  announce(text: string): void;
+  openExternal(url: URL): void;
+  externalHosts(): readonly string[];
+}
+
+const writable = /^(?:ui\.page\.[\w-]+(?:\.[\w-]+)*|ui\.sideMenu|ui\.theme|form\.[\w-]+(?:\.[\w-]+)+)$/;
+
+/** Whether a layout (or a view) may write the path. */
+export function isWritable(path: string): boolean {
+  return writable.test(path) && !/(?:^|\.)(?:__proto__|prototype|constructor)(?:\.|$)/.test(path);
+}
+
+/** The address if it is https and its host is on the site's list; throws otherwise. */
+export function parseExternal(href: Json, hosts: readonly string[]): URL {
+  if (typeof href !== 'string') throw new TypeError('external expects an address, got none');
+  const url = new URL(href);
+  if (url.protocol !== 'https:' || url.username !== '' || !hosts.includes(url.host)) {
+    throw new Error(`external expects an https address of an allowed host, got ${url.protocol}//${url.host}`);
+  }
+  return url;
+}
+
+async function callOperation(
+  action: Extract<CompiledAction, { do: 'call' }>,
+  scope: Scope,
+  effects: Effects,
+): Promise<void> {
+  const value = await effects.call(action.call, resolveWith(action.with, scope, effects.translate));
+  if (action.into !== undefined) effects.writeData(action.into.replace(/^data\./, ''), value);
+}
+
+function runAction(action: CompiledAction, scope: Scope, effects: Effects): Promise<void> | undefined {
+  const values = (given: Parameters<typeof resolveWith>[0]): JsonObject =>
+    resolveWith(given, scope, effects.translate);
+  switch (action.do) {
+    case 'send':
+      effects.send(action.to, action.event, values(action.with));
+      return undefined;
+    case 'navigate':
+      effects.navigate(action.to, values(action.params), values(action.query));
+      return undefined;
+    case 'open':
+      effects.open(action.modal, values(action.with));
+      return undefined;
+    case 'close':
+      effects.close();
+      return undefined;
+    case 'call':
+      return callOperation(action, scope, effects);
+    case 'set':
+      if (!isWritable(action.path))
+        throw new Error(`set expects a path that layouts may write, got ${action.path}`);
+      effects.write(action.path, resolveValue(action.value, scope, effects.translate));
+      return undefined;
+    case 'track':
+      effects.track(action.event, values(action.with));
+      return undefined;
+    case 'focus':
+      effects.focus(action.node);
+      return undefined;
+    case 'announce':
+      effects.announce(String(resolveValue(action.text, scope, effects.translate)));
+      return undefined;
+    case 'external': {
+      const href = resolveValue(action.href, scope, effects.translate);
+      effects.openExternal(parseExternal(href, effects.externalHosts()));
+      return undefined;
+    }
+  }
+}
+
+/**
+ * Runs the actions in order; the first that fails is given to `fail`, and the rest do not run.
+ * Nothing is awaited before the first `call`, so that a press still counts as the person's own.
+ */
+export async function runActions(
+  actions: readonly CompiledAction[],
+  scope: Scope,
+  effects: Effects,
+  fail: (error: unknown, action: CompiledAction) => void,
+): Promise<boolean> {
+  for (const action of actions) {
+    try {
+      const pending = runAction(action, scope, effects);
+      if (pending !== undefined) await pending;
+    } catch (error) {
+      fail(error, action);
+      return false;
+    }
+  }
+  return true;
+}

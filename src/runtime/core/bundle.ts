@@ -1,0 +1,62 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import type { ActivePointer, CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
+import { loadForms, type LoadedForms } from './forms.ts';
+import type { Parts } from './parts.ts';
+
+/** All of one release that the open screens need. Browsers never mix releases. */
+export interface Bundle {
+  readonly pointer: ActivePointer;
+  readonly site: CompiledSite;
+  readonly shell: CompiledScreen;
+  /** null where the release has no such page (it was removed). */
+  readonly page: CompiledScreen | null;
+  readonly modal: CompiledScreen | null;
+  readonly locale: string;
+  readonly messages: JsonObject;
+  readonly forms: LoadedForms;
+}
+
+/** The page or modal of the release; null where it has none of that id. */
+export async function loadScreen(
+  parts: Parts,
+  manifest: ReleaseManifest,
+  kind: 'pages' | 'modals',
+  id: string,
+): Promise<CompiledScreen | null> {
+  const hash = Object.hasOwn(manifest[kind], id) ? manifest[kind][id] : undefined;
+  return hash === undefined ? null : parts.json<CompiledScreen>(hash);
+}
+
+function localeOf(site: CompiledSite, manifest: ReleaseManifest, wanted: string): string {
+  const isOffered = site.locales.some(({ code, enabled }) => enabled && code === wanted);
+  return isOffered && Object.hasOwn(manifest.messages, wanted) ? wanted : site.defaultLocale;
+}
+
+/** The texts of a locale. Throws where the release does not have them. */
+export async function loadMessages(
+  parts: Parts,
+  manifest: ReleaseManifest,
+  locale: string,
+): Promise<JsonObject> {
+  const hash = Object.hasOwn(manifest.messages, locale) ? manifest.messages[locale] : undefined;
+  if (hash === undefined) throw new Error(`expects messages of locale ${locale} in the release, got none`);
+  return parts.json<JsonObject>(hash);
+}
+
+/** Loads the same screens, locale and forms as `current` shows, from the release at `pointer`. */
+export async function loadBundle(parts: Parts, pointer: ActivePointer, current: Bundle): Promise<Bundle> {
+  const { manifest } = pointer;
+  const [site, shell, page, modal] = await Promise.all([
+    parts.json<CompiledSite>(manifest.site),
+    parts.json<CompiledScreen>(manifest.shell),
+    current.page === null ? null : loadScreen(parts, manifest, 'pages', current.page.id),
+    current.modal === null ? null : loadScreen(parts, manifest, 'modals', current.modal.id),
+  ]);
+  const locale = localeOf(site, manifest, current.locale);
+  const ids = new Set([shell, page, modal].flatMap((screen) => screen?.forms ?? []));
+  const [messages, forms] = await Promise.all([
+    loadMessages(parts, manifest, locale),
+    loadForms(parts, manifest, [...ids], current.forms, current.pointer.manifest),
+  ]);
+  return { pointer, site, shell, page, modal, locale, messages, forms };
+}

@@ -1,0 +1,171 @@
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { MachineContract, SnapshotLike } from '../../protocol/machine-contract.ts';
+import type { Store } from './store.ts';
+import { snapshotPath, statesPath } from './values.ts';
+
+/** The parts of an XState actor that the runtime uses. */
+export interface ActorLike {
+  getSnapshot(): SnapshotLike;
+  subscribe(observer: { next: (snapshot: SnapshotLike) => void; error: (error: unknown) => void }): {
+    unsubscribe(): void;
+  };
+  send(event: { readonly type: string } & JsonObject): void;
+  stop(): void;
+}
+/** A machine as the portal hands it over: `start` gives a running actor. */
+export interface MachineEntry {
+  readonly contract: MachineContract;
+  start(input: JsonObject): ActorLike;
+}
+/** Machine id → its entry, loaded when a screen first uses it. */
+export type MachineRegistry = Readonly<Record<string, () => MachineEntry | Promise<MachineEntry>>>;
+
+/** The running machines of the open screens, mirrored into the store. */
+export interface Machines {
+  /** Starts a machine under `key`, or shares the one that runs there. Returns the way to let go. */
+  hold(key: string, machineId: string, input: () => JsonObject): () => void;
+  /** Throws when nothing runs under `key` or the contract does not declare the event. */
+  send(key: string, event: string, payload: JsonObject): void;
+  isIn(key: string, state: string): boolean | undefined;
+  canSend(key: string, event: string): boolean | undefined;
+  /** Machine id that runs (or loads) under `key`. */
+  machineAt(key: string): string | undefined;
+}
+
+interface Running {
+  readonly machineId: string;
+  holders: number;
+  entry: MachineEntry | null;
+  actor: ActorLike | null;
+  release: () => void;
+  /** Events that came while the machine was loading. */
+  waiting: { readonly event: string; readonly payload: JsonObject }[];
+  revision: number;
+}
+
+/** Every active state, parents included, as dotted paths. */
+export function activeStates(value: unknown, prefix = ''): string[] {
+  if (typeof value === 'string') return [`${prefix}${value}`];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    `${prefix}${name}`,
+    ...activeStates(inner, `${prefix}${name}.`),
+  ]);
+}
+
+/** Whether the mirrored states of `key` hold `state`; undefined while there is no such machine. */
+function isInState(store: Store, key: string, state: string): boolean | undefined {
+  const states: Json | undefined = store.get(statesPath(key));
+  return Array.isArray(states) ? states.includes(state) : undefined;
+}
+
+const maximumWaiting = 20;
+
+export function createMachines(
+  store: Store,
+  registry: MachineRegistry,
+  fail: (machineId: string, error: unknown) => void,
+): Machines {
+  const running = new Map<string, Running>();
+
+  function mirror(key: string, held: Running, snapshot: SnapshotLike): void {
+    const entry = held.entry as MachineEntry;
+    store.batch(() => {
+      held.revision += 1;
+      store.set(`machine.${key}`, entry.contract.project(snapshot));
+      store.set(statesPath(key), activeStates(snapshot.value));
+      store.set(snapshotPath(key), held.revision);
+    });
+  }
+  function deliver(held: Running, event: string, payload: JsonObject): void {
+    const { contract } = held.entry as MachineEntry;
+    if (!Object.hasOwn(contract.events, event)) {
+      throw new Error(`expects an event that ${contract.id} declares, got ${event}`);
+    }
+    (held.actor as ActorLike).send({ ...payload, type: event });
+  }
+  function begin(key: string, held: Running, entry: MachineEntry, input: JsonObject): void {
+    if (held.holders === 0) return;
+    held.entry = entry;
+    const actor = entry.start(input);
+    held.actor = actor;
+    mirror(key, held, actor.getSnapshot());
+    const subscription = actor.subscribe({
+      next: (snapshot) => mirror(key, held, snapshot),
+      error: (error) => fail(held.machineId, error),
+    });
+    held.release = () => {
+      subscription.unsubscribe();
+      actor.stop();
+    };
+    const waiting = held.waiting;
+    held.waiting = [];
+    for (const { event, payload } of waiting) deliver(held, event, payload);
+  }
+  function start(key: string, held: Running, input: () => JsonObject): void {
+    const failed = (error: unknown): void => fail(held.machineId, error);
+    const load = Object.hasOwn(registry, held.machineId) ? registry[held.machineId] : undefined;
+    if (load === undefined) {
+      failed(new Error(`expects a machine of the catalogue, got ${held.machineId}`));
+      return;
+    }
+    try {
+      const entry = load();
+      if (entry instanceof Promise) entry.then((loaded) => begin(key, held, loaded, input())).catch(failed);
+      else begin(key, held, entry, input());
+    } catch (error) {
+      failed(error);
+    }
+  }
+  function letGo(key: string, held: Running): void {
+    held.holders -= 1;
+    if (held.holders > 0) return;
+    running.delete(key);
+    held.release();
+    store.batch(() => {
+      store.set(`machine.${key}`, undefined);
+      store.set(`$machine.${key}`, undefined);
+    });
+  }
+
+  return {
+    hold: (key, machineId, input) => {
+      const known = running.get(key);
+      if (known !== undefined) {
+        if (known.machineId !== machineId) {
+          fail(
+            machineId,
+            new Error(`expects one machine under ${key}, got ${known.machineId} and ${machineId}`),
+          );
+          return () => undefined;
+        }
+        known.holders += 1;
+        return () => letGo(key, known);
+      }
+      const held: Running = {
+        machineId,
+        holders: 1,
+        entry: null,
+        actor: null,
+        release: () => undefined,
+        waiting: [],
+        revision: 0,
+      };
+      running.set(key, held);
+      start(key, held, input);
+      return () => letGo(key, held);
+    },
+    send: (key, event, payload) => {
+      const held = running.get(key);
+      if (held === undefined) throw new Error(`expects a running machine, got ${key}`);
+      if (held.actor !== null) deliver(held, event, payload);
+      else if (held.waiting.length < maximumWaiting) held.waiting.push({ event, payload });
+    },
+    isIn: (key, state) => isInState(store, key, state),
+    canSend: (key, event) => {
+      const actor = running.get(key)?.actor;
+      return actor?.getSnapshot().can({ type: event } as never);
+    },
+    machineAt: (key) => running.get(key)?.machineId,
+  };
+}

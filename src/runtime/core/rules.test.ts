@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import jsonLogic from 'json-logic-js';
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { readAlong } from './paths.ts';
+import { compileRule, type RuleContext } from './rules.ts';
+
+function contextOf(data: JsonObject, machine?: { states: string[]; events: string[] }): RuleContext {
+  return {
+    read: (path) => readAlong(data, path.split('.'), 0),
+    isIn: (_key, state) => machine?.states.includes(state),
+    canSend: (_key, event) => machine?.events.includes(event),
+  };
+}
+const holds = (rule: Json, data: JsonObject = {}): boolean => compileRule(rule).holds(contextOf(data));
+const value = (rule: Json, data: JsonObject = {}): Json => compileRule(rule).evaluate(contextOf(data));
+
+const paths = ['a', 'b', 'c.d', 'c.e', 'list', 'gone', 'c.gone'];
+const leaf = fc.oneof(
+  fc.constantFrom<Json>(null, true, false, 0, 1, -2, 3.5, '', '0', '7', 'text'),
+  fc.constantFrom(...paths).map((path): Json => ({ var: path })),
+  fc
+    .tuple(fc.constantFrom(...paths), fc.constantFrom<Json>(0, 'x'))
+    .map(([path, other]): Json => ({ var: [path, other] })),
+);
+const two = [
+  '===',
+  '!==',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '-',
+  '/',
+  '%',
+  'min',
+  'max',
+  '+',
+  '*',
+  'cat',
+  'and',
+  'or',
+] as const;
+const rules = fc.letrec<{ rule: Json }>((tie) => ({
+  rule: fc.oneof(
+    { depthSize: 'medium' },
+    leaf,
+    fc
+      .tuple(fc.constantFrom(...two), tie('rule'), tie('rule'))
+      .map(([name, a, b]): Json => ({ [name]: [a, b] })),
+    fc.tuple(fc.constantFrom('!', '!!', '-', '+'), tie('rule')).map(([name, a]): Json => ({ [name]: [a] })),
+    fc
+      .tuple(fc.constantFrom('<', '<=', 'min', 'cat', 'and'), tie('rule'), tie('rule'), tie('rule'))
+      .map(([name, a, b, c]): Json => ({ [name]: [a, b, c] })),
+    fc.array(tie('rule'), { minLength: 1, maxLength: 5 }).map((items): Json => ({ if: items })),
+    fc
+      .tuple(tie('rule'), fc.array(tie('rule'), { maxLength: 3 }))
+      .map(([a, items]): Json => ({ 'member-of': [a, items] })),
+  ),
+})).rule;
+const datas = fc.record(
+  {
+    a: fc.constantFrom<Json>(null, true, 0, 5, 'text', '7', []),
+    b: fc.constantFrom<Json>(false, 1, -2, '', 'x'),
+    c: fc.record(
+      { d: fc.constantFrom<Json>(1, '1', null), e: fc.integer() },
+      { requiredKeys: [] },
+    ) as fc.Arbitrary<Json>,
+    list: fc.array(fc.constantFrom<Json>(1, 'x', null), { maxLength: 3 }) as fc.Arbitrary<Json>,
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<JsonObject>;
+
+/** json-logic's name of membership is `in`. */
+function toJsonLogic(rule: Json): Json {
+  if (rule === null || typeof rule !== 'object') return rule;
+  if (Array.isArray(rule)) return rule.map(toJsonLogic);
+  return Object.fromEntries(
+    Object.entries(rule).map(([name, item]) => [name === 'member-of' ? 'in' : name, toJsonLogic(item)]),
+  );
+}
+
+describe('rules', () => {
+  it('give what json-logic-js gives', () => {
+    fc.assert(
+      fc.property(rules, datas, (rule, data) => {
+        let wanted: unknown;
+        try {
+          wanted = jsonLogic.apply(toJsonLogic(rule) as never, data);
+        } catch {
+          // json-logic-js itself throws on, for example, a list method of a number.
+          return;
+        }
+        expect(value(rule, data)).toEqual(wanted ?? null);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('never hold because data is missing', () => {
+    const needsData = (rule: Json): boolean => holds(rule, {});
+    expect(needsData({ '!': { var: 'a' } })).toBe(false);
+    expect(needsData({ '===': [{ var: 'a' }, null] })).toBe(false);
+    expect(needsData({ '!==': [{ var: 'a' }, 'x'] })).toBe(false);
+    expect(needsData({ '<': [{ var: 'a' }, 5] })).toBe(false);
+    expect(needsData({ if: [{ var: 'a' }, false, true] })).toBe(false);
+    expect(needsData({ '!': [{ and: [true, { var: 'a' }] }] })).toBe(false);
+    expect(needsData({ '!': [{ 'member-of': ['x', [{ var: 'a' }]] }] })).toBe(false);
+    expect(needsData({ '!': [{ in: ['flow', 'idle'] }] })).toBe(false);
+  });
+  it('hold without the missing data when the rest decides', () => {
+    expect(holds({ or: [{ var: 'a' }, true] })).toBe(true);
+    expect(holds({ '!': [{ and: [false, { var: 'a' }] }] })).toBe(true);
+    expect(holds({ '!': [{ var: ['a', false] }] })).toBe(true);
+    expect(holds({ '===': [{ var: 'a' }, null] }, { a: null })).toBe(true);
+  });
+  it('do not walk prototypes', () => {
+    expect(() => compileRule({ var: 'a.__proto__.b' })).toThrow('expects a path');
+    expect(() => compileRule({ var: 'constructor' })).toThrow('expects a path');
+    expect(value({ var: 'a.toString' }, { a: {} })).toBeNull();
+  });
+  it('refuse operators of no list, data paths that are computed, and what is too large', () => {
+    expect(() => compileRule({ reduce: [1] })).toThrow('operator');
+    expect(() => compileRule({ '==': [1, 1] })).toThrow('operator');
+    expect(() => compileRule({ var: { cat: ['a', 'b'] } })).toThrow('path');
+    let deep: Json = true;
+    for (let level = 0; level < 25; level += 1) deep = { '!': [deep] };
+    expect(() => compileRule(deep)).toThrow(RangeError);
+    expect(() => compileRule({ and: Array.from({ length: 300 }, () => true) })).toThrow(RangeError);
+    expect(() => value({ cat: [{ var: 'a' }, { var: 'a' }] }, { a: 'x'.repeat(9000) })).toThrow(RangeError);
+  });
+  it('compare money as decimals', () => {
+    expect(value({ 'decimal-less': ['0.10', '0.3'] })).toBe(true);
+    expect(value({ 'decimal-equal': ['1.50', '1.5'] })).toBe(true);
+    expect(value({ 'decimal-less': ['9007199254740993.01', '9007199254740993.02'] })).toBe(true);
+    expect(value({ 'decimal-sign': ['-0.00'] })).toBe(0);
+    expect(value({ 'decimal-sign': ['-0.01'] })).toBe(-1);
+    expect(value({ 'decimal-less': ['1,00', '2'] })).toBe(false);
+    expect(value({ 'decimal-sign': ['1e3'] })).toBeNull();
+  });
+  it('ask machines for states and accepted events, and say which', () => {
+    const rule = compileRule({ and: [{ in: ['reg', 'sms'] }, { can: ['reg', 'code.resend'] }] });
+    expect(rule.states).toEqual(['reg']);
+    expect(rule.accepts).toEqual(['reg']);
+    expect(rule.holds(contextOf({}, { states: ['sms'], events: ['code.resend'] }))).toBe(true);
+    expect(rule.holds(contextOf({}, { states: ['sms'], events: [] }))).toBe(false);
+    expect(rule.holds(contextOf({}))).toBe(false);
+    expect(rule.evaluate(contextOf({}))).toBe(false);
+  });
+});

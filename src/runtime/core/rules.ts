@@ -1,0 +1,235 @@
+import { operators, type Operator, type Rule } from '../../protocol/expression.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
+import { compareDecimals } from './decimal.ts';
+import { splitPath } from './paths.ts';
+
+/** Stands for data that is not there. Only a strict evaluation makes it. */
+export const unknown: unique symbol = Symbol('unknown');
+export type Outcome = Json | undefined | typeof unknown;
+
+/** What a rule can see. */
+export interface RuleContext {
+  /** Value at a path of the scopes or of a row; undefined where nothing is. */
+  readonly read: (path: string) => Json | undefined;
+  /** Whether the machine is in the state; undefined while there is no such machine. */
+  readonly isIn: (machine: string, state: string) => boolean | undefined;
+  /** Whether the machine accepts the event now. */
+  readonly canSend: (machine: string, event: string) => boolean | undefined;
+}
+interface Run extends RuleContext {
+  /** Missing data is `unknown`, not null. */
+  readonly strict: boolean;
+}
+type Step = (run: Run) => Outcome;
+
+/** A rule as a closure, made without `eval`. */
+export interface CompiledRule {
+  /** json-logic's meaning: missing data is null. Throws where a limit is passed. */
+  evaluate(context: RuleContext): Json;
+  /** True only when the rule is truthy and did not need missing data to become so. */
+  holds(context: RuleContext): boolean;
+  /** Machines whose state (`in`) or acceptance (`can`) the rule asks for. */
+  readonly states: readonly string[];
+  readonly accepts: readonly string[];
+}
+
+/** json-logic's truth: as JavaScript's, but an empty list is false. */
+export function isTruthy(value: Outcome): boolean {
+  if (Array.isArray(value) && value.length === 0) return false;
+  return Boolean(value);
+}
+
+type Plain = (...args: never[]) => unknown;
+const numeric = (value: unknown): number => Number.parseFloat(String(value));
+
+function isBelow(a: unknown, b: unknown): boolean {
+  return (a as number) < (b as number);
+}
+function isAtMost(a: unknown, b: unknown): boolean {
+  return (a as number) <= (b as number);
+}
+function joinText(...parts: unknown[]): string {
+  const text = parts.join('');
+  if (text.length > limits.stringLength) {
+    throw new RangeError(`expects text of at most ${limits.stringLength} characters, got ${text.length}`);
+  }
+  return text;
+}
+function includes(item: unknown, list: unknown): boolean {
+  if (typeof list === 'string') return list.includes(String(item));
+  // indexOf, as json-logic does: NaN is in no list.
+  return Array.isArray(list) ? list.indexOf(item) !== -1 : false;
+}
+function countOf(value: unknown): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  return value !== null && typeof value === 'object' ? Object.keys(value).length : 0;
+}
+
+/** Operators that see only the values of their arguments. Semantics: json-logic-js 2.0.5. */
+const plainOperators: Partial<Record<Operator, Plain>> = {
+  '===': (a: unknown, b: unknown) => a === b,
+  '!==': (a: unknown, b: unknown) => a !== b,
+  '!': (a: Outcome) => !isTruthy(a),
+  '!!': (a: Outcome) => isTruthy(a),
+  '<': (a: unknown, b: unknown, c: unknown) =>
+    c === undefined ? isBelow(a, b) : isBelow(a, b) && isBelow(b, c),
+  '<=': (a: unknown, b: unknown, c: unknown) =>
+    c === undefined ? isAtMost(a, b) : isAtMost(a, b) && isAtMost(b, c),
+  '>': (a: unknown, b: unknown) => (a as number) > (b as number),
+  '>=': (a: unknown, b: unknown) => (a as number) >= (b as number),
+  '+': (...args: unknown[]) => args.reduce<number>((sum, value) => sum + numeric(value), 0),
+  '-': (a: unknown, b: unknown) => (b === undefined ? -(a as number) : (a as number) - (b as number)),
+  '*': (...args: unknown[]) => args.reduce((product, value) => numeric(product) * numeric(value)),
+  '/': (a: unknown, b: unknown) => (a as number) / (b as number),
+  '%': (a: unknown, b: unknown) => (a as number) % (b as number),
+  min: (...args: number[]) => Math.min(...args),
+  max: (...args: number[]) => Math.max(...args),
+  cat: joinText,
+  'member-of': includes,
+  length: countOf,
+  'decimal-less': (a: unknown, b: unknown) => compareDecimals(a, b) === -1,
+  'decimal-equal': (a: unknown, b: unknown) => compareDecimals(a, b) === 0,
+  'decimal-sign': (a: unknown) => compareDecimals(a, '0'),
+};
+
+interface Build {
+  nodes: number;
+  readonly states: Set<string>;
+  readonly accepts: Set<string>;
+}
+
+function countNode(build: Build, depth: number): void {
+  build.nodes += 1;
+  if (build.nodes > limits.ruleNodes || depth > limits.ruleDepth) {
+    throw new RangeError(
+      `expects a rule of at most ${limits.ruleNodes} parts and ${limits.ruleDepth} levels, got a larger one`,
+    );
+  }
+}
+
+function buildVar(args: readonly Json[], build: Build, depth: number): Step {
+  const [path, fallback] = args;
+  if (typeof path !== 'string' || path === '')
+    throw new Error(`expects var to name a path, got ${String(path)}`);
+  splitPath(path);
+  if (fallback === undefined) {
+    return (run) => {
+      const value = run.read(path);
+      if (value === undefined) return run.strict ? unknown : null;
+      return value;
+    };
+  }
+  const otherwise = buildStep(fallback, build, depth + 1);
+  return (run) => {
+    const value = run.read(path);
+    return value === undefined ? otherwise(run) : value;
+  };
+}
+
+function buildMachineTest(operator: 'in' | 'can', args: readonly Json[], build: Build): Step {
+  const [machine, name] = args;
+  if (typeof machine !== 'string' || typeof name !== 'string') {
+    throw new Error(`expects ${operator} to take [machine, name], got ${JSON.stringify(args)}`);
+  }
+  (operator === 'in' ? build.states : build.accepts).add(machine);
+  return (run) => {
+    const answer = operator === 'in' ? run.isIn(machine, name) : run.canSend(machine, name);
+    if (answer === undefined) return run.strict ? unknown : false;
+    return answer;
+  };
+}
+
+/** `and` gives its first false value or the last; a known false decides over an unknown one. */
+function buildAnd(steps: readonly Step[]): Step {
+  return (run) => {
+    let last: Outcome = undefined;
+    let missing = false;
+    for (const step of steps) {
+      last = step(run);
+      if (last === unknown) missing = true;
+      else if (!isTruthy(last)) return last;
+    }
+    return missing ? unknown : last;
+  };
+}
+/** `or` gives its first true value or the last; a known true decides over an unknown one. */
+function buildOr(steps: readonly Step[]): Step {
+  return (run) => {
+    let last: Outcome = undefined;
+    let missing = false;
+    for (const step of steps) {
+      last = step(run);
+      if (last === unknown) missing = true;
+      else if (isTruthy(last)) return last;
+    }
+    return missing ? unknown : last;
+  };
+}
+function buildIf(steps: readonly Step[]): Step {
+  return (run) => {
+    let at = 0;
+    for (; at < steps.length - 1; at += 2) {
+      const test = (steps[at] as Step)(run);
+      if (test === unknown) return unknown;
+      if (isTruthy(test)) return (steps[at + 1] as Step)(run);
+    }
+    return at < steps.length ? (steps[at] as Step)(run) : null;
+  };
+}
+function buildPlain(operator: Operator, steps: readonly Step[]): Step {
+  const apply = plainOperators[operator] as (...args: unknown[]) => Outcome;
+  return (run) => {
+    const values: Outcome[] = [];
+    for (const step of steps) {
+      const value = step(run);
+      if (value === unknown) return unknown;
+      values.push(value);
+    }
+    return apply(...values);
+  };
+}
+
+function buildStep(rule: Rule, build: Build, depth: number): Step {
+  countNode(build, depth);
+  if (rule === null || typeof rule !== 'object') return () => rule;
+  if (Array.isArray(rule)) {
+    const items = rule.map((item: Rule) => buildStep(item, build, depth + 1));
+    return (run) => {
+      const values = items.map((item) => item(run));
+      return values.includes(unknown) ? unknown : (values as Json[]);
+    };
+  }
+  const keys = Object.keys(rule);
+  if (keys.length !== 1) return () => rule;
+  const operator = keys[0] as Operator;
+  if (!operators.includes(operator))
+    throw new Error(`expects a known operator, got ${JSON.stringify(operator)}`);
+  const given = (rule as JsonObject)[operator] as Json;
+  const args: readonly Json[] = Array.isArray(given) ? (given as readonly Json[]) : [given];
+  if (operator === 'var') return buildVar(args, build, depth);
+  if (operator === 'in' || operator === 'can') return buildMachineTest(operator, args, build);
+  const steps = args.map((argument) => buildStep(argument, build, depth + 1));
+  if (operator === 'and') return buildAnd(steps);
+  if (operator === 'or') return buildOr(steps);
+  if (operator === 'if') return buildIf(steps);
+  return buildPlain(operator, steps);
+}
+
+/** Compiles a rule that passed the check. Throws where it uses what the language does not have. */
+export function compileRule(rule: Rule): CompiledRule {
+  const build: Build = { nodes: 0, states: new Set(), accepts: new Set() };
+  const step = buildStep(rule, build, 0);
+  return {
+    evaluate: (context) => {
+      const value = step({ ...context, strict: false });
+      return value === undefined || value === unknown ? null : value;
+    },
+    holds: (context) => {
+      const value = step({ ...context, strict: true });
+      return value !== unknown && isTruthy(value);
+    },
+    states: [...build.states],
+    accepts: [...build.accepts],
+  };
+}

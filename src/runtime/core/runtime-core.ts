@@ -1,0 +1,90 @@
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { CompiledScreen } from '../../protocol/release.ts';
+import type { Bundle } from './bundle.ts';
+import { loadForms } from './forms.ts';
+import type { Messages } from './messages.ts';
+import type { Parts } from './parts.ts';
+import type { RuntimeHost } from './runtime-host.ts';
+import type { Screens } from './screens.ts';
+import type { Store } from './store.ts';
+
+/** What the parts of a runtime share. */
+export interface Core {
+  readonly parts: Parts;
+  readonly host: RuntimeHost;
+  readonly store: Store;
+  readonly screens: Screens;
+  readonly messages: Messages;
+  readonly report: (nodeId: string, error: unknown) => void;
+  active: Bundle;
+}
+
+/** Rise when texts, or forms, were loaded or swapped. */
+export const textRevisionPath = '$text.revision';
+export const formsRevisionPath = '$forms.revision';
+
+const defaultChrome = { header: true, sideMenu: true, footer: true };
+
+function bump(store: Store, path: string): void {
+  const before = store.get(path);
+  store.set(path, typeof before === 'number' ? before + 1 : 1);
+}
+
+/** Makes a bundle the active one: settings, locales and texts; the screens are put up by the caller. */
+export function applyBundle(core: Core, bundle: Bundle): void {
+  const { site, locale } = bundle;
+  const current = site.locales.find(({ code }) => code === locale);
+  const locales: Json = site.locales
+    .filter(({ enabled }) => enabled)
+    .map(({ code, nativeName, dir }) => ({ code, nativeName, dir }));
+  const direction = current?.dir ?? 'ltr';
+  const bcp47 = current?.bcp47 ?? locale;
+  core.active = bundle;
+  core.messages.use(bcp47, bundle.messages);
+  core.store.batch(() => {
+    core.store.set('settings', site.settings);
+    core.store.merge('ui', { locale, direction, locales });
+    bump(core.store, textRevisionPath);
+    bump(core.store, formsRevisionPath);
+  });
+  core.host.applyLocale(bcp47, direction);
+}
+
+/** Which of header, side menu and footer the page wants, for the shell's `show`. */
+export function applyChrome(core: Core): void {
+  core.store.set('ui.chrome', core.active.page?.chrome ?? defaultChrome);
+}
+
+/** Loads the forms that a screen names and that are not there yet. */
+export async function addForms(core: Core, screen: CompiledScreen): Promise<void> {
+  const { manifest } = core.active.pointer;
+  const wanted = screen.forms.filter((id) => core.active.forms[id] === undefined);
+  if (wanted.length === 0) return;
+  const loaded = await loadForms(core.parts, manifest, wanted, {}, manifest);
+  if (core.active.pointer.manifest !== manifest) return;
+  core.active = { ...core.active, forms: { ...core.active.forms, ...loaded } };
+  bump(core.store, formsRevisionPath);
+}
+
+/** Puts a page into the shell, or leaves its place empty. */
+export function showPage(core: Core, page: CompiledScreen | null): void {
+  core.active = { ...core.active, page };
+  core.store.batch(() => {
+    applyChrome(core);
+    const release = core.active.pointer.release;
+    core.screens.show('page', page === null ? null : { screen: page, release });
+  });
+  // Never held up by a form: its place is kept until it is there.
+  if (page !== null) addForms(core, page).catch((error: unknown) => core.report('', error));
+}
+
+/** Sets the scope of the open modal, and the modal itself. */
+export function showModal(core: Core, modal: CompiledScreen | null, params: JsonObject): void {
+  core.active = { ...core.active, modal };
+  core.store.batch(() => {
+    core.store.merge('ui', { modal: modal?.id ?? null, modalParams: params });
+    const release = core.active.pointer.release;
+    core.screens.show('modal', modal === null ? null : { screen: modal, release });
+  });
+  if (modal !== null) addForms(core, modal).catch((error: unknown) => core.report('', error));
+}

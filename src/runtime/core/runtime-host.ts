@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import type { CompiledScreen } from '../../protocol/release.ts';
+import type { Clock } from './clock.ts';
+import type { CallOperation, Visibility } from './data.ts';
+import type { Report } from './reports.ts';
+
+/** What the runtime needs of the place it runs in; the portal gives the browser, tests give fakes. */
+export interface RuntimeHost {
+  readonly clock: Clock;
+  readonly visibility: Visibility;
+  readonly call: CallOperation;
+  /** Goes to a path of the site, without the preview prefix. */
+  goTo(path: string): void;
+  /** The path with the preview prefix, for `href`. */
+  addressOf(path: string): string;
+  openExternal(url: URL): void;
+  track(event: string, payload: JsonObject): void;
+  focus(nodeId: string): void;
+  announce(text: string): void;
+  deliverReport(report: Report): void;
+  /** Makes the style sheet of a release ready; `commit` puts it in force and drops the one before. */
+  loadStyles(hash: string): Promise<{ commit(): void; drop(): void }>;
+  /** Remembers where the person is typing; the returned function puts them back there. */
+  keepFocus(): () => void;
+  /** Sets language and direction of the document. */
+  applyLocale(bcp47: string, direction: 'ltr' | 'rtl'): void;
+  /** First interpretation of a screen; throws where it cannot be shown. */
+  interpret(screen: CompiledScreen): void;
+}

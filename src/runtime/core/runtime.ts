@@ -1,0 +1,172 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import type { BootPayload, CompiledAction, CompiledScreen } from '../../protocol/release.ts';
+import { runActions, type Effects } from './actions.ts';
+import { loadMessages, loadScreen, type Bundle } from './bundle.ts';
+import { createDataSources, type DataSources } from './data.ts';
+import type { LoadedForm } from './forms.ts';
+import { createMachines, type MachineRegistry, type Machines } from './machines.ts';
+import { createMessages } from './messages.ts';
+import type { Parts } from './parts.ts';
+import { createReporter, describeError } from './reports.ts';
+import { buildPath } from './routes.ts';
+import { applyBundle, applyChrome, showModal, showPage, type Core } from './runtime-core.ts';
+import type { RuntimeHost } from './runtime-host.ts';
+import type { Scope } from './scope.ts';
+import { createScreens, type Screens } from './screens.ts';
+import { createStore, type Store } from './store.ts';
+import { createSwapper, type Swapper } from './swap.ts';
+import { resolveWith } from './values.ts';
+
+export interface RuntimeOptions {
+  readonly boot: BootPayload;
+  readonly parts: Parts;
+  readonly machines: MachineRegistry;
+  readonly host: RuntimeHost;
+  /** First values of the scopes that are not the release's own: `session`, `ui.theme`, … */
+  readonly scopes?: JsonObject;
+}
+
+/** Keeps the screens of one merchant's site alive: scopes, machines, data, texts, releases. */
+export interface Runtime extends Swapper {
+  readonly store: Store;
+  readonly scope: Scope;
+  readonly screens: Screens;
+  readonly machines: Machines;
+  readonly data: DataSources;
+  readonly effects: Effects;
+  active(): Bundle;
+  translate(key: string, args?: JsonObject): string;
+  /** Runs a node's actions in order; false when one of them failed (and was reported). */
+  run(actions: readonly CompiledAction[], scope: Scope, nodeId: string): Promise<boolean>;
+  report(nodeId: string, error: unknown): void;
+  getForm(id: string): LoadedForm | null;
+  /** Loads a page of the active release; null where there is none of that id. */
+  loadPage(id: string): Promise<CompiledScreen | null>;
+  showPage(page: CompiledScreen | null): void;
+  /** Opens a modal in place of the one that is open. Rejects where the site has none of that id. */
+  openModal(id: string, params?: JsonObject): Promise<void>;
+  closeModal(): void;
+  /** Changes language without losing what was typed. Rejects where the release lacks the locale. */
+  setLocale(code: string): Promise<void>;
+}
+
+function firstBundle(boot: BootPayload): Bundle {
+  return {
+    pointer: boot.active,
+    site: boot.site,
+    shell: boot.shell,
+    page: null,
+    modal: null,
+    locale: boot.locale,
+    messages: boot.messages,
+    forms: {},
+  };
+}
+
+/** Opens modals one at a time; the last asked for wins. */
+function createModals(core: Core): Pick<Runtime, 'openModal' | 'closeModal'> {
+  let turn = 0;
+  return {
+    openModal: async (id, params = {}) => {
+      const mine = (turn += 1);
+      const modal = await loadScreen(core.parts, core.active.pointer.manifest, 'modals', id);
+      if (modal === null) throw new Error(`expects a modal of the site, got ${id}`);
+      if (mine !== turn) return;
+      core.host.interpret(modal);
+      showModal(core, modal, params);
+    },
+    closeModal: () => {
+      turn += 1;
+      if (core.active.modal !== null) showModal(core, null, {});
+    },
+  };
+}
+
+function createEffects(
+  core: Core,
+  machines: Machines,
+  modals: Pick<Runtime, 'openModal' | 'closeModal'>,
+): Effects {
+  const { host, store } = core;
+  return {
+    translate: core.messages.translate,
+    send: machines.send,
+    navigate: (routeId, params, query) =>
+      host.goTo(buildPath(core.active.site.routes, routeId, params, query)),
+    open: (modal, params) => {
+      modals.openModal(modal, params).catch((error: unknown) => core.report('', error));
+    },
+    close: modals.closeModal,
+    call: host.call,
+    write: store.set,
+    writeData: (name, value) => store.set(`data.${name}`, value),
+    track: host.track,
+    focus: host.focus,
+    announce: host.announce,
+    openExternal: host.openExternal,
+    externalHosts: () => core.active.site.externalHosts,
+  };
+}
+
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { boot, parts, host } = options;
+  const store = createStore(options.scopes ?? {});
+  const reporter = createReporter((report) => host.deliverReport(report));
+  const report = (nodeId: string, error: unknown): void => {
+    const { page, pointer } = core.active;
+    reporter.report({
+      page: page?.id ?? '',
+      release: pointer.release,
+      nodeId,
+      message: describeError(error),
+    });
+  };
+  const messages = createMessages((key) => report('', new Error(`message ${key} is missing`)));
+  const { translate } = messages;
+  const machines = createMachines(store, options.machines, (id, error) => report(`machine:${id}`, error));
+  const scope: Scope = { read: store.get, isIn: machines.isIn, canSend: machines.canSend };
+  const data = createDataSources({
+    store,
+    scope,
+    call: host.call,
+    clock: host.clock,
+    translate,
+    visibility: host.visibility,
+    fail: (name, error) => report(`data:${name}`, error),
+  });
+  const screens = createScreens({
+    machines,
+    data,
+    resolveInput: (input) => resolveWith(input, scope, translate),
+    batch: store.batch,
+  });
+  const core: Core = { parts, host, store, screens, messages, report, active: firstBundle(boot) };
+  const modals = createModals(core);
+  const effects = createEffects(core, machines, modals);
+
+  applyBundle(core, core.active);
+  store.merge('ui', { modal: null, modalParams: {} });
+  applyChrome(core);
+  screens.show('shell', { screen: boot.shell, release: boot.active.release });
+  return {
+    store,
+    scope,
+    screens,
+    machines,
+    data,
+    effects,
+    active: () => core.active,
+    translate,
+    run: (actions, at, nodeId) => runActions(actions, at, effects, (error) => report(nodeId, error)),
+    report,
+    getForm: (id) => core.active.forms[id] ?? null,
+    loadPage: (id) => loadScreen(parts, core.active.pointer.manifest, 'pages', id),
+    showPage: (page) => showPage(core, page),
+    ...modals,
+    setLocale: async (code) => {
+      const texts = await loadMessages(parts, core.active.pointer.manifest, code);
+      applyBundle(core, { ...core.active, locale: code, messages: texts });
+    },
+    ...createSwapper(core),
+  };
+}

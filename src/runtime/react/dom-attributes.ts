@@ -1,0 +1,56 @@
+import type { Json, JsonObject } from '../../protocol/json.ts';
+
+/** DOM attribute → React prop, where the names differ. */
+const reactNames: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  readonly: 'readOnly',
+  maxlength: 'maxLength',
+  minlength: 'minLength',
+  autocomplete: 'autoComplete',
+  autofocus: 'autoFocus',
+  inputmode: 'inputMode',
+  srcset: 'srcSet',
+  fetchpriority: 'fetchPriority',
+  datetime: 'dateTime',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  viewbox: 'viewBox',
+  viewBox: 'viewBox',
+  hreflang: 'hrefLang',
+  crossorigin: 'crossOrigin',
+  referrerpolicy: 'referrerPolicy',
+};
+const addressAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'srcset', 'poster']);
+const refused = /^(?:on|style$|srcdoc$|innerhtml$|dangerouslysetinnerhtml$|ref$|key$|children$)/i;
+// Browsers skip control characters and spaces inside a scheme; so does this test.
+const blanks = /[\u0000-\u0020\u007f-\u009f]/g;
+const scheme = /^([a-z][a-z0-9+.-]*):/i;
+
+/** Whether an address can stand in an attribute: relative, http(s), mail, phone, or an inlined picture. */
+export function isSafeAddress(address: string): boolean {
+  const found = scheme.exec(address.replaceAll(blanks, ''));
+  if (found === null) return true;
+  const name = (found[1] as string).toLowerCase();
+  if (name === 'data')
+    return /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i.test(address.replaceAll(blanks, ''));
+  return ['http', 'https', 'mailto', 'tel', 'blob'].includes(name);
+}
+
+function isShown(value: Json): boolean {
+  return value !== null && typeof value !== 'object';
+}
+
+/** DOM attributes of a host node as React props. What could run code is left out. */
+export function toReactProps(
+  attributes: JsonObject,
+  into: Record<string, unknown> = {},
+): Record<string, unknown> {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (refused.test(name) || !isShown(value)) continue;
+    if (addressAttributes.has(name.toLowerCase()) && !isSafeAddress(String(value))) continue;
+    into[Object.hasOwn(reactNames, name) ? (reactNames[name] as string) : name] = value;
+  }
+  return into;
+}

@@ -1,0 +1,305 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen as dom } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../protocol/json.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import { createTestRuntime, fakePointer } from '../testing.tsx';
+import type { ViewProps, ViewRegistry } from '../view.ts';
+
+afterEach(cleanup);
+
+const read = (path: string): CompiledValue => ({ k: 'e', r: { var: path }, d: [path] });
+const text = (key: string): CompiledValue => ({ k: 't', key, d: [] });
+const host = (id: string, rest: Partial<CompiledNode> = {}): CompiledNode => ({
+  id,
+  type: 'Box',
+  version: 1,
+  tag: 'div',
+  ...rest,
+});
+const page = (nodes: readonly CompiledNode[]): CompiledScreen => ({
+  kind: 'page',
+  id: 'home',
+  data: {},
+  machines: {},
+  forms: [],
+  nodes,
+  root: 0,
+});
+
+function Shout({ props, nodeId }: ViewProps<{ text: string }>): ReactNode {
+  if (props.text === 'boom') throw new Error('boom');
+  return <p data-testid={nodeId}>{props.text}</p>;
+}
+const views: ViewRegistry = { Shout: { view: Shout as never } };
+
+describe('a page of many nodes', () => {
+  const count = 240;
+  const nodes: CompiledNode[] = [
+    host('root', { container: true, children: Array.from({ length: count }, (_, at) => at + 1) }),
+    ...Array.from({ length: count }, (_, at): CompiledNode =>
+      at % 3 === 0
+        ? host(`n${at}`, { binds: { title: read(`ui.page.v${at}`) } })
+        : at % 3 === 1
+          ? host(`n${at}`, { children: [read(`ui.page.v${at}`)] })
+          : { id: `n${at}`, type: 'Shout', version: 1, binds: { text: read(`ui.page.v${at}`) } },
+    ),
+  ];
+  it.each([120, 121, 122])('renders exactly the one node whose value changed (node %i)', (at) => {
+    const test = createTestRuntime({ screen: page(nodes), views });
+    render(test.page);
+    const before = { ...test.renders };
+    test.set(`ui.page.v${at}`, 'new');
+    const again = Object.entries(test.renders).filter(([id, times]) => times !== before[id]);
+    expect(again).toEqual([[`n${at}`, (before[`n${at}`] ?? 0) + 1]]);
+    expect(document.body.innerHTML).toContain('new');
+    test.set(`ui.page.v${at}`, 'new');
+    expect(test.renders[`n${at}`]).toBe((before[`n${at}`] ?? 0) + 1);
+  });
+});
+
+describe('nodes', () => {
+  it('marks every host element and the first element of a view with the node id', () => {
+    const test = createTestRuntime({
+      views,
+      screen: page([
+        host('root', { children: [1] }),
+        { id: 'v', type: 'Shout', version: 1, props: { text: 'hi' } },
+      ]),
+    });
+    render(test.page);
+    expect(document.querySelector('[data-node="root"]')?.tagName).toBe('DIV');
+    expect(document.querySelector('[data-node="v"]')?.textContent).toBe('hi');
+  });
+
+  it('hides a node whose rule needs data that is not there', () => {
+    const show = { r: { '!==': [{ var: 'member.level' }, 'gold'] }, d: ['member.level'] };
+    const test = createTestRuntime({
+      screen: page([host('root', { children: [1] }), host('n', { show, children: [text('a')] })]),
+    });
+    render(test.page);
+    expect(document.querySelector('[data-node="n"]')).toBeNull();
+    test.set('member.level', 'silver');
+    expect(document.querySelector('[data-node="n"]')).not.toBeNull();
+    test.set('member.level', 'gold');
+    expect(document.querySelector('[data-node="n"]')).toBeNull();
+  });
+
+  it('chooses the class of a bound variant', () => {
+    const clsBy = [{ value: read('ui.page.tone'), map: { danger: 'red', null: 'plain' } }];
+    const test = createTestRuntime({ screen: page([host('root', { clsBy })]) });
+    render(test.page);
+    expect(document.querySelector('[data-node="root"]')?.className).toBe('plain');
+    test.set('ui.page.tone', 'danger');
+    expect(document.querySelector('[data-node="root"]')?.className).toBe('red');
+  });
+
+  it('keeps addresses that run code, handlers and styles out of the page', () => {
+    const test = createTestRuntime({
+      scopes: { ui: { page: { href: ' java\tscript:alert(1)' } } },
+      screen: page([
+        host('root', {
+          tag: 'a',
+          props: { onclick: 'x', style: 'x', title: 'ok' },
+          binds: { href: read('ui.page.href') },
+        }),
+      ]),
+    });
+    render(test.page);
+    const element = document.querySelector('[data-node="root"]');
+    expect(element?.getAttributeNames().sort()).toEqual(['data-node', 'title']);
+  });
+
+  it('runs the actions of a press with the row in scope', async () => {
+    const each = { r: { var: 'data.games' }, d: ['data.games'] };
+    const test = createTestRuntime({
+      scopes: { data: { games: [{ id: 1 }, { id: 2 }] } },
+      site: { routes: [{ id: 'game', path: '/game/:id', page: 'game' }] },
+      screen: page([
+        host('root', { tag: 'ul', container: true, repeat: { each, as: 'game', key: 'id' }, children: [1] }),
+        host('play', {
+          tag: 'button',
+          dom: { press: 'click' },
+          on: { press: [{ do: 'navigate', to: 'game', params: { id: read('game.id') } }] },
+          children: [read('game.id')],
+        }),
+      ]),
+    });
+    render(test.page);
+    (dom.getByText('2') as HTMLButtonElement).click();
+    await vi.waitFor(() => expect(test.asked).toContainEqual(['goTo', '/game/2']));
+  });
+});
+
+describe('lists', () => {
+  const each = (path: string) => ({ r: { var: path }, d: path.startsWith('data') ? [path] : [path] });
+  const nodes = [
+    host('list', {
+      tag: 'ul',
+      container: true,
+      repeat: { each: each('data.rows'), as: 'row', key: 'id', empty: 3 },
+      children: [1, 3],
+    }),
+    host('item', { tag: 'li', children: [2] }),
+    { id: 'shout', type: 'Shout', version: 1, binds: { text: read('row.title') } },
+    host('none', { tag: 'li', children: [text('empty')] }),
+  ];
+  const row = (id: string, title = id): Json => ({ id, title });
+
+  it('shows the node for an empty list only while there are no rows', () => {
+    const test = createTestRuntime({ screen: page(nodes), views, messages: { empty: 'nothing here' } });
+    render(test.page);
+    expect(dom.getByText('nothing here')).toBeTruthy();
+    test.set('data.rows', [row('a')]);
+    expect(dom.queryByText('nothing here')).toBeNull();
+    expect(dom.getByText('a')).toBeTruthy();
+  });
+
+  it('draws again only the row that changed, and moves the others by their key', () => {
+    const test = createTestRuntime({
+      screen: page(nodes),
+      views,
+      scopes: { data: { rows: ['a', 'b', 'c'].map((id) => row(id)) } },
+    });
+    render(test.page);
+    const element = dom.getByText('b');
+    const before = test.renders['shout'] ?? 0;
+    test.set('data.rows', [row('b'), row('a', 'A'), row('c')]);
+    expect(dom.getByText('b')).toBe(element);
+    expect((test.renders['shout'] ?? 0) - before).toBe(1);
+    expect([...document.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['b', 'A', 'c']);
+  });
+
+  it('skips rows without their own key, says so once, and stops at 200 rows', () => {
+    const rows = [
+      row('a'),
+      row('a'),
+      { title: 'no id' },
+      ...Array.from({ length: 300 }, (_, at) => row(`r${at}`)),
+    ];
+    const test = createTestRuntime({ screen: page(nodes), views, scopes: { data: { rows } } });
+    render(test.page);
+    expect(document.querySelectorAll('li').length).toBe(198);
+    expect(test.reports.filter(({ nodeId }) => nodeId === 'list').length).toBe(3);
+  });
+
+  it('nests', () => {
+    const test = createTestRuntime({
+      scopes: {
+        data: {
+          lanes: [
+            { key: 'x', games: [{ id: 1 }] },
+            { key: 'y', games: [{ id: 2 }, { id: 3 }] },
+          ],
+        },
+      },
+      screen: page([
+        host('lanes', {
+          container: true,
+          repeat: { each: each('data.lanes'), as: 'lane', key: 'key' },
+          children: [1],
+        }),
+        host('games', {
+          tag: 'ul',
+          container: true,
+          repeat: { each: each('lane.games'), as: 'game', key: 'id' },
+          children: [2],
+        }),
+        host('game', { tag: 'li', children: [read('lane.key'), read('game.id')] }),
+      ]),
+    });
+    render(test.page);
+    expect([...document.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['x1', 'y2', 'y3']);
+  });
+});
+
+describe('what fails', () => {
+  it('takes away one failing view and leaves its neighbours, typed text included', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const nodes = [
+      host('root', { children: [1, 2, 3] }),
+      { id: 'bad', type: 'Shout', version: 1, binds: { text: read('ui.page.text') }, fallback: 4 },
+      host('field', { tag: 'input', props: { 'aria-label': 'name' } }),
+      { id: 'good', type: 'Shout', version: 1, props: { text: 'still here' } },
+      host('instead', { children: [text('instead')] }),
+    ];
+    const test = createTestRuntime({
+      screen: page(nodes),
+      views,
+      messages: { instead: 'instead of it' },
+      scopes: { ui: { page: { text: 'fine' } } },
+    });
+    render(test.page);
+    (dom.getByLabelText('name') as HTMLInputElement).value = 'typed';
+    test.set('ui.page.text', 'boom');
+    expect(dom.getByText('instead of it')).toBeTruthy();
+    expect(dom.getByText('still here')).toBeTruthy();
+    expect((dom.getByLabelText('name') as HTMLInputElement).value).toBe('typed');
+    expect(test.reports).toEqual([{ page: 'home', release: 'r1', nodeId: 'bad', message: 'Error: boom' }]);
+  });
+
+  it('leaves out an unknown leaf and reports it once', () => {
+    const nodes = [
+      host('root', { children: [1, 2] }),
+      { id: 'x', type: 'Hologram', version: 1 },
+      host('y', { children: [text('a')] }),
+    ];
+    const test = createTestRuntime({ screen: page(nodes), messages: { a: 'shown' } });
+    render(test.page);
+    expect(dom.getByText('shown')).toBeTruthy();
+    expect(test.reports.length).toBe(1);
+  });
+
+  it('shows the nearest ancestor fallback for an unknown container', () => {
+    const nodes: CompiledNode[] = [
+      host('root', { children: [1, 4] }),
+      host('part', { children: [2], fallback: 3 }),
+      { id: 'x', type: 'Hologram', version: 1, container: true, children: [] },
+      host('instead', { children: [text('instead')] }),
+      host('other', { children: [text('other')] }),
+    ];
+    const test = createTestRuntime({
+      screen: page(nodes),
+      messages: { instead: 'instead of it', other: 'other part' },
+    });
+    render(test.page);
+    expect(dom.getByText('instead of it')).toBeTruthy();
+    expect(dom.getByText('other part')).toBeTruthy();
+  });
+
+  it('shows the failure page when nothing above an unknown container can stand in', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const test = createTestRuntime({
+      screen: page([{ id: 'x', type: 'Hologram', version: 1, container: true }]),
+    });
+    render(test.page);
+    expect(dom.getByText('failed')).toBeTruthy();
+  });
+});
+
+describe('a change of language', () => {
+  function Field(): ReactNode {
+    const [value, setValue] = useState('');
+    return <input aria-label="name" value={value} onChange={(event) => setValue(event.target.value)} />;
+  }
+  it('shows the other texts and keeps what was typed', async () => {
+    const test = createTestRuntime({
+      views: { Field: { view: Field } },
+      screen: page([
+        host('root', { children: [1, 2] }),
+        host('h', { children: [text('hello')] }),
+        { id: 'f', type: 'Field', version: 1 },
+      ]),
+      messages: { hello: 'Hello' },
+      pointer: fakePointer('r1', { messages: { EN: 'en', AR: 'ar' } }),
+      parts: { ar: { hello: 'مرحبا' } },
+    });
+    render(test.page);
+    fireEvent.change(dom.getByLabelText('name'), { target: { value: 'Ana' } });
+    await act(() => test.runtime.setLocale('AR'));
+    expect(dom.getByText('مرحبا')).toBeTruthy();
+    expect((dom.getByLabelText('name') as HTMLInputElement).value).toBe('Ana');
+    expect(test.asked).toContainEqual(['applyLocale', 'ar', 'rtl']);
+  });
+});

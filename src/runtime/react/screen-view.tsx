@@ -1,0 +1,67 @@
+import { Fragment, useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { textRevisionPath } from '../core/runtime-core.ts';
+import type { ActiveScreen, ScreenKind } from '../core/screens.ts';
+import { EngineContext, useEngine, type Engine } from './engine.ts';
+import { NodeBoundary } from './node-boundary.tsx';
+import { RuntimeContext, type RuntimeServices } from './runtime-context.ts';
+import { compileTemplate } from './template.tsx';
+
+/** Gives the runtime to the screens and views below it. */
+export function RuntimeProvider(props: {
+  readonly engine: Engine;
+  readonly services: RuntimeServices;
+  readonly children?: ReactNode;
+}): ReactElement {
+  return (
+    <EngineContext value={props.engine}>
+      <RuntimeContext value={props.services}>{props.children}</RuntimeContext>
+    </EngineContext>
+  );
+}
+
+/** The screen in its place now; renders when the runtime puts another there. */
+export function useActiveScreen(kind: ScreenKind): ActiveScreen | null {
+  const { screens } = useEngine().runtime;
+  return useSyncExternalStore(screens.subscribe, () => screens.get(kind));
+}
+
+function useTextRevision(): unknown {
+  const { store } = useEngine().runtime;
+  const subscribe = useMemo(
+    () => (listener: () => void) => store.subscribe([textRevisionPath], listener),
+    [store],
+  );
+  return useSyncExternalStore(subscribe, () => store.get(textRevisionPath));
+}
+
+function Interpreted({ active }: { readonly active: ActiveScreen }): ReactElement {
+  const engine = useEngine();
+  const revision = useTextRevision();
+  // `revision` is a reason to interpret again: constant elements hold the texts of the moment.
+  return useMemo(
+    () => compileTemplate(active.screen, active.release, engine),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [active, engine, revision],
+  );
+}
+
+/**
+ * Shell, page or modal, whichever is in that place. A screen that throws while it is interpreted or
+ * drawn gives way to the release before, and else to `failed`.
+ */
+export function ScreenView(props: {
+  readonly kind: ScreenKind;
+  readonly failed: ReactNode;
+  readonly onDrawn?: (active: ActiveScreen) => void;
+}): ReactNode {
+  const active = useActiveScreen(props.kind);
+  const { runtime } = useEngine();
+  if (active === null) return null;
+  return (
+    <NodeBoundary resetKey={active} fallback={props.failed} onError={(error) => void runtime.takeBack(error)}>
+      <Fragment key={active.screen.id}>
+        <Interpreted active={active} />
+      </Fragment>
+    </NodeBoundary>
+  );
+}

@@ -1,0 +1,35 @@
+import { isWritable } from '../core/actions.ts';
+import { buildPath } from '../core/routes.ts';
+import type { Runtime } from '../core/runtime.ts';
+import type { RuntimeServices } from './runtime-context.ts';
+
+/** What views may ask of the runtime. `addressOf` adds the preview prefix to a path. */
+export function createServices(runtime: Runtime, addressOf: (path: string) => string): RuntimeServices {
+  const localeEntry = () => {
+    const { site, locale } = runtime.active();
+    return site.locales.find(({ code }) => code === locale);
+  };
+  return {
+    t: runtime.translate,
+    locale: () => runtime.active().locale,
+    languageTag: () => localeEntry()?.bcp47 ?? 'en',
+    direction: () => localeEntry()?.dir ?? 'ltr',
+    getForm: runtime.getForm,
+    read: runtime.store.get,
+    write: (path, value) => {
+      if (!isWritable(path)) throw new Error(`write expects a path that views may write, got ${path}`);
+      runtime.store.set(path, value);
+    },
+    subscribe: runtime.store.subscribe,
+    hrefFor: (routeId, params, query) => {
+      try {
+        return addressOf(buildPath(runtime.active().site.routes, routeId, params, query));
+      } catch (error) {
+        runtime.report('', error);
+        return '#';
+      }
+    },
+    navigate: (routeId, params = {}, query = {}) => runtime.effects.navigate(routeId, params, query),
+    report: (nodeId, message) => runtime.report(nodeId, message),
+  };
+}
