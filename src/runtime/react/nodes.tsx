@@ -33,7 +33,12 @@ export function TextLeaf(props: {
   readonly nodeId: string;
 }): ReactNode {
   const { runtime, onRender } = useEngine();
-  const text = useTracked<Json>(props.paths, () => resolveValue(props.value, props.scope, runtime.translate));
+  const text = useTracked<Json>(
+    props.nodeId,
+    props.paths,
+    () => resolveValue(props.value, props.scope, runtime.translate),
+    null,
+  );
   onRender?.(props.nodeId);
   return text === null || typeof text === 'object' ? null : String(text);
 }
@@ -51,10 +56,12 @@ export function Gate(props: {
   const { node, paths, rule, content } = props.gate;
   const { onRender } = useEngine();
   const { scope } = props;
-  const isShown = useTracked<boolean>(paths, () => {
-    if (node.in !== undefined && scope.isIn(...node.in) !== true) return false;
-    return rule === null || rule.holds(scope);
-  });
+  const isShown = useTracked<boolean>(
+    node.id,
+    paths,
+    () => (node.in === undefined || scope.isIn(...node.in) === true) && (rule === null || rule.holds(scope)),
+    false,
+  );
   onRender?.(node.id);
   return useMemo(() => (isShown ? content(scope) : null), [isShown, content, scope]);
 }
@@ -68,10 +75,15 @@ export function HostNode(props: {
 }): ReactNode {
   const { plan, scope } = props;
   const { runtime, onRender } = useEngine();
-  const bound = useTracked<JsonObject>(plan.paths, () => ({
-    class: resolveClass(plan.node, scope, runtime.translate) ?? null,
-    ...resolveWith(plan.node.binds, scope, runtime.translate),
-  }));
+  const bound = useTracked<JsonObject>(
+    plan.node.id,
+    plan.paths,
+    () => ({
+      class: resolveClass(plan.node, scope, runtime.translate) ?? null,
+      ...resolveWith(plan.node.binds, scope, runtime.translate),
+    }),
+    {},
+  );
   onRender?.(plan.node.id);
   const all = toReactProps(bound, { ...props.fixedProps });
   delete all['key'];
@@ -98,10 +110,15 @@ function keyOf(row: Json, key: string): string | null {
 export function RepeatRows(props: { readonly plan: RowPlan; readonly scope: Scope }): ReactNode {
   const { plan, scope } = props;
   const { runtime, onRender } = useEngine();
-  const rows = useTracked<readonly Json[]>(plan.paths, () => {
-    const value = plan.rule.evaluate(scope);
-    return Array.isArray(value) ? (value as readonly Json[]) : noRows;
-  });
+  const rows = useTracked<readonly Json[]>(
+    plan.node.id,
+    plan.paths,
+    () => {
+      const value = plan.rule.evaluate(scope);
+      return Array.isArray(value) ? (value as readonly Json[]) : noRows;
+    },
+    noRows,
+  );
   const cache = useRef<{
     owner: unknown;
     scope: Scope;
@@ -178,7 +195,12 @@ export function ViewNode(props: {
   const { plan, scope } = props;
   const { node, entry } = plan;
   const { runtime, onRender } = useEngine();
-  const bound = useTracked<JsonObject>(plan.paths, () => resolveWith(node.binds, scope, runtime.translate));
+  const bound = useTracked<JsonObject>(
+    node.id,
+    plan.paths,
+    () => resolveWith(node.binds, scope, runtime.translate),
+    {},
+  );
   const emit = useCallback(
     (event: string, payload: JsonObject = {}) => raiseEvent(runtime, node, scope, event, payload),
     [runtime, node, scope],
