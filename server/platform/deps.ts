@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { LiveSite } from '../site/live-site.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
@@ -13,6 +14,8 @@ export interface MemberDeps {
   readonly outbox: Outbox;
   readonly limits: Limits;
   readonly site: SiteService;
+  /** Settings, forms and documents of the release that is live now. */
+  readonly liveSite: LiveSite;
   /** Merchant code of this portal, `demo` by default. */
   readonly merchant: string;
   /** Folder for files that the platform makes (pictures of the seed). Exists and is writable. */

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+
+export interface Config {
+  readonly portalPort: number;
+  readonly consolePort: number;
+  /** Address to listen on. `localhost` serves this machine only; containers set `0.0.0.0`. */
+  readonly host: string;
+  /** Where browsers reach the surfaces: scheme, host and port, no trailing slash. */
+  readonly portalOrigin: string;
+  readonly consoleOrigin: string;
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  /** Real member API to proxy to; null for the reference platform. */
+  readonly upstreamUrl: string | null;
+  readonly merchant: string;
+  /** Shown in the console so that nobody mistakes one installation for another. */
+  readonly environment: string;
+  /** True behind a proxy that sets `X-Forwarded-*`. */
+  readonly trustProxy: boolean;
+}
+/** The environment as read: every wrong variable at once, so that one start tells all. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const readText = (env: Environment, name: string): string | null => {
+  const value = env[name]?.trim();
+  return value === undefined || value === '' ? null : value;
+};
+
+/**
+ * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `HOST` (localhost),
+ * `PORTAL_ORIGIN`, `CONSOLE_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
+ * `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `TRUST_PROXY` (0). Port 0 means any.
+ * @throws ConfigError with one line per wrong variable
+ */
+export const readConfig = (env: Environment): Config => {
+  const wrong: string[] = [];
+  const port = (name: string, fallback: number): number => {
+    const text = readText(env, name);
+    const value = text === null ? fallback : Number(text);
+    if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+    wrong.push(`${name}: expected a port from 0 to 65535, got "${text}"`);
+    return fallback;
+  };
+  const address = (name: string, schemes: readonly string[]): URL | null => {
+    const text = readText(env, name);
+    if (text === null) return null;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url !== null && schemes.includes(url.protocol)) return url;
+    // The value may hold a password, so it is not repeated.
+    wrong.push(
+      `${name}: expected an address starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    );
+    return null;
+  };
+  const portalPort = port('PORTAL_PORT', 4100);
+  const consolePort = port('CONSOLE_PORT', 4101);
+  if (portalPort === consolePort && portalPort !== 0)
+    wrong.push('CONSOLE_PORT: must differ from PORTAL_PORT');
+  const web = ['http:', 'https:'];
+  const merchant = readText(env, 'MERCHANT') ?? 'demo';
+  if (!/^[a-z0-9-]{1,32}$/.test(merchant)) wrong.push(`MERCHANT: expected a-z, 0-9 and -, got "${merchant}"`);
+  const portal = address('PORTAL_ORIGIN', web);
+  const console = address('CONSOLE_ORIGIN', web);
+  const database = address('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const upstream = address('UPSTREAM_URL', web);
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  return {
+    portalPort,
+    consolePort,
+    host: readText(env, 'HOST') ?? 'localhost',
+    portalOrigin: portal?.origin ?? `http://localhost:${portalPort}`,
+    consoleOrigin: console?.origin ?? `http://localhost:${consolePort}`,
+    dataFolder: resolve(readText(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: database === null ? null : readText(env, 'DATABASE_URL'),
+    upstreamUrl: upstream === null ? null : upstream.href.replace(/\/$/, ''),
+    merchant,
+    environment: readText(env, 'ENVIRONMENT_NAME') ?? 'local',
+    trustProxy: ['1', 'true'].includes(readText(env, 'TRUST_PROXY') ?? ''),
+  };
+};

@@ -1,0 +1,158 @@
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorBody } from '../../src/protocol/error-code.ts';
+import { AppError } from './app-error.ts';
+import type { SurfaceHeaders } from './security-headers.ts';
+
+export interface HttpServerOptions {
+  readonly headers: SurfaceHeaders;
+  readonly trustProxy: boolean;
+  /** pino level; `silent` in tests. */
+  readonly logLevel: string;
+}
+
+const publicMessages: Readonly<Record<number, string>> = {
+  400: 'The request is not what this call takes.',
+  404: 'There is no such address.',
+  405: 'This address does not take that method.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'The request has a content type that this call does not take.',
+  431: 'The request has too many headers.',
+};
+
+const codeOf = (status: number): string => {
+  if (status === 404) return 'request.unknown';
+  if (status === 413) return 'request.too-large';
+  return status === 503 ? 'server.busy' : 'request_param_err';
+};
+
+const toFields = (error: FastifyError): Record<string, string> | undefined => {
+  const found = error.validation?.map(({ instancePath, params, keyword }) => {
+    const missing = params['missingProperty'];
+    const name = typeof missing === 'string' ? `${instancePath}/${missing}` : instancePath;
+    return [name.slice(1).replaceAll('/', '.') || 'body', `field.${keyword}`] as const;
+  });
+  return found === undefined || found.length === 0 ? undefined : Object.fromEntries(found);
+};
+
+/** What a client is told about an error; nothing of a defect's own words leaves the server. */
+export const toAnswer = (
+  error: FastifyError | AppError,
+): { status: number; body: ErrorBody; retryAfter?: number } => {
+  if (error instanceof AppError) {
+    const body: ErrorBody = {
+      success: false,
+      errorCode: error.code,
+      message: error.message,
+      ...(error.value === undefined ? {} : { value: error.value }),
+      ...(error.fields === undefined ? {} : { fields: error.fields }),
+    };
+    return {
+      status: error.status,
+      body,
+      ...(error.retryAfterSeconds === undefined ? {} : { retryAfter: error.retryAfterSeconds }),
+    };
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) {
+    return {
+      status: 500,
+      body: { success: false, errorCode: 'server.failed', message: 'The server failed at this call.' },
+    };
+  }
+  const fields = toFields(error);
+  const message = publicMessages[status] ?? publicMessages[400] ?? '';
+  return {
+    status,
+    body: { success: false, errorCode: codeOf(status), message, ...(fields === undefined ? {} : { fields }) },
+  };
+};
+
+const answerError = (
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const { status, body, retryAfter } = toAnswer(error);
+  if (status >= 500 && !(error instanceof AppError)) request.log.error(error);
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body);
+};
+
+/** Bytes that were no HTTP request at all: answered on the bare socket, with the same headers. */
+const answerBrokenRequest =
+  (headers: SurfaceHeaders) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+    const body = JSON.stringify({
+      success: false,
+      errorCode: 'request_param_err',
+      message: publicMessages[400],
+    });
+    const lines = Object.entries({
+      ...headers.all,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  };
+
+const setHeaders = (raw: ServerResponse, headers: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value);
+};
+
+/** A Fastify instance with what every response of a surface must have: headers and coded errors. */
+export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
+  const { headers } = options;
+  const pick = (url: string): Readonly<Record<string, string>> =>
+    url.startsWith('/preview/') ? headers.preview : headers.all;
+  const app = fastify({
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 512 },
+    clientErrorHandler: answerBrokenRequest(headers),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(pick(request.url ?? ''));
+      return answerError(error, request, reply);
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const chosen = pick(request.url);
+    void reply.headers(chosen);
+    done();
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) =>
+    answerError(
+      new AppError({ status: 404, code: 'request.unknown', message: publicMessages[404] ?? '' }),
+      request,
+      reply,
+    ),
+  );
+  return app;
+};
+
+/** Headers of a hijacked reply (streams), which Fastify would not send by itself. */
+export const copyHeaders = (reply: FastifyReply): void => {
+  const kept = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  setHeaders(reply.raw, Object.fromEntries(kept));
+};

@@ -1,0 +1,79 @@
+/** Headers of one kind of response, computed once. */
+export type HeaderSet = Readonly<Record<string, string>>;
+
+export interface SurfaceHeaders {
+  /** On every response of the surface. */
+  readonly all: HeaderSet;
+  /** Portal only: on `/preview/*`, which the console shows in a frame. */
+  readonly preview: HeaderSet;
+}
+
+/** SHA-256 of the empty text: production Emotion makes empty style elements and fills them by CSSOM. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const writePolicy = (sources: { frames: string; ancestors: string }): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${sources.frames}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${sources.ancestors}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types foyer#html',
+  ].join('; ');
+
+const closedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'browsing-topics',
+];
+
+const writeCommon = (isHttps: boolean): HeaderSet => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-permitted-cross-domain-policies': 'none',
+  ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+});
+
+/** Headers of the portal: framed by nobody, but for previews inside the console. */
+export const portalHeaders = (origins: { portal: string; console: string }): SurfaceHeaders => {
+  const common = writeCommon(origins.portal.startsWith('https:'));
+  return {
+    all: {
+      ...common,
+      'x-frame-options': 'DENY',
+      'content-security-policy': writePolicy({ frames: "'self'", ancestors: "'none'" }),
+    },
+    preview: {
+      ...common,
+      'content-security-policy': writePolicy({ frames: "'self'", ancestors: origins.console }),
+    },
+  };
+};
+
+/** Headers of console and lab: they frame the portal's previews, nobody frames them. */
+export const consoleHeaders = (origins: { portal: string; console: string }): SurfaceHeaders => {
+  const all = {
+    ...writeCommon(origins.console.startsWith('https:')),
+    'x-frame-options': 'DENY',
+    'content-security-policy': writePolicy({ frames: origins.portal, ancestors: "'none'" }),
+  };
+  return { all, preview: all };
+};

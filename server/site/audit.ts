@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { toCanonicalJson } from '../../src/compiler/canonical-json.ts';
+import type { Database, Tables } from '../db/database.ts';
+
+/** What happened to a merchant's site. Names and hashes only, never content. */
+export interface AuditEntry {
+  readonly action: 'initial' | 'publish' | 'rollback' | 'preview' | 'import';
+  readonly author: string;
+  readonly note: string;
+  readonly revision: number;
+  readonly release: string;
+  readonly source: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+export const chainStart = '0'.repeat(64);
+export const hashLink = (previous: string, entry: string): string =>
+  createHash('sha256').update(previous).update('\n').update(entry).digest('hex');
+
+/** Adds one link. The caller holds the merchant's lock, so positions have no gaps. */
+export const appendAudit = async (transaction: Transaction<Tables>, merchant: string, entry: AuditEntry): Promise<void> => {
+  const last = await transaction
+    .selectFrom('site_audit')
+    .select(['position', 'hash'])
+    .where('merchant', '=', merchant)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const previous = last?.hash ?? chainStart;
+  const text = toCanonicalJson(entry);
+  await transaction
+    .insertInto('site_audit')
+    .values({
+      merchant,
+      position: (last?.position ?? 0) + 1,
+      entry: text,
+      previous,
+      hash: hashLink(previous, text),
+      created_at: new Date(entry.at),
+    })
+    .execute();
+};
+
+/** Position of the first link that does not hold, or null when the chain is whole. */
+export const findBrokenLink = async (db: Database, merchant: string): Promise<number | null> => {
+  const links = await db.selectFrom('site_audit').selectAll().where('merchant', '=', merchant).orderBy('position').execute();
+  let previous = chainStart;
+  for (const [index, link] of links.entries()) {
+    const holds = link.position === index + 1 && link.previous === previous && link.hash === hashLink(previous, link.entry);
+    if (!holds) return link.position;
+    previous = link.hash;
+  }
+  return null;
+};

@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue, Result } from '../../src/protocol/issue.ts';
+
+/** Folder below the root → prefix of the document path. */
+const places = [
+  { folder: 'layouts', prefix: '' },
+  { folder: 'locales', prefix: 'locales/' },
+  { folder: 'schemas/forms', prefix: 'forms/' },
+] as const;
+
+const listJson = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return [];
+    throw cause;
+  });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+};
+
+/** `pages/home.layout.json` and `pages/home.json` are the document `pages/home`. */
+const toDocumentPath = (folder: string, file: string, prefix: string): string =>
+  prefix + relative(folder, file).split(sep).join('/').replace(/(\.layout)?\.json$/, '');
+
+const parseDocument = (text: string, document: string): Result<unknown, Issue> => {
+  try {
+    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch (cause) {
+    const message = `The file is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
+    return { ok: false, error: { code: 'shape.not-json', severity: 'error', document, pointer: '', message } };
+  }
+};
+
+/**
+ * Reads a merchant's source from `layouts/`, `locales/` and `schemas/forms/` below `root`.
+ * A file that is no JSON is an issue; the others are read all the same.
+ */
+export const readSourceFiles = async (root: string): Promise<{ documents: SiteDocuments; issues: readonly Issue[] }> => {
+  const documents: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  for (const { folder, prefix } of places) {
+    const base = join(root, folder);
+    for (const file of await listJson(base)) {
+      const path = toDocumentPath(base, file, prefix);
+      const parsed = parseDocument(await readFile(file, 'utf8'), path);
+      if (parsed.ok) documents[path] = parsed.value;
+      else issues.push(parsed.error);
+    }
+  }
+  return { documents, issues };
+};
+
+const segment = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+/** File of a document below the root. Throws for a path that would leave its folder. */
+export const fileOfDocument = (document: string): string => {
+  if (!document.split('/').every((part) => segment.test(part) && !part.includes('..'))) {
+    throw new Error(`Document path ${document} cannot be a file name`);
+  }
+  if (document.startsWith('locales/')) return `${document}.json`;
+  if (document.startsWith('forms/')) return `schemas/${document}.json`;
+  return `layouts/${document}.json`;
+};
+
+/** Writes a document set as files, two-space JSON: the inverse of `readSourceFiles`. */
+export const writeSourceFiles = async (root: string, documents: SiteDocuments): Promise<readonly string[]> => {
+  const written: string[] = [];
+  for (const [document, body] of Object.entries(documents)) {
+    const file = fileOfDocument(document);
+    const target = join(root, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, `${JSON.stringify(body, null, 2)}\n`);
+    written.push(file);
+  }
+  return written.sort();
+};
