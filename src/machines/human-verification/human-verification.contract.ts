@@ -88,6 +88,7 @@ export const humanVerificationContract: MachineContract = {
     solve: {
       input: closedObject({ id: text, kind, offset: wholeOrNull, task: textOrNull }),
       output: closedObject({ ticket: text }),
+      repeatable: false,
       outcomes: [
         { name: 'passed', kind: 'done', value: { ticket: 'ticket-1' } },
         { name: 'wrong place', kind: 'error', value: { code: 'verification.wrong' } },

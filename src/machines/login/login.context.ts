@@ -48,7 +48,6 @@ export interface LoginContext {
   readonly error: string | null;
   /** Field → message key. */
   readonly errors: Readonly<Record<string, string>>;
-  readonly isFirstLogin: boolean;
   readonly changeReason: 'default' | 'expired' | null;
   readonly member: Member | null;
   /** Whole seconds until another try is allowed, after too many. */
@@ -71,7 +70,6 @@ export function startLogin(input: LoginInput): LoginContext {
     ticket: null,
     error: null,
     errors: {},
-    isFirstLogin: false,
     changeReason: null,
     member: null,
     secondsLeft: null,

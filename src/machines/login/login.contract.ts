@@ -131,7 +131,6 @@ export const loginContract: MachineContract = {
     ticket: context.ticket !== null,
     error: context.error,
     fields: Object.keys(context.errors).sort().join(),
-    isFirstLogin: context.isFirstLogin,
     changeReason: context.changeReason,
     captcha: boundCaptcha(context.captcha),
     sms: boundSms(context.sms),

@@ -48,6 +48,7 @@ export const smsCodeContract: MachineContract = {
     verifyCode: {
       input: closedObject({ purpose, mobileNum: text, code: text }),
       output: closedObject({}),
+      repeatable: false,
       outcomes: [
         { name: 'right', kind: 'done', value: {} },
         { name: 'wrong', kind: 'error', value: { code: 'code.wrong' } },

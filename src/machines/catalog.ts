@@ -1,0 +1,31 @@
+import type { AnyStateMachine } from 'xstate';
+import type { MachineContract } from '../protocol/machine-contract.ts';
+import { captchaContract } from './captcha/captcha.contract.ts';
+import { captchaMachine } from './captcha/captcha.machine.ts';
+import { humanVerificationContract } from './human-verification/human-verification.contract.ts';
+import { humanVerificationMachine } from './human-verification/human-verification.machine.ts';
+import { languageContract } from './language/language.contract.ts';
+import { languageMachine } from './language/language.machine.ts';
+import { loginContract } from './login/login.contract.ts';
+import { loginMachine } from './login/login.machine.ts';
+import { registrationContract } from './registration/registration.contract.ts';
+import { registrationMachine } from './registration/registration.machine.ts';
+import { sessionContract } from './session/session.contract.ts';
+import { sessionMachine } from './session/session.machine.ts';
+import { smsCodeContract } from './sms-code/sms-code.contract.ts';
+import { smsCodeMachine } from './sms-code/sms-code.machine.ts';
+
+export interface CatalogEntry {
+  readonly machine: AnyStateMachine;
+  readonly contract: MachineContract;
+}
+/** The one list of flows: a machine named here is in the lab and under test. */
+export const machineCatalog: Readonly<Record<string, CatalogEntry>> = {
+  session: { machine: sessionMachine, contract: sessionContract },
+  login: { machine: loginMachine, contract: loginContract },
+  registration: { machine: registrationMachine, contract: registrationContract },
+  captcha: { machine: captchaMachine, contract: captchaContract },
+  humanVerification: { machine: humanVerificationMachine, contract: humanVerificationContract },
+  smsCode: { machine: smsCodeMachine, contract: smsCodeContract },
+  language: { machine: languageMachine, contract: languageContract },
+};

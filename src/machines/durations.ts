@@ -1,0 +1,21 @@
+const second = 1_000;
+const minute = 60 * second;
+
+/** Every wait of every flow, in milliseconds. Sources: specification, sections 8 and 9, unless noted. */
+export const durations = {
+  /** Between two loads of a captcha picture. */
+  captchaCooling: second,
+  /** A picture left lying; our own choice. */
+  captchaExpiry: 2 * minute,
+  /** A puzzle left lying; our own choice. */
+  challengeExpiry: 2 * minute,
+  /** After a code could not be sent. */
+  codePause: second,
+  /** Until another code may be asked for when logging in. */
+  loginCodeResend: minute,
+  /** After too many requests. */
+  lockout: 5 * minute,
+  /** Until a start without network is tried again; our own choice. */
+  sessionRetry: 5 * second,
+} as const;
+export const millisecondsPerMinute = minute;

@@ -1,0 +1,60 @@
+import { nameErrorMessage } from './error-message.ts';
+
+/** What a failed service says. Anything else that is thrown reads as `unknown`. */
+export interface Failure {
+  readonly code: string;
+  /** The server asks for a captcha from now on. */
+  readonly captcha: boolean;
+  /** Field → error code. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+export function isFailure(error: unknown): error is { readonly code: string } {
+  return isRecord(error) && typeof error['code'] === 'string';
+}
+export function readFailure(error: unknown): Failure {
+  if (!isFailure(error)) return { code: 'unknown', captcha: false, fields: {}, retryAfterSeconds: null };
+  const { code, captcha, fields, retryAfterSeconds } = error as Readonly<Record<string, unknown>>;
+  const named = isRecord(fields)
+    ? Object.entries(fields).filter(([, value]) => typeof value === 'string')
+    : [];
+  return {
+    code: code as string,
+    captcha: captcha === true,
+    fields: Object.fromEntries(named) as Readonly<Record<string, string>>,
+    retryAfterSeconds:
+      typeof retryAfterSeconds === 'number' && retryAfterSeconds > 0 ? retryAfterSeconds : null,
+  };
+}
+export function nameFailure(error: unknown): string {
+  return nameErrorMessage(readFailure(error).code);
+}
+/** Field → message key. */
+export function nameFieldErrors(error: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(readFailure(error).fields).map(([field, code]) => [field, nameErrorMessage(code)]),
+  );
+}
+const throttled: readonly string[] = ['TOO_MANY_REQUEST', 'TOO_MANY_REQUESTS', 'login.locked'];
+export function isThrottled(error: unknown): boolean {
+  return throttled.includes(readFailure(error).code);
+}
+const signedOut: readonly string[] = [
+  'login.not.session',
+  'user.or.token.invalid',
+  'CUSTOMER_NOT_LOGIN',
+  'nologin',
+  'token_ip_different',
+  'duplicateLogin',
+];
+/** The token is no longer good (wire contract: 401 and the codes that mean the same). */
+export function isSignedOut(error: unknown): boolean {
+  return signedOut.includes(readFailure(error).code);
+}
+export function isUsedElsewhere(error: unknown): boolean {
+  return readFailure(error).code === 'duplicateLogin';
+}

@@ -1,0 +1,176 @@
+import { assign, setup } from 'xstate';
+import { durations } from '../durations.ts';
+import { nameFailure, readFailure } from '../failure.ts';
+import { unwiredService, unwiredWait } from '../unwired.ts';
+import type { Challenge, ChallengeKind, HumanVerificationContext } from './human-verification.context.ts';
+
+type HumanVerificationEvent =
+  | { type: 'verification.answer'; offset: number }
+  | { type: 'verification.alternative' }
+  | { type: 'verification.refresh' }
+  | { type: 'verification.cancel' };
+interface SolveInput {
+  readonly id: string;
+  readonly kind: ChallengeKind;
+  readonly offset: number | null;
+  readonly task: string | null;
+}
+
+function describeAnswer({ challenge, offset }: HumanVerificationContext): SolveInput {
+  if (challenge === null) throw new Error('expects a challenge to answer, got none');
+  return { id: challenge.id, kind: challenge.kind, offset, task: challenge.task };
+}
+
+/**
+ * See `humanVerificationContract`. The output is the ticket of passing, or null when the person
+ * stopped.
+ */
+export const humanVerificationMachine = setup({
+  types: {
+    context: {} as HumanVerificationContext,
+    events: {} as HumanVerificationEvent,
+    output: {} as { readonly ticket: string | null },
+  },
+  actors: {
+    wait: unwiredWait,
+    loadChallenge: unwiredService<Challenge, { readonly kind: ChallengeKind }>('loadChallenge'),
+    solve: unwiredService<{ readonly ticket: string }, SolveInput>('solve'),
+  },
+  guards: {
+    isProof: (_, params: { challenge: Challenge }) => params.challenge.kind === 'proof',
+    isLate: (_, params: { error: unknown }) => readFailure(params.error).code === 'verification.expired',
+    isWrongAndLast: ({ context }, params: { error: unknown }) =>
+      readFailure(params.error).code === 'verification.wrong' && context.attemptsLeft <= 1,
+    isWrong: (_, params: { error: unknown }) => readFailure(params.error).code === 'verification.wrong',
+    hasProof: ({ context }) => context.challenge?.kind === 'proof',
+  },
+  actions: {
+    useSlider: assign({ kind: 'slider' }),
+    useProof: assign({ kind: 'proof' }),
+    clearChallenge: assign({ challenge: null, offset: null, attemptsLeft: 0 }),
+    clearError: assign({ error: null }),
+    keepChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({
+      challenge,
+      kind: challenge.kind,
+      attemptsLeft: challenge.attemptsLeft,
+      error: null,
+    })),
+    keepOffset: assign((_, params: { offset: number }) => ({ offset: params.offset, error: null })),
+    forgetOffset: assign({ offset: null }),
+    countAttempt: assign({ attemptsLeft: ({ context }) => Math.max(0, context.attemptsLeft - 1) }),
+    showError: assign((_, params: { error: unknown }) => ({ error: nameFailure(params.error) })),
+    keepTicket: assign((_, params: { ticket: string }) => ({ ticket: params.ticket })),
+  },
+}).createMachine({
+  id: 'humanVerification',
+  context: {
+    kind: 'slider',
+    challenge: null,
+    attemptsLeft: 0,
+    offset: null,
+    error: null,
+    ticket: null,
+  },
+  initial: 'loading',
+  output: ({ context }) => ({ ticket: context.ticket }),
+  on: { 'verification.cancel': '.cancelled' },
+  states: {
+    loading: {
+      entry: 'clearChallenge',
+      invoke: {
+        id: 'loadChallenge',
+        src: 'loadChallenge',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: [
+          {
+            guard: { type: 'isProof', params: ({ event }) => ({ challenge: event.output }) },
+            target: 'checking',
+            actions: { type: 'keepChallenge', params: ({ event }) => ({ challenge: event.output }) },
+          },
+          {
+            target: 'sliding',
+            actions: { type: 'keepChallenge', params: ({ event }) => ({ challenge: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sliding: {
+      invoke: {
+        id: 'challengeExpiry',
+        src: 'wait',
+        input: { name: 'challengeExpiry', milliseconds: durations.challengeExpiry, ticks: false },
+        onDone: 'expired',
+      },
+      on: {
+        'verification.answer': {
+          target: 'checking',
+          actions: { type: 'keepOffset', params: ({ event }) => ({ offset: event.offset }) },
+        },
+        'verification.alternative': { target: 'loading', actions: ['useProof', 'clearError'] },
+        'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
+      },
+    },
+    checking: {
+      exit: 'forgetOffset',
+      invoke: {
+        id: 'solve',
+        src: 'solve',
+        input: ({ context }) => describeAnswer(context),
+        onDone: {
+          target: 'passed',
+          actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isLate', params: ({ event }) => ({ error: event.error }) },
+            target: 'expired',
+            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isWrongAndLast', params: ({ event }) => ({ error: event.error }) },
+            target: 'exhausted',
+            actions: ['countAttempt', { type: 'showError', params: ({ event }) => ({ error: event.error }) }],
+          },
+          {
+            guard: 'hasProof',
+            target: 'failed',
+            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isWrong', params: ({ event }) => ({ error: event.error }) },
+            target: 'sliding',
+            actions: ['countAttempt', { type: 'showError', params: ({ event }) => ({ error: event.error }) }],
+          },
+          {
+            target: 'sliding',
+            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    failed: {
+      on: {
+        'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
+        'verification.alternative': { target: 'loading', actions: ['useProof', 'clearError'] },
+      },
+    },
+    expired: {
+      on: {
+        'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
+        'verification.alternative': { target: 'loading', actions: ['useProof', 'clearError'] },
+      },
+    },
+    exhausted: {
+      on: {
+        'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
+        'verification.alternative': { target: 'loading', actions: ['useProof', 'clearError'] },
+      },
+    },
+    passed: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});

@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate';
+import { nameErrorMessage } from '../error-message.ts';
+import { unwiredEffect, unwiredService } from '../unwired.ts';
+import type { LanguageContext } from './language.context.ts';
+
+interface Choice {
+  readonly code: string;
+}
+
+/** See `languageContract`. A later choice while texts are on their way takes the earlier one's place. */
+export const languageMachine = setup({
+  types: {
+    context: {} as LanguageContext,
+    events: {} as { type: 'language.select'; code: string },
+    input: {} as { readonly code: string; readonly codes: readonly string[] },
+  },
+  actors: { loadMessages: unwiredService<Record<string, never>, Choice>('loadMessages') },
+  guards: {
+    isAnother: ({ context }, params: Choice) =>
+      context.codes.includes(params.code) && params.code !== context.code,
+    isPending: ({ context }, params: Choice) => params.code === context.pending,
+    isCurrent: ({ context }, params: Choice) => params.code === context.code,
+  },
+  actions: {
+    keepChoice: assign((_, params: Choice) => ({ pending: params.code, error: null })),
+    forgetChoice: assign({ pending: null, error: null }),
+    adoptChoice: assign(({ context }) => ({ code: context.pending ?? context.code, pending: null })),
+    keepOld: assign({ pending: null, error: nameErrorMessage('language.unavailable') }),
+    applyLanguage: unwiredEffect<Choice>('applyLanguage'),
+  },
+}).createMachine({
+  id: 'language',
+  context: ({ input }) => ({ code: input.code, codes: input.codes, pending: null, error: null }),
+  initial: 'settled',
+  states: {
+    settled: {
+      on: {
+        'language.select': {
+          guard: { type: 'isAnother', params: ({ event }) => ({ code: event.code }) },
+          target: 'switching',
+          actions: { type: 'keepChoice', params: ({ event }) => ({ code: event.code }) },
+        },
+      },
+    },
+    switching: {
+      invoke: {
+        id: 'loadMessages',
+        src: 'loadMessages',
+        input: ({ context }) => ({ code: context.pending ?? context.code }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            'adoptChoice',
+            { type: 'applyLanguage', params: ({ context }) => ({ code: context.code }) },
+          ],
+        },
+        onError: { target: 'settled', actions: 'keepOld' },
+      },
+      on: {
+        'language.select': [
+          {
+            guard: { type: 'isCurrent', params: ({ event }) => ({ code: event.code }) },
+            target: 'settled',
+            actions: 'forgetChoice',
+          },
+          // The same choice again changes nothing: its texts are already on their way.
+          { guard: { type: 'isPending', params: ({ event }) => ({ code: event.code }) } },
+          {
+            guard: { type: 'isAnother', params: ({ event }) => ({ code: event.code }) },
+            target: 'switching',
+            reenter: true,
+            actions: { type: 'keepChoice', params: ({ event }) => ({ code: event.code }) },
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,351 @@
+import { assign, raise, sendTo, setup } from 'xstate';
+import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { projectCaptcha } from '../captcha/captcha.context.ts';
+import { durations } from '../durations.ts';
+import { nameErrorMessage } from '../error-message.ts';
+import { isThrottled, nameFailure, nameFieldErrors, readFailure } from '../failure.ts';
+import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
+import { noVerification, projectVerification } from '../human-verification/human-verification.context.ts';
+import type { Member } from '../member.ts';
+import { projectSmsCode } from '../sms-code/sms-code.context.ts';
+import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { canAskForCode, canVerify, type VerificationStep } from '../child-steps.ts';
+import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.context.ts';
+import { listMissing, readCaptchaAnswer, readCredentials, type LoginValues } from './login.values.ts';
+
+type LoginEvent =
+  | { type: 'tab.select'; tab: LoginTab }
+  | { type: 'form.submit'; values: LoginValues }
+  | { type: 'form.reset' }
+  | { type: 'captcha.change'; value: string }
+  | { type: 'captcha.refresh' }
+  | { type: 'verification.answer'; offset: number }
+  | { type: 'verification.alternative' }
+  | { type: 'verification.refresh' }
+  | { type: 'verification.cancel' }
+  | { type: 'code.request'; mobileNum: string }
+  | { type: 'password.changed' }
+  | { type: 'secrets.forget' };
+interface LoginRequest {
+  readonly type: 'username' | 'sms';
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: string | null;
+  readonly ticket: string | null;
+}
+interface LoginAnswer {
+  readonly token: string;
+  readonly firstTimeLogin: boolean;
+  readonly passwordExpired: boolean;
+  readonly passwordDefault: boolean;
+}
+interface Failed {
+  readonly error: unknown;
+}
+
+function describeRequest({ tab, credentials, captchaAnswer, ticket }: LoginContext): LoginRequest {
+  return {
+    type: tab === 'mobile' ? 'sms' : 'username',
+    username: credentials?.username ?? '',
+    password: credentials?.password ?? '',
+    captcha: captchaAnswer,
+    ticket,
+  };
+}
+function nameChange(context: LoginContext, answer: LoginAnswer): LoginContext['changeReason'] {
+  if (context.tab === 'mobile') return null;
+  if (answer.passwordDefault) return 'default';
+  return answer.passwordExpired && context.hasExpiryRule ? 'expired' : null;
+}
+
+/** See `loginContract`. Secrets leave the context in the very step that starts the call using them. */
+export const loginMachine = setup({
+  types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as LoginInput },
+  actors: {
+    wait: unwiredWait,
+    captcha: captchaMachine,
+    smsCode: smsCodeMachine,
+    humanVerification: humanVerificationMachine,
+    logIn: unwiredService<LoginAnswer, LoginRequest>('logIn'),
+    loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
+  },
+  guards: {
+    isOtherTab: ({ context }, params: { tab: LoginTab | undefined }) =>
+      params.tab !== context.tab && (params.tab !== 'mobile' || context.hasMobileTab),
+    isIncomplete: ({ context }, params: { values: LoginValues }) =>
+      listMissing(context, params.values).length > 0,
+    isVerified: ({ context }) => context.hasVerification && context.tab === 'username',
+    canRefreshCaptcha: ({ context }) => context.captchaRequired && context.captcha.canRefresh,
+    isCaptchaShown: ({ context }) => context.captchaRequired,
+    canAskForCode: ({ context }, params: { mobileNum: unknown }) =>
+      context.tab === 'mobile' && canAskForCode(context.sms, params.mobileNum),
+    canVerify: ({ context }, params: { step: VerificationStep }) =>
+      canVerify(context.verification, params.step),
+    // Only after a restore: secrets are never stored.
+    isInterrupted: ({ context }) => context.credentials === null,
+    hasTicket: (_, params: { ticket: string | null }) => params.ticket !== null,
+    mustChange: ({ context }, params: { answer: LoginAnswer }) => nameChange(context, params.answer) !== null,
+    isFirstLogin: (_, params: { answer: LoginAnswer }) => params.answer.firstTimeLogin,
+    isThrottled: (_, params: Failed) => isThrottled(params.error),
+    asksForCaptcha: ({ context }, params: Failed) =>
+      context.captchaRequired || readFailure(params.error).captcha,
+  },
+  actions: {
+    keepTab: assign((_, params: { tab: LoginTab }) => ({ tab: params.tab, error: null, errors: {} })),
+    keepValues: assign(({ context }, params: { values: LoginValues }) => ({
+      credentials: readCredentials(context.tab, params.values),
+      captchaAnswer: readCaptchaAnswer(context, params.values),
+      error: null,
+      errors: {},
+    })),
+    complain: assign(({ context }, params: { values: LoginValues }) => ({
+      error: null,
+      errors: Object.fromEntries(
+        listMissing(context, params.values).map((field) => [field, 'error.field.required']),
+      ),
+    })),
+    keepCaptchaAnswer: assign((_, params: { value: string }) => ({ captchaAnswer: params.value })),
+    forgetCaptchaAnswer: assign({ captchaAnswer: null }),
+    forgetSecrets: assign({ credentials: null, captchaAnswer: null, ticket: null }),
+    forgetVerification: assign({ verification: noVerification }),
+    showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
+    clearErrors: assign({ error: null, errors: {} }),
+    keepTicket: assign((_, params: { ticket: string | null }) => ({ ticket: params.ticket })),
+    keepAnswer: assign(({ context }, params: { answer: LoginAnswer }) => ({
+      changeReason: nameChange(context, params.answer),
+    })),
+    forgetAnswer: assign({ changeReason: null, member: null }),
+    keepMember: assign((_, params: { member: Member }) => ({ member: params.member, changeReason: null })),
+    showError: assign((_, params: Failed) => ({
+      error: nameFailure(params.error),
+      errors: nameFieldErrors(params.error),
+    })),
+    markCaptchaRequired: assign({ captchaRequired: true }),
+    requireCaptcha: sendTo('captcha', { type: 'captcha.require' }),
+    renewCaptcha: sendTo('captcha', { type: 'captcha.renew' }),
+    keepLockout: assign((_, params: Failed) => ({
+      lockoutSeconds: readFailure(params.error).retryAfterSeconds ?? durations.lockout / 1_000,
+    })),
+    countSeconds: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
+    forgetCount: assign({ secondsLeft: null }),
+    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
+    dropToken: unwiredEffect('dropToken'),
+    firstLogin: unwiredEffect('firstLogin'),
+    openChangePassword: unwiredEffect<{ readonly reason: 'default' | 'expired' }>('openChangePassword'),
+    signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
+    closeLogin: unwiredEffect('closeLogin'),
+    showAfterLogin: unwiredEffect('showAfterLogin'),
+    goHome: unwiredEffect('goHome'),
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => startLogin(input),
+  initial: 'editing',
+  invoke: [
+    {
+      id: 'captcha',
+      src: 'captcha',
+      input: ({ context }) => ({ required: context.captchaRequired }),
+      onSnapshot: { actions: assign({ captcha: ({ event }) => projectCaptcha(event.snapshot) }) },
+    },
+    {
+      id: 'sms',
+      src: 'smsCode',
+      input: { purpose: 'login' },
+      onSnapshot: { actions: assign({ sms: ({ event }) => projectSmsCode(event.snapshot) }) },
+    },
+  ],
+  states: {
+    editing: {
+      on: {
+        'tab.select': {
+          guard: { type: 'isOtherTab', params: ({ event }) => ({ tab: event.tab }) },
+          actions: { type: 'keepTab', params: ({ event }) => ({ tab: event.tab }) },
+        },
+        'form.submit': [
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
+          },
+          {
+            guard: 'isVerified',
+            target: 'verifying',
+            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+          },
+          {
+            target: 'submitting',
+            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+          },
+        ],
+        'form.reset': { actions: ['clearErrors', 'forgetCaptchaAnswer'] },
+        'captcha.change': {
+          guard: 'isCaptchaShown',
+          actions: { type: 'keepCaptchaAnswer', params: ({ event }) => ({ value: event.value }) },
+        },
+        'captcha.refresh': {
+          guard: 'canRefreshCaptcha',
+          actions: ['forgetCaptchaAnswer', sendTo('captcha', { type: 'captcha.refresh' })],
+        },
+        'code.request': {
+          guard: { type: 'canAskForCode', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
+          actions: sendTo('sms', ({ event }) => event),
+        },
+      },
+    },
+    verifying: {
+      exit: 'forgetVerification',
+      invoke: {
+        id: 'verification',
+        src: 'humanVerification',
+        onSnapshot: { actions: assign({ verification: ({ event }) => projectVerification(event.snapshot) }) },
+        onDone: [
+          { guard: 'isInterrupted', target: 'editing', actions: ['forgetSecrets', 'showInterruption'] },
+          {
+            guard: { type: 'hasTicket', params: ({ event }) => event.output },
+            target: 'submitting',
+            actions: { type: 'keepTicket', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: 'forgetSecrets' },
+        ],
+      },
+      on: {
+        'verification.answer': {
+          guard: { type: 'canVerify', params: { step: 'answer' } },
+          actions: sendTo('verification', ({ event }) => event),
+        },
+        'verification.alternative': {
+          guard: { type: 'canVerify', params: { step: 'renew' } },
+          actions: sendTo('verification', ({ event }) => event),
+        },
+        'verification.refresh': {
+          guard: { type: 'canVerify', params: { step: 'renew' } },
+          actions: sendTo('verification', ({ event }) => event),
+        },
+        'verification.cancel': { actions: sendTo('verification', ({ event }) => event) },
+      },
+    },
+    submitting: {
+      // Raised events run after the call has started, in the same step: nobody sees the secrets again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetSecrets' } },
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => describeRequest(context),
+        onDone: [
+          {
+            guard: { type: 'mustChange', params: ({ event }) => ({ answer: event.output }) },
+            target: 'changingPassword',
+            actions: [
+              { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            ],
+          },
+          {
+            guard: { type: 'isFirstLogin', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loadingMember',
+            actions: [
+              { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              'firstLogin',
+            ],
+          },
+          {
+            target: 'loadingMember',
+            actions: [
+              { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            guard: { type: 'asksForCaptcha', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            actions: [
+              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+              'markCaptchaRequired',
+              'requireCaptcha',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    loadingMember: {
+      invoke: {
+        id: 'loadMember',
+        src: 'loadMember',
+        input: {},
+        onDone: {
+          target: 'succeeded',
+          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            'dropToken',
+            'forgetAnswer',
+            { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    changingPassword: {
+      entry: {
+        type: 'openChangePassword',
+        params: ({ context }) => ({ reason: context.changeReason ?? 'default' }),
+      },
+      on: {
+        'password.changed': 'loadingMember',
+        'form.reset': { target: 'editing', actions: ['dropToken', 'forgetAnswer', 'clearErrors'] },
+      },
+    },
+    locked: {
+      exit: 'forgetCount',
+      invoke: {
+        id: 'loginLockout',
+        src: 'wait',
+        input: ({ context }) => ({
+          name: 'loginLockout',
+          milliseconds: context.lockoutSeconds * 1_000,
+          ticks: true,
+        }),
+        onSnapshot: {
+          actions: {
+            type: 'countSeconds',
+            params: ({ event }) => ({ secondsLeft: event.snapshot.context.secondsLeft }),
+          },
+        },
+        onDone: { target: 'editing', actions: ['clearErrors', 'renewCaptcha'] },
+      },
+    },
+    succeeded: {
+      type: 'final',
+      entry: [
+        {
+          type: 'signedIn',
+          params: ({ context }) => {
+            if (context.member === null) throw new Error('expects a member after login, got none');
+            return { member: context.member };
+          },
+        },
+        'closeLogin',
+        'showAfterLogin',
+        'goHome',
+      ],
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import type { AnyActorRef } from 'xstate';
+import type { Json, JsonObject } from '../protocol/json.ts';
+import type { MachineContract } from '../protocol/machine-contract.ts';
+import { machineContracts } from './contracts.ts';
+
+const mark = 'interrupted';
+/** Whether a call was running when its flow was stored, and must not be made a second time. */
+export function isInterrupted(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && (input as Record<string, unknown>)[mark] === true;
+}
+
+/** Everything of a value but what lies under a secret's name, at any depth. */
+function dropSecrets(value: Json, secrets: ReadonlySet<string>): Json {
+  if (Array.isArray(value)) return value.map((item) => dropSecrets(item as Json, secrets));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, secrets.has(key) ? null : dropSecrets(inner, secrets)]),
+  );
+}
+
+/** A child of a stored snapshot: an actor by the name of its logic. */
+interface StoredChild {
+  readonly src: string;
+  readonly snapshot: JsonObject;
+}
+
+function storeChild(
+  child: StoredChild,
+  owner: MachineContract,
+  contracts: readonly MachineContract[],
+): JsonObject {
+  const { src, snapshot } = child;
+  const machine = contracts.find(({ id }) => id === src);
+  if (machine !== undefined) return { ...child, snapshot: storeSnapshot(snapshot, machine, contracts) };
+  const service = owner.services[src];
+  if (service === undefined) return { ...child };
+  const input = dropSecrets(snapshot['input'] ?? {}, new Set(owner.secrets)) as JsonObject;
+  const marked = service.repeatable === false ? { ...input, [mark]: true } : input;
+  return { ...child, snapshot: { ...snapshot, input: marked } };
+}
+function storeSnapshot(
+  snapshot: JsonObject,
+  contract: MachineContract,
+  contracts: readonly MachineContract[],
+): JsonObject {
+  const secrets = new Set(contract.secrets);
+  const children = (snapshot['children'] ?? {}) as unknown as Readonly<Record<string, StoredChild>>;
+  const stored = Object.entries(children).map(([id, child]) => [id, storeChild(child, contract, contracts)]);
+  return {
+    ...snapshot,
+    context: dropSecrets(snapshot['context'] ?? {}, secrets),
+    ...('output' in snapshot ? { output: dropSecrets(snapshot['output'] ?? null, secrets) } : {}),
+    children: Object.fromEntries(stored) as JsonObject,
+  };
+}
+
+/**
+ * What may be stored of a running flow, for `createActor(machine, { snapshot })`. Secrets of the
+ * machine and its children are left out. Waits go on with the time that is left; a call that may be
+ * repeated is made again; one that may not fails with `request.interrupted`; a flow that needs a secret
+ * to go on goes back to its form.
+ */
+export function persistActor(
+  actor: AnyActorRef,
+  id: string,
+  contracts: readonly MachineContract[] = machineContracts,
+): JsonObject {
+  const contract = contracts.find((one) => one.id === id);
+  if (contract === undefined) throw new Error(`expects a machine with a contract, got ${id}`);
+  const whole = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as JsonObject;
+  return storeSnapshot(whole, contract, contracts);
+}

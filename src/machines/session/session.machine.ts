@@ -1,0 +1,198 @@
+import { assign, setup } from 'xstate';
+import { durations } from '../durations.ts';
+import { isSignedOut, isUsedElsewhere, nameFailure } from '../failure.ts';
+import type { Member, MemberFigures } from '../member.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import type { LossReason, SessionContext } from './session.context.ts';
+
+type SessionEvent =
+  | { type: 'member.refresh' }
+  | { type: 'logout.request' }
+  | { type: 'logout.confirm' }
+  | { type: 'logout.cancel' }
+  | { type: 'session.retry' }
+  | { type: 'session.established'; member: Member }
+  | { type: 'session.lost'; reason: LossReason };
+interface Failed {
+  readonly error: unknown;
+}
+interface Restored {
+  readonly hasToken: boolean;
+  readonly member: Member | null;
+}
+
+function nameLoss(error: unknown): LossReason {
+  return isUsedElsewhere(error) ? 'otherDevice' : 'expired';
+}
+
+/** See `sessionContract`. `session.lost` is a 401 of any call, or another tab's or device's doing. */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent },
+  actors: {
+    wait: unwiredWait,
+    restoreSession: unwiredService<Restored, Record<string, never>>('restoreSession'),
+    refreshMember: unwiredService<MemberFigures, Record<string, never>>('refreshMember'),
+    logOut: unwiredService<Record<string, never>, Record<string, never>>('logOut'),
+  },
+  guards: {
+    hasMember: (_, params: Restored) => params.member !== null,
+    hasTokenAlone: (_, params: Restored) => params.hasToken && params.member === null,
+    isSignedOut: (_, params: Failed) => isSignedOut(params.error),
+  },
+  actions: {
+    keepMember: assign((_, params: { member: Member | null }) => ({
+      member: params.member,
+      reason: null,
+      error: null,
+    })),
+    keepFigures: assign(({ context }, params: { figures: MemberFigures }) => ({
+      member: context.member === null ? null : { ...context.member, ...params.figures },
+      error: null,
+    })),
+    showError: assign((_, params: Failed) => ({ error: nameFailure(params.error) })),
+    forgetMember: assign((_, params: { reason: LossReason | null }) => ({
+      member: null,
+      error: null,
+      reason: params.reason,
+    })),
+    dropToken: unwiredEffect('dropToken'),
+    clearSession: unwiredEffect('clearSession'),
+    announceLoss: unwiredEffect<{ readonly reason: LossReason }>('announceLoss'),
+    openLogin: unwiredEffect('openLogin'),
+    goHome: unwiredEffect('goHome'),
+  },
+}).createMachine({
+  id: 'session',
+  context: { member: null, reason: null, error: null },
+  initial: 'booting',
+  on: {
+    'session.established': {
+      target: '.member',
+      actions: { type: 'keepMember', params: ({ event }) => ({ member: event.member }) },
+    },
+  },
+  states: {
+    booting: {
+      invoke: {
+        id: 'restoreSession',
+        src: 'restoreSession',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'hasMember', params: ({ event }) => event.output },
+            target: 'member',
+            actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output.member }) },
+          },
+          {
+            guard: { type: 'hasTokenAlone', params: ({ event }) => event.output },
+            target: 'visitor',
+            actions: ['dropToken', { type: 'forgetMember', params: { reason: 'accountMissing' } }],
+          },
+          { target: 'visitor', actions: { type: 'forgetMember', params: { reason: null } } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+            target: 'visitor',
+            actions: [
+              'dropToken',
+              { type: 'forgetMember', params: ({ event }) => ({ reason: nameLoss(event.error) }) },
+              { type: 'announceLoss', params: ({ event }) => ({ reason: nameLoss(event.error) }) },
+            ],
+          },
+          {
+            target: 'disconnected',
+            actions: [
+              { type: 'forgetMember', params: { reason: 'network' } },
+              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    disconnected: {
+      invoke: {
+        id: 'sessionRetry',
+        src: 'wait',
+        input: { name: 'sessionRetry', milliseconds: durations.sessionRetry, ticks: false },
+        onDone: 'booting',
+      },
+      on: { 'session.retry': 'booting' },
+    },
+    visitor: {},
+    member: {
+      initial: 'idle',
+      on: {
+        'session.lost': {
+          target: 'visitor',
+          actions: [
+            'dropToken',
+            'clearSession',
+            { type: 'forgetMember', params: ({ event }) => ({ reason: event.reason }) },
+            { type: 'announceLoss', params: ({ event }) => ({ reason: event.reason }) },
+            'openLogin',
+          ],
+        },
+      },
+      states: {
+        idle: { on: { 'member.refresh': 'refreshing', 'logout.request': 'confirmingLogout' } },
+        refreshing: {
+          invoke: {
+            id: 'refreshMember',
+            src: 'refreshMember',
+            input: {},
+            onDone: {
+              target: 'idle',
+              actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.visitor',
+                actions: [
+                  'dropToken',
+                  'clearSession',
+                  { type: 'forgetMember', params: ({ event }) => ({ reason: nameLoss(event.error) }) },
+                  { type: 'announceLoss', params: ({ event }) => ({ reason: nameLoss(event.error) }) },
+                  'openLogin',
+                ],
+              },
+              {
+                target: 'idle',
+                actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+          on: { 'logout.request': 'confirmingLogout' },
+        },
+        confirmingLogout: { on: { 'logout.confirm': 'loggingOut', 'logout.cancel': 'idle' } },
+        // Whatever the server answers, the person asked to leave: the token goes and so do they.
+        loggingOut: {
+          invoke: {
+            id: 'logOut',
+            src: 'logOut',
+            input: {},
+            onDone: {
+              target: '#session.visitor',
+              actions: [
+                'dropToken',
+                'clearSession',
+                { type: 'forgetMember', params: { reason: 'signedOut' } },
+                'goHome',
+              ],
+            },
+            onError: {
+              target: '#session.visitor',
+              actions: [
+                'dropToken',
+                'clearSession',
+                { type: 'forgetMember', params: { reason: 'signedOut' } },
+                'goHome',
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
