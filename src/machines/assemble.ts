@@ -9,7 +9,7 @@ import { createWait } from './wait.actor.ts';
 
 /**
  * A service of the outside world. It answers with what its contract's `output` says, or rejects with
- * `{ code, captcha?, fields?, retryAfterSeconds? }`. `signal` aborts when the flow has moved on.
+ * `{ code, value?: { captcha? }, fields?, retryAfter? }`. `signal` aborts when the flow has moved on.
  */
 export type Service = (input: JsonObject, signal: AbortSignal) => Promise<unknown>;
 export interface World {

@@ -1,6 +1,9 @@
 import { nameErrorMessage } from './error-message.ts';
 
-/** What a failed service says. Anything else that is thrown reads as `unknown`. */
+/**
+ * What a failed service says: `{ code, value?: { captcha? }, fields?, retryAfter? }`, as the API client
+ * throws it. Anything else that is thrown reads as `unknown`.
+ */
 export interface Failure {
   readonly code: string;
   /** The server asks for a captcha from now on. */
@@ -18,13 +21,13 @@ export function isFailure(error: unknown): error is { readonly code: string } {
 }
 export function readFailure(error: unknown): Failure {
   if (!isFailure(error)) return { code: 'unknown', captcha: false, fields: {}, retryAfterSeconds: null };
-  const { code, captcha, fields, retryAfterSeconds } = error as Readonly<Record<string, unknown>>;
+  const { code, value, fields, retryAfter } = error as Readonly<Record<string, unknown>>;
   const named = isRecord(fields)
     ? Object.entries(fields).filter(([, value]) => typeof value === 'string')
     : [];
   return {
     code: code as string,
-    captcha: captcha === true,
+    captcha: isRecord(value) && value['captcha'] === true,
     fields: Object.fromEntries(named) as Readonly<Record<string, string>>,
     retryAfterSeconds:
       typeof retryAfterSeconds === 'number' && retryAfterSeconds > 0 ? retryAfterSeconds : null,

@@ -26,8 +26,8 @@ export const captchaContract: MachineContract = {
       output: closedObject({ image: text }),
       outcomes: [
         { name: 'picture', kind: 'done', value: { image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' } },
-        { name: 'switched off', kind: 'error', value: { code: 'captcha.unavailable' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'switched off', kind: 'error', value: { code: 'function.not.available' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
   },

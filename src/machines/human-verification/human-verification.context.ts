@@ -3,17 +3,17 @@ import type { SnapshotLike } from '../../protocol/machine-contract.ts';
 import { closedObject, flag, text, textOrNull, wholeOrNull } from '../payload-schema.ts';
 import { readStatePath } from '../state-path.ts';
 
-/** `slider`: move a piece into a gap. `proof`: a sum the browser works out, nothing to see or drag. */
-export type ChallengeKind = 'slider' | 'proof';
+/** `slider`: move a piece into a gap. `work`: a sum the browser works out, nothing to see or drag. */
+export type ChallengeKind = 'slider' | 'work';
 export interface Challenge {
   readonly id: string;
   readonly kind: ChallengeKind;
-  /** Addresses of the two pictures, and the width of the puzzle in CSS pixels. Null for a proof. */
+  /** Addresses of the two pictures, and the width of the puzzle in CSS pixels. Null for `work`. */
   readonly puzzle: string | null;
   readonly piece: string | null;
   readonly width: number | null;
   readonly attemptsLeft: number;
-  /** What the proof is to be worked out from; opaque to the machine. */
+  /** What is to be worked out; opaque to the machine. */
   readonly task: string | null;
 }
 export interface HumanVerificationContext {
@@ -38,7 +38,7 @@ export interface VerificationProjection {
 }
 export const verificationProjectionSchema: JsonSchema = closedObject({
   state: text,
-  kind: { type: 'string', enum: ['slider', 'proof'] },
+  kind: { type: 'string', enum: ['slider', 'work'] },
   puzzle: textOrNull,
   piece: textOrNull,
   width: wholeOrNull,

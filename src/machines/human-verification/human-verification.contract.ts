@@ -15,7 +15,7 @@ import {
   type HumanVerificationContext,
 } from './human-verification.context.ts';
 
-const kind = oneOfTexts(['slider', 'proof']);
+const kind = oneOfTexts(['slider', 'work']);
 /** The slider, with a way that needs neither eyes nor a pointer; attempts and expiry (specification, section 4). */
 export const humanVerificationContract: MachineContract = {
   id: 'humanVerification',
@@ -70,11 +70,11 @@ export const humanVerificationContract: MachineContract = {
           },
         },
         {
-          name: 'proof',
+          name: 'work',
           kind: 'done',
           value: {
             id: 'c-2',
-            kind: 'proof',
+            kind: 'work',
             puzzle: null,
             piece: null,
             width: null,
@@ -82,7 +82,7 @@ export const humanVerificationContract: MachineContract = {
             task: 'task',
           },
         },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
     solve: {
@@ -92,8 +92,9 @@ export const humanVerificationContract: MachineContract = {
       outcomes: [
         { name: 'passed', kind: 'done', value: { ticket: 'ticket-1' } },
         { name: 'wrong place', kind: 'error', value: { code: 'verification.wrong' } },
+        { name: 'wrong for the last time', kind: 'error', value: { code: 'verification.exhausted' } },
         { name: 'too late', kind: 'error', value: { code: 'verification.expired' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
   },

@@ -37,16 +37,20 @@ export const humanVerificationMachine = setup({
     solve: unwiredService<{ readonly ticket: string }, SolveInput>('solve'),
   },
   guards: {
-    isProof: (_, params: { challenge: Challenge }) => params.challenge.kind === 'proof',
+    isWork: (_, params: { challenge: Challenge }) => params.challenge.kind === 'work',
     isLate: (_, params: { error: unknown }) => readFailure(params.error).code === 'verification.expired',
-    isWrongAndLast: ({ context }, params: { error: unknown }) =>
-      readFailure(params.error).code === 'verification.wrong' && context.attemptsLeft <= 1,
+    isUsedUp: ({ context }, params: { error: unknown }) => {
+      const { code } = readFailure(params.error);
+      return (
+        code === 'verification.exhausted' || (code === 'verification.wrong' && context.attemptsLeft <= 1)
+      );
+    },
     isWrong: (_, params: { error: unknown }) => readFailure(params.error).code === 'verification.wrong',
-    hasProof: ({ context }) => context.challenge?.kind === 'proof',
+    hasWork: ({ context }) => context.challenge?.kind === 'work',
   },
   actions: {
     useSlider: assign({ kind: 'slider' }),
-    useProof: assign({ kind: 'proof' }),
+    useWork: assign({ kind: 'work' }),
     clearChallenge: assign({ challenge: null, offset: null, attemptsLeft: 0 }),
     clearError: assign({ error: null }),
     keepChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({
@@ -58,6 +62,7 @@ export const humanVerificationMachine = setup({
     keepOffset: assign((_, params: { offset: number }) => ({ offset: params.offset, error: null })),
     forgetOffset: assign({ offset: null }),
     countAttempt: assign({ attemptsLeft: ({ context }) => Math.max(0, context.attemptsLeft - 1) }),
+    endAttempts: assign({ attemptsLeft: 0 }),
     showError: assign((_, params: { error: unknown }) => ({ error: nameFailure(params.error) })),
     keepTicket: assign((_, params: { ticket: string }) => ({ ticket: params.ticket })),
   },
@@ -83,7 +88,7 @@ export const humanVerificationMachine = setup({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
           {
-            guard: { type: 'isProof', params: ({ event }) => ({ challenge: event.output }) },
+            guard: { type: 'isWork', params: ({ event }) => ({ challenge: event.output }) },
             target: 'checking',
             actions: { type: 'keepChallenge', params: ({ event }) => ({ challenge: event.output }) },
           },
@@ -110,7 +115,7 @@ export const humanVerificationMachine = setup({
           target: 'checking',
           actions: { type: 'keepOffset', params: ({ event }) => ({ offset: event.offset }) },
         },
-        'verification.alternative': { target: 'loading', actions: ['useProof', 'clearError'] },
+        'verification.alternative': { target: 'loading', actions: ['useWork', 'clearError'] },
         'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
       },
     },
@@ -131,12 +136,12 @@ export const humanVerificationMachine = setup({
             actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            guard: { type: 'isWrongAndLast', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUsedUp', params: ({ event }) => ({ error: event.error }) },
             target: 'exhausted',
-            actions: ['countAttempt', { type: 'showError', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['endAttempts', { type: 'showError', params: ({ event }) => ({ error: event.error }) }],
           },
           {
-            guard: 'hasProof',
+            guard: 'hasWork',
             target: 'failed',
             actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
           },
@@ -155,19 +160,19 @@ export const humanVerificationMachine = setup({
     failed: {
       on: {
         'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
-        'verification.alternative': { target: 'loading', actions: ['useProof', 'clearError'] },
+        'verification.alternative': { target: 'loading', actions: ['useWork', 'clearError'] },
       },
     },
     expired: {
       on: {
         'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
-        'verification.alternative': { target: 'loading', actions: ['useProof', 'clearError'] },
+        'verification.alternative': { target: 'loading', actions: ['useWork', 'clearError'] },
       },
     },
     exhausted: {
       on: {
         'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
-        'verification.alternative': { target: 'loading', actions: ['useProof', 'clearError'] },
+        'verification.alternative': { target: 'loading', actions: ['useWork', 'clearError'] },
       },
     },
     passed: { type: 'final' },

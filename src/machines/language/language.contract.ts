@@ -22,7 +22,7 @@ export const languageContract: MachineContract = {
       output: closedObject({}),
       outcomes: [
         { name: 'loaded', kind: 'done', value: {} },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
   },

@@ -96,19 +96,19 @@ export const loginContract: MachineContract = {
         { name: 'first login', kind: 'done', value: { ...answer, firstTimeLogin: true } },
         { name: 'expired password', kind: 'done', value: { ...answer, passwordExpired: true } },
         { name: 'default password', kind: 'done', value: { ...answer, passwordDefault: true } },
-        { name: 'wrong', kind: 'error', value: { code: 'login.credentials', captcha: false } },
+        { name: 'wrong', kind: 'error', value: { code: 'login.failed', value: { captcha: false } } },
         {
           name: 'wrong, captcha from now on',
           kind: 'error',
-          value: { code: 'login.credentials', captcha: true },
+          value: { code: 'login.failed', value: { captcha: true } },
         },
         {
           name: 'wrong captcha',
           kind: 'error',
-          value: { code: 'captcha.wrong', captcha: true, fields: { captcha: 'captcha.wrong' } },
+          value: { code: 'captcha.wrong', value: { captcha: true }, fields: { captcha: 'captcha.wrong' } },
         },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'too many requests', kind: 'error', value: { code: 'login.locked', retryAfter: 300 } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
     loadMember: {
@@ -117,7 +117,7 @@ export const loginContract: MachineContract = {
       outcomes: [
         { name: 'member', kind: 'done', value: sampleMember },
         { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
   },

@@ -114,15 +114,15 @@ export const registrationContract: MachineContract = {
           kind: 'error',
           value: { code: 'username.taken', fields: { username: 'username.taken' } },
         },
-        { name: 'wrong code', kind: 'error', value: { code: 'code.wrong' } },
-        { name: 'code expired', kind: 'error', value: { code: 'code.expired' } },
+        { name: 'wrong code', kind: 'error', value: { code: 'sms.code-wrong' } },
+        { name: 'code expired', kind: 'error', value: { code: 'sms.code-expired' } },
         {
           name: 'wrong captcha',
           kind: 'error',
           value: { code: 'captcha.wrong', fields: { captcha: 'captcha.wrong' } },
         },
         { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
     loadMember: {
@@ -131,7 +131,7 @@ export const registrationContract: MachineContract = {
       outcomes: [
         { name: 'member', kind: 'done', value: sampleMember },
         { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
   },

@@ -43,7 +43,7 @@ type RegistrationEvent =
 interface Failed {
   readonly error: unknown;
 }
-const codeFailures: readonly string[] = ['code.wrong', 'code.expired', 'code.missing'];
+const codeFailures: readonly string[] = ['sms.code-wrong', 'sms.code-expired', 'sms.code-required'];
 
 /** States of the sms child that a substate of `sms` stands for. */
 const smsSteps = {
@@ -268,7 +268,7 @@ export const registrationMachine = setup({
             'code.enter': [
               {
                 guard: { type: 'isBlank', params: ({ event }) => ({ code: event.code }) },
-                actions: { type: 'refuseCode', params: { code: 'code.missing' } },
+                actions: { type: 'refuseCode', params: { code: 'sms.code-required' } },
               },
               {
                 guard: 'isInterrupted',
@@ -288,7 +288,7 @@ export const registrationMachine = setup({
             'code.enter': [
               {
                 guard: { type: 'isBlank', params: ({ event }) => ({ code: event.code }) },
-                actions: { type: 'refuseCode', params: { code: 'code.missing' } },
+                actions: { type: 'refuseCode', params: { code: 'sms.code-required' } },
               },
               {
                 guard: 'isInterrupted',

@@ -32,9 +32,9 @@ export function findGaps(
   if (context.method === 'username' && isBlank(values?.['username'])) {
     gaps.push(['username', 'error.field.required']);
   }
-  if (needsMobile && isBlank(values?.['mobileNum'])) gaps.push(['mobileNum', 'error.mobileNum.missing']);
+  if (needsMobile && isBlank(values?.['mobileNum'])) gaps.push(['mobileNum', 'error.field.required']);
   else if (needsMobile && readMobileNumber(values?.['mobileNum']) === null) {
-    gaps.push(['mobileNum', 'error.mobileNum.invalid']);
+    gaps.push(['mobileNum', 'error.mobile.invalid']);
   }
   if (context.hasCaptcha && isBlank(readCaptchaAnswer(context, values))) {
     gaps.push(['captcha', 'error.field.required']);

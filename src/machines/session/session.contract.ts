@@ -62,7 +62,7 @@ export const sessionContract: MachineContract = {
         { name: 'token without account', kind: 'done', value: { hasToken: true, member: null } },
         { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
         { name: 'used elsewhere', kind: 'error', value: { code: 'duplicateLogin' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
     refreshMember: {
@@ -72,7 +72,7 @@ export const sessionContract: MachineContract = {
         { name: 'figures', kind: 'done', value: { unread, balance, currency, symbol } },
         { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
         { name: 'used elsewhere', kind: 'error', value: { code: 'duplicateLogin' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
     logOut: {
@@ -81,7 +81,7 @@ export const sessionContract: MachineContract = {
       outcomes: [
         { name: 'signed out', kind: 'done', value: {} },
         { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
   },

@@ -17,7 +17,7 @@ export const smsCodeContract: MachineContract = {
     'code.enter': closedObject({ code: withSamples(text, ['123456', '']) }),
   },
   internalEvents: {
-    'code.refuse': closedObject({ code: withSamples(text, ['code.wrong', 'code.expired']) }),
+    'code.refuse': closedObject({ code: withSamples(text, ['sms.code-wrong', 'sms.code-expired']) }),
   },
   projection: smsProjectionSchema,
   project: projectSmsCode,
@@ -40,9 +40,9 @@ export const smsCodeContract: MachineContract = {
       repeatable: false,
       outcomes: [
         { name: 'sent', kind: 'done', value: { expiredMinutes: 5 } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
-        { name: 'number refused', kind: 'error', value: { code: 'mobileNum.invalid' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
+        { name: 'number refused', kind: 'error', value: { code: 'mobile.invalid' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
     verifyCode: {
@@ -51,10 +51,10 @@ export const smsCodeContract: MachineContract = {
       repeatable: false,
       outcomes: [
         { name: 'right', kind: 'done', value: {} },
-        { name: 'wrong', kind: 'error', value: { code: 'code.wrong' } },
-        { name: 'expired', kind: 'error', value: { code: 'code.expired' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS' } },
-        { name: 'network down', kind: 'error', value: { code: 'network' } },
+        { name: 'wrong', kind: 'error', value: { code: 'sms.code-wrong' } },
+        { name: 'expired', kind: 'error', value: { code: 'sms.code-expired' } },
+        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
   },

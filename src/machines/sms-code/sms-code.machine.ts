@@ -49,8 +49,8 @@ export const smsCodeMachine = setup({
     },
     hasNumber: ({ context }) => context.mobileNum !== null,
     isThrottled: (_, params: Failed) => isThrottled(params.error),
-    isLate: (_, params: Failed) => readFailure(params.error).code === 'code.expired',
-    isLateCode: (_, params: { code: string }) => params.code === 'code.expired',
+    isLate: (_, params: Failed) => readFailure(params.error).code === 'sms.code-expired',
+    isLateCode: (_, params: { code: string }) => params.code === 'sms.code-expired',
     isCheckedHere: ({ context }, params: { code: unknown }) => context.isCheckedHere && !isBlank(params.code),
     isMissing: ({ context }, params: { code: unknown }) => context.isCheckedHere && isBlank(params.code),
     isCountedDown: ({ context }) => context.secondsLeft === 0,
@@ -60,7 +60,7 @@ export const smsCodeMachine = setup({
       mobileNum: readMobileNumber(params.mobileNum),
     })),
     complainAboutNumber: assign((_, params: { mobileNum: unknown }) => ({
-      error: nameErrorMessage(isBlank(params.mobileNum) ? 'mobileNum.missing' : 'mobileNum.invalid'),
+      error: nameErrorMessage(isBlank(params.mobileNum) ? 'field.required' : 'mobile.invalid'),
     })),
     clearError: assign({ error: null }),
     keepExpiry: assign((_, params: { expiredMinutes: number }) => ({
@@ -157,7 +157,7 @@ export const smsCodeMachine = setup({
             milliseconds: context.expiredMinutes * millisecondsPerMinute,
             ticks: false,
           }),
-          onDone: { target: 'expired', actions: { type: 'complain', params: { code: 'code.expired' } } },
+          onDone: { target: 'expired', actions: { type: 'complain', params: { code: 'sms.code-expired' } } },
         },
         {
           id: 'codeResend',
@@ -181,7 +181,7 @@ export const smsCodeMachine = setup({
           {
             guard: { type: 'isLateCode', params: ({ event }) => ({ code: event.code }) },
             target: 'expired',
-            actions: { type: 'complain', params: { code: 'code.expired' } },
+            actions: { type: 'complain', params: { code: 'sms.code-expired' } },
           },
           { actions: { type: 'complain', params: ({ event }) => ({ code: event.code }) } },
         ],
@@ -198,7 +198,7 @@ export const smsCodeMachine = setup({
             'code.enter': [
               {
                 guard: { type: 'isMissing', params: ({ event }) => ({ code: event.code }) },
-                actions: { type: 'complain', params: { code: 'code.missing' } },
+                actions: { type: 'complain', params: { code: 'sms.code-required' } },
               },
               {
                 guard: { type: 'isCheckedHere', params: ({ event }) => ({ code: event.code }) },
@@ -227,7 +227,7 @@ export const smsCodeMachine = setup({
             'code.enter': [
               {
                 guard: { type: 'isMissing', params: ({ event }) => ({ code: event.code }) },
-                actions: { type: 'complain', params: { code: 'code.missing' } },
+                actions: { type: 'complain', params: { code: 'sms.code-required' } },
               },
               {
                 guard: { type: 'isCheckedHere', params: ({ event }) => ({ code: event.code }) },
