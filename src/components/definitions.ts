@@ -1,20 +1,34 @@
 import type { ComponentDefinition } from '../protocol/component-definition.ts';
 import { badgeDefinition } from './badge/badge.definition.ts';
+import { bottomBarDefinition } from './bottom-bar/bottom-bar.definition.ts';
 import { boxDefinition } from './box/box.definition.ts';
 import { buttonDefinition } from './button/button.definition.ts';
 import { cardDefinition } from './card/card.definition.ts';
+import { carouselDefinition } from './carousel/carousel.definition.ts';
+import { carouselSlideDefinition } from './carousel-slide/carousel-slide.definition.ts';
 import { containerDefinition } from './container/container.definition.ts';
 import { dividerDefinition } from './divider/divider.definition.ts';
+import { footerDefinition } from './footer/footer.definition.ts';
+import { gameCardDefinition } from './game-card/game-card.definition.ts';
+import { gameRowDefinition } from './game-row/game-row.definition.ts';
 import { gridDefinition } from './grid/grid.definition.ts';
+import { headerDefinition } from './header/header.definition.ts';
 import { headingDefinition } from './heading/heading.definition.ts';
 import { iconDefinition } from './icon/icon.definition.ts';
 import { imageDefinition } from './image/image.definition.ts';
+import { languageSwitchDefinition } from './language-switch/language-switch.definition.ts';
+import { linkDefinition } from './link/link.definition.ts';
 import { listDefinition } from './list/list.definition.ts';
 import { listItemDefinition } from './list-item/list-item.definition.ts';
+import { menuGroupDefinition } from './menu-group/menu-group.definition.ts';
+import { menuItemDefinition } from './menu-item/menu-item.definition.ts';
+import { navMenuDefinition } from './nav-menu/nav-menu.definition.ts';
 import { progressDefinition } from './progress/progress.definition.ts';
+import { sideMenuDefinition } from './side-menu/side-menu.definition.ts';
 import { skipLinkDefinition } from './skip-link/skip-link.definition.ts';
 import { stackDefinition } from './stack/stack.definition.ts';
 import { textDefinition } from './text/text.definition.ts';
+import { themeSwitchDefinition } from './theme-switch/theme-switch.definition.ts';
 
 /**
  * What a layout can name, without a line of React: read by the compiler, the checker and the console.
@@ -22,19 +36,33 @@ import { textDefinition } from './text/text.definition.ts';
  */
 export const componentDefinitions: readonly ComponentDefinition[] = [
   badgeDefinition,
+  bottomBarDefinition,
   boxDefinition,
   buttonDefinition,
   cardDefinition,
+  carouselDefinition,
+  carouselSlideDefinition,
   containerDefinition,
   dividerDefinition,
+  footerDefinition,
+  gameCardDefinition,
+  gameRowDefinition,
   gridDefinition,
+  headerDefinition,
   headingDefinition,
   iconDefinition,
   imageDefinition,
+  languageSwitchDefinition,
+  linkDefinition,
   listDefinition,
   listItemDefinition,
+  menuGroupDefinition,
+  menuItemDefinition,
+  navMenuDefinition,
   progressDefinition,
+  sideMenuDefinition,
   skipLinkDefinition,
   stackDefinition,
   textDefinition,
+  themeSwitchDefinition,
 ];

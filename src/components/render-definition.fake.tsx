@@ -1,7 +1,18 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import type { ComponentDefinition } from '../protocol/component-definition.ts';
+import { afterEach, vi, type Mock } from 'vitest';
 import type { JsonObject } from '../protocol/json.ts';
+import type { View, ViewProps } from '../runtime/view.ts';
+import { englishTexts } from './english-texts.ts';
+import {
+  createFakeRuntime,
+  WithRuntime,
+  type FakeRuntime,
+  type FakeRuntimeOptions,
+} from './fake-runtime.fake.tsx';
+
+afterEach(cleanup);
 
 /** Renders a host-lowered definition the way the runtime does: one element, attributes, text, events. */
 export const renderHost = (
@@ -22,4 +33,55 @@ export const renderHost = (
   const words = lower.text === undefined ? null : String(props[lower.text] ?? '');
   const isVoid = lower.element(props) === 'img' || lower.element(props) === 'hr';
   return render(createElement(lower.element(props), attributes, ...(isVoid ? [] : [words, children])));
+};
+
+export interface RenderedView extends RenderResult {
+  readonly emit: Mock<(event: string, payload?: JsonObject) => void>;
+  readonly runtime: FakeRuntime;
+  /** Renders again with other props, as the runtime does when a bound value changes. */
+  readonly update: (props: JsonObject, children?: ReactNode) => void;
+}
+
+export interface ViewSetting extends FakeRuntimeOptions {
+  readonly children?: ReactNode;
+  readonly slots?: Readonly<Record<string, ReactNode>>;
+  readonly runtime?: FakeRuntime;
+  readonly nodeId?: string;
+}
+
+/** Renders a view as the runtime does: slot names as classes, English words, a fake runtime above. */
+export const renderView = (
+  definition: ComponentDefinition,
+  view: View<never>,
+  props: JsonObject,
+  setting: ViewSetting = {},
+): RenderedView => {
+  const { lower } = definition;
+  if (lower.kind !== 'view') throw new Error(`Expected ${definition.type} to have a view`);
+  const Component = view as unknown as View;
+  const emit = vi.fn<(event: string, payload?: JsonObject) => void>();
+  const runtime = setting.runtime ?? createFakeRuntime({ messages: englishTexts, ...setting });
+  const text: ViewProps['text'] = (name, args) =>
+    runtime.t(definition.texts?.[name] ?? `missing ${name}`, args);
+  const build = (current: JsonObject, children: ReactNode): ReactNode => (
+    <WithRuntime runtime={runtime}>
+      <Component
+        nodeId={setting.nodeId ?? 'node'}
+        props={current}
+        classes={Object.fromEntries(Object.keys(lower.styles(current)).map((slot) => [slot, slot]))}
+        emit={emit}
+        text={text}
+        slots={setting.slots ?? {}}
+      >
+        {children}
+      </Component>
+    </WithRuntime>
+  );
+  const result = render(build(props, setting.children));
+  return {
+    ...result,
+    emit,
+    runtime,
+    update: (next, children) => result.rerender(build(next, children ?? setting.children)),
+  };
 };

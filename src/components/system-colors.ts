@@ -47,6 +47,9 @@ export const semanticColors = {
   'info.contrast': themed('#ffffff', '#07163a'),
   'info.fg': themed('#264db4', '#9dbbff'),
   'info.subtle': themed('#e9effe', '#172444'),
+  'media.fg': themed('#ffffff', '#ffffff'),
+  'media.muted': themed('#d5dbea', '#d5dbea'),
+  'media.scrim': themed('#070b16', '#070b16'),
   focus: themed('#2d59cc', '#ffdf9a'),
 } as const satisfies Readonly<Record<string, ThemedColor>>;
 
@@ -76,6 +79,8 @@ export const contrastPairs: readonly {
       least: 4.5,
     })),
   ),
+  { front: 'media.fg', back: 'media.scrim', least: 4.5 },
+  { front: 'media.muted', back: 'media.scrim', least: 4.5 },
   { front: 'fg.inverse', back: 'bg.inverse', least: 4.5 },
   ...(['brand', 'danger', 'success', 'warning', 'info'] as const).flatMap((set) => [
     { front: `${set}.contrast` as const, back: `${set}.solid` as const, least: 4.5 },

@@ -1,7 +1,9 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { Json } from '../../protocol/json.ts';
 import {
   choiceProp,
   describeProps,
+  mapResponsive,
   readChoice,
   readStyle,
   responsive,
@@ -17,6 +19,7 @@ const placements: Readonly<Record<string, string>> = {
   stretch: 'stretch',
   between: 'space-between',
 };
+const readPlacement = (placement: Json): string => placements[String(placement)] ?? 'stretch';
 const breakpointProp = choiceProp(...Object.keys(breakpoints));
 
 export const stackDefinition: ComponentDefinition = {
@@ -28,10 +31,10 @@ export const stackDefinition: ComponentDefinition = {
   props: describeProps({
     direction: responsive(choiceProp('row', 'column')),
     gap: responsive(tokenProp('spacing')),
-    align: choiceProp('start', 'center', 'end', 'stretch'),
-    justify: choiceProp('start', 'center', 'end', 'between'),
+    align: responsive(choiceProp('start', 'center', 'end', 'stretch')),
+    justify: responsive(choiceProp('start', 'center', 'end', 'between')),
     wrap: staticFlagProp,
-    as: choiceProp('div', 'section', 'aside', 'article', 'header', 'footer', 'nav'),
+    as: choiceProp('div', 'section', 'aside', 'article', 'header', 'footer', 'nav', 'span'),
     grow: staticFlagProp,
     hideBelow: breakpointProp,
     hideFrom: breakpointProp,
@@ -45,8 +48,8 @@ export const stackDefinition: ComponentDefinition = {
       minWidth: '0',
       flexDirection: readStyle(props, 'direction', 'column'),
       gap: readStyle(props, 'gap', '4'),
-      alignItems: placements[readChoice(props, 'align', 'stretch')],
-      justifyContent: placements[readChoice(props, 'justify', 'start')],
+      alignItems: mapResponsive(props['align'] ?? 'stretch', readPlacement),
+      justifyContent: mapResponsive(props['justify'] ?? 'start', readPlacement),
       flexWrap: props['wrap'] === true ? 'wrap' : 'nowrap',
       ...(props['grow'] === true ? { flexGrow: 1 } : {}),
       hideBelow: readStyle(props, 'hideBelow'),

@@ -1,0 +1,75 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, noPayload, routeProp, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { componentTexts } from '../texts.ts';
+
+export const carouselSlideDefinition: ComponentDefinition = {
+  type: 'CarouselSlide',
+  version: 1,
+  summary: 'One slide: a picture with words on a dark ground, so that they can be read on any picture.',
+  group: 'media',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      title: textProp,
+      text: textProp,
+      image: { type: 'string', maxLength: 2048 },
+      route: routeProp,
+      /** The first thing seen: loaded before everything else. */
+      priority: staticFlagProp,
+    },
+    ['title', 'image'],
+  ),
+  events: { press: noPayload },
+  texts: componentTexts.CarouselSlide,
+  accessibility: { role: 'group', name: 'prop:title', keyboard: 'Enter follows the slide.' },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: {
+        position: 'relative',
+        flex: '0 0 100%',
+        minWidth: '0',
+        scrollSnapAlign: 'start',
+        height: { base: '15rem', sm: '17rem', md: '20rem', lg: '22rem' },
+        color: 'media.fg',
+        bg: 'media.scrim',
+        overflow: 'hidden',
+      },
+      image: {
+        position: 'absolute',
+        inset: '0',
+        width: 'full',
+        height: 'full',
+        objectFit: 'cover',
+        objectPosition: 'center',
+      },
+      scrim: {
+        position: 'absolute',
+        inset: '0',
+        backgroundImage:
+          'linear-gradient(90deg, {colors.media.scrim} 0%, color-mix(in srgb, {colors.media.scrim} 82%, transparent) 42%, color-mix(in srgb, {colors.media.scrim} 10%, transparent) 78%)',
+        _rtl: { transform: 'scaleX(-1)' },
+      },
+      words: {
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: '2',
+        height: 'full',
+        width: { base: 'full', md: '60%' },
+        paddingInline: { base: '5', md: '10' },
+        paddingBlockEnd: { base: '12', md: '8' },
+        paddingBlockStart: '6',
+      },
+      title: { textStyle: 'display', fontSize: { base: '2xl', md: '4xl' }, textWrap: 'balance' },
+      text: { color: 'media.muted', fontSize: { base: 'sm', md: 'lg' }, maxWidth: 'prose' },
+      link: {
+        color: 'inherit',
+        _after: { content: '""', position: 'absolute', inset: '0' },
+        _focusVisible: { outlineOffset: '4px', outlineColor: 'brand.solid' },
+      },
+    }),
+  },
+};

@@ -1,0 +1,94 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, textProp } from '../prop-schemas.ts';
+import { glyph, styleIconButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+const overPicture = {
+  ...styleIconButton(),
+  color: 'media.fg',
+  bg: 'media.scrim/70',
+  borderRadius: 'full',
+  _hover: { bg: 'media.scrim' },
+} as const;
+
+export const carouselDefinition: ComponentDefinition = {
+  type: 'Carousel',
+  version: 1,
+  summary: 'Slides to swipe through. Its children are CarouselSlide.',
+  group: 'media',
+  kind: 'container',
+  props: describeProps(
+    {
+      label: textProp,
+      /** Seconds until the next slide; never under reduced motion. */
+      interval: { type: 'integer', minimum: 4, maximum: 60, 'x-static': true },
+    },
+    ['label'],
+  ),
+  texts: componentTexts.Carousel,
+  accessibility: {
+    role: 'region',
+    name: 'prop:label',
+    keyboard: 'Buttons go on, back and pause; the dots go to a slide.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: {
+        position: 'relative',
+        minWidth: '0',
+        borderRadius: '2xl',
+        overflow: 'hidden',
+        bg: 'media.scrim',
+        boxShadow: 'card',
+      },
+      track: {
+        display: 'flex',
+        overflowX: 'auto',
+        scrollSnapType: 'x mandatory',
+        scrollbarWidth: 'none',
+        overscrollBehaviorX: 'contain',
+        _motionSafe: { scrollBehavior: 'smooth' },
+      },
+      controls: {
+        position: 'absolute',
+        insetInline: { base: '3', md: '5' },
+        insetBlockEnd: { base: '2', md: '4' },
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '2',
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto' },
+      },
+      dots: {
+        display: 'flex',
+        alignItems: 'center',
+        paddingInline: '1',
+        borderRadius: 'full',
+        bg: 'media.scrim/70',
+      },
+      dot: {
+        width: '6',
+        height: '7',
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        borderRadius: 'full',
+        _before: {
+          content: '""',
+          width: '2',
+          height: '2',
+          borderRadius: 'full',
+          backgroundColor: 'media.muted',
+          _motionSafe: { transition: 'width 200ms' },
+        },
+        '&[aria-current=true]::before': { width: '5', backgroundColor: 'brand.solid' },
+      },
+      buttons: { display: 'flex', gap: '2' },
+      button: overPicture,
+      icon: glyph,
+    }),
+  },
+};

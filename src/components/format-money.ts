@@ -1,0 +1,18 @@
+/**
+ * Shows a decimal string without ever making it a number: groups and separators of the language,
+ * always Latin digits so that amounts match the games' frames, at least `digits` decimals.
+ * Not a decimal string: returned as it is.
+ */
+export const formatMoney = (amount: string, languageTag: string, symbol = '', digits = 2): string => {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
+  if (match === null) return amount;
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  const format = new Intl.NumberFormat(languageTag, { numberingSystem: 'latn' });
+  const separator =
+    new Intl.NumberFormat(languageTag, { numberingSystem: 'latn', minimumFractionDigits: 1 })
+      .formatToParts(0.1)
+      .find((part) => part.type === 'decimal')?.value ?? '.';
+  const decimals = fraction.padEnd(digits, '0');
+  const figures = `${format.format(BigInt(whole))}${decimals === '' ? '' : `${separator}${decimals}`}`;
+  return `${sign === '' ? '' : '\u2212'}${symbol}${figures}`;
+};

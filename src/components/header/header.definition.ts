@@ -1,0 +1,62 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps } from '../prop-schemas.ts';
+
+export const headerDefinition: ComponentDefinition = {
+  type: 'Header',
+  version: 1,
+  summary: 'The bar at the top of every page. Its navigation shows from a wide screen on.',
+  group: 'navigation',
+  kind: 'container',
+  props: describeProps({}),
+  slots: {
+    start: { summary: 'Menu button and brand.' },
+    nav: { summary: 'Main navigation; on small screens it is the side menu and the bottom bar.' },
+    end: { summary: 'Language, theme, account.' },
+  },
+  accessibility: { role: 'banner', name: 'none' },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: {
+        position: 'sticky',
+        insetBlockStart: '0',
+        zIndex: 'header',
+        bg: 'bg.surface',
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.default',
+      },
+      inner: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: { base: '1', md: '3', lg: '5' },
+        minHeight: 'header',
+        paddingInline: { base: '2', md: '4', lg: '6' },
+        marginInline: 'auto',
+        width: 'full',
+        maxWidth: 'wide',
+      },
+      start: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: { base: '1', md: '2' },
+        minWidth: '0',
+        flexShrink: 1,
+      },
+      nav: {
+        display: { base: 'none', lg: 'flex' },
+        flexGrow: 1,
+        minWidth: '0',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      },
+      end: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: { base: '0.5', md: '2' },
+        marginInlineStart: 'auto',
+        flexShrink: 0,
+      },
+    }),
+  },
+};

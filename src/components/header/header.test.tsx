@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderView } from '../render-definition.fake.tsx';
+import { headerDefinition } from './header.definition.ts';
+import { HeaderView } from './header.tsx';
+
+it('Header shows its slots in reading order inside the banner', () => {
+  renderView(headerDefinition, HeaderView, {}, { slots: { end: 'Account', start: 'Brand', nav: 'Games' } });
+  expect(screen.getByRole('banner').textContent).toBe('BrandGamesAccount');
+});

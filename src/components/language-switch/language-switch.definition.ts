@@ -1,0 +1,69 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, payload, textProp } from '../prop-schemas.ts';
+import { glyph, overlaySurface, styleIconButton } from '../style-parts.ts';
+
+export const languageSwitchDefinition: ComponentDefinition = {
+  type: 'LanguageSwitch',
+  version: 1,
+  summary: 'Chooses the language; each is written in its own words.',
+  group: 'navigation',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      current: { type: 'string' },
+      options: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            code: { type: 'string' },
+            nativeName: { type: 'string' },
+            dir: { type: 'string', enum: ['ltr', 'rtl'] },
+            bcp47: { type: 'string' },
+          },
+          required: ['code', 'nativeName', 'dir'],
+        },
+      },
+    },
+    ['label', 'current', 'options'],
+  ),
+  events: { change: payload({ code: { type: 'string' } }) },
+  accessibility: {
+    role: 'button',
+    name: 'prop:label',
+    keyboard: 'Enter or arrow down opens; arrows move; Enter chooses; Escape closes.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: { position: 'relative', flexShrink: 0 },
+      trigger: styleIconButton(),
+      icon: glyph,
+      panel: {
+        ...overlaySurface,
+        position: 'fixed',
+        margin: '0',
+        minWidth: '13rem',
+        padding: '2',
+        borderRadius: 'xl',
+        overflowY: 'auto',
+        zIndex: 'drawer',
+      },
+      option: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '3',
+        width: 'full',
+        minHeight: 'control',
+        paddingInline: '3',
+        borderRadius: 'lg',
+        textAlign: 'start',
+        _hover: { bg: 'bg.muted' },
+        '&[aria-checked=true]': { color: 'brand.fg', fontWeight: 'semibold' },
+      },
+    }),
+  },
+};

@@ -1,0 +1,75 @@
+import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import {
+  choiceProp,
+  describeProps,
+  iconProp,
+  readChoice,
+  routeProp,
+  staticFlagProp,
+} from '../prop-schemas.ts';
+import { glyph, styleButton, type ButtonTone } from '../style-parts.ts';
+
+const styleText: StyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '6',
+  fontWeight: 'semibold',
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.25em',
+  borderRadius: 'sm',
+  _hover: { textDecorationThickness: '2px' },
+};
+const textTones: Readonly<Record<string, string>> = {
+  brand: 'brand.fg',
+  neutral: 'fg.default',
+  danger: 'danger.fg',
+};
+
+export const linkDefinition: ComponentDefinition = {
+  type: 'Link',
+  version: 1,
+  summary: 'Goes to a route of the site. A real address, so new tabs work.',
+  group: 'navigation',
+  kind: 'container',
+  props: describeProps(
+    {
+      route: routeProp,
+      params: { type: 'object' },
+      query: { type: 'object' },
+      variant: choiceProp('text', 'button', 'plain'),
+      tone: choiceProp('brand', 'neutral', 'danger'),
+      size: choiceProp('sm', 'md', 'lg'),
+      icon: iconProp,
+      full: staticFlagProp,
+    },
+    ['route'],
+  ),
+  accessibility: { role: 'link', name: 'children', keyboard: 'Enter follows it.' },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: (props) => {
+      const tone = readChoice<ButtonTone>(props, 'tone', 'brand');
+      const variant = readChoice(props, 'variant', 'text');
+      const looks: Readonly<Record<string, StyleObject>> = {
+        text: { ...styleText, color: textTones[tone] },
+        button: styleButton(
+          tone === 'neutral' ? 'outline' : 'solid',
+          tone,
+          readChoice(props, 'size', 'md'),
+          props['full'] === true,
+        ),
+        plain: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: 'control',
+          color: 'inherit',
+          borderRadius: 'md',
+        },
+      };
+      return { root: looks[variant] ?? {}, icon: glyph };
+    },
+  },
+};

@@ -1,0 +1,9 @@
+/** Stands in for `window.matchMedia`; returns what puts the old one back. */
+export const fakeMatchMedia = (matches: (query: string) => boolean): (() => void) => {
+  const before = window.matchMedia;
+  window.matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), { matches: matches(query), media: query }) as unknown as MediaQueryList;
+  return () => {
+    window.matchMedia = before;
+  };
+};

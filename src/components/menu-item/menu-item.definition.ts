@@ -1,0 +1,101 @@
+import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
+import { glyph, visuallyHidden } from '../style-parts.ts';
+
+/** The same entry looks as its menu wants: the list around it says which shape that is. */
+const rowLook: StyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: 'control',
+  paddingInline: '3',
+  borderRadius: 'lg',
+  color: 'fg.muted',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  textAlign: 'start',
+  textDecoration: 'none',
+  position: 'relative',
+  _hover: { bg: 'bg.muted', color: 'fg.default' },
+  '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+};
+
+export const menuItemDefinition: ComponentDefinition = {
+  type: 'MenuItem',
+  version: 1,
+  summary: 'One entry of a menu: a link when it goes to a route, else a button.',
+  group: 'navigation',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      icon: iconProp,
+      current: flagProp,
+      badge: { type: ['string', 'number'] },
+      to: routeProp,
+    },
+    ['label'],
+  ),
+  events: { press: noPayload },
+  accessibility: { role: 'link', name: 'prop:label', keyboard: 'Enter follows or presses it.' },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: { flexShrink: 0, '[data-menu=bottom] &': { flex: '1 1 0', minWidth: '0' } },
+      control: {
+        ...rowLook,
+        '[data-menu=bar] &': {
+          width: 'auto',
+          paddingInline: '3',
+          whiteSpace: 'nowrap',
+          fontWeight: 'semibold',
+          '&[aria-current=page]': { bg: 'transparent', color: 'brand.fg' },
+          '&[aria-current=page]::after': {
+            content: '""',
+            position: 'absolute',
+            insetInline: '3',
+            insetBlockEnd: '0',
+            height: '3px',
+            borderRadius: 'full',
+            backgroundColor: 'brand.fg',
+          },
+        },
+        '[data-menu=bottom] &': {
+          flexDirection: 'column',
+          justifyContent: 'center',
+          gap: '0.5',
+          minHeight: 'bottomBar',
+          paddingInline: '1',
+          fontSize: '2xs',
+          textAlign: 'center',
+          '&[aria-current=page]': { bg: 'transparent', color: 'brand.fg' },
+        },
+        '[data-rail=narrow] &': { justifyContent: 'center', paddingInline: '0' },
+        '[role=menu] &': { color: 'fg.default', fontSize: 'md', _focusVisible: { bg: 'bg.muted' } },
+      },
+      icon: { ...glyph, '[data-menu=bottom] &': { width: '1.5rem', height: '1.5rem' } },
+      label: {
+        minWidth: '0',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        maxWidth: 'full',
+        '[data-menu=bottom] &': { whiteSpace: 'nowrap' },
+        '[data-rail=narrow] &': visuallyHidden,
+      },
+      badge: {
+        marginInlineStart: 'auto',
+        paddingInline: '2',
+        minWidth: '5',
+        textAlign: 'center',
+        borderRadius: 'full',
+        bg: 'danger.solid',
+        color: 'danger.contrast',
+        fontSize: 'xs',
+        fontWeight: 'bold',
+        '[data-rail=narrow] &': visuallyHidden,
+      },
+    }),
+  },
+};

@@ -1,0 +1,54 @@
+import { useContext, type ReactNode } from 'react';
+import { useRuntime } from '../../runtime/react/runtime-context.ts';
+import type { ViewProps } from '../../runtime/view.ts';
+import { isPlainClick } from '../follow-link.ts';
+import { Glyph } from '../glyph.tsx';
+import { MenuPlaceContext } from '../menu-context.ts';
+
+export interface MenuItemProps {
+  readonly label: string;
+  readonly icon?: string;
+  readonly current?: boolean;
+  readonly badge?: string | number;
+  /** Route id, set by the compiler when the entry's first action goes there. */
+  readonly to?: string;
+}
+
+export const MenuItemView = ({ props, classes, emit }: ViewProps<MenuItemProps>): ReactNode => {
+  const runtime = useRuntime();
+  const isInMenu = useContext(MenuPlaceContext) === 'menu';
+  const hasBadge =
+    props.badge !== undefined && props.badge !== null && props.badge !== 0 && props.badge !== '';
+  const content = (
+    <>
+      {props.icon !== undefined && <Glyph name={props.icon} className={classes['icon']} />}
+      <span className={classes['label']}>{props.label}</span>
+      {hasBadge && <span className={classes['badge']}>{props.badge}</span>}
+    </>
+  );
+  const shared = {
+    className: classes['control'],
+    ...(isInMenu ? { role: 'menuitem', tabIndex: -1 } : {}),
+    ...(props.current === true ? { 'aria-current': 'page' as const } : {}),
+  };
+  const control =
+    props.to === undefined ? (
+      <button type="button" {...shared} onClick={() => emit('press')}>
+        {content}
+      </button>
+    ) : (
+      <a
+        {...shared}
+        href={runtime.hrefFor(props.to)}
+        title={isInMenu ? undefined : props.label}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          emit('press');
+        }}
+      >
+        {content}
+      </a>
+    );
+  return isInMenu ? control : <li className={classes['root']}>{control}</li>;
+};

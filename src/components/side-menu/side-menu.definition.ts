@@ -1,0 +1,73 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, flagProp, noPayload, textProp } from '../prop-schemas.ts';
+import { glyph, overlaySurface, styleIconButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const sideMenuDefinition: ComponentDefinition = {
+  type: 'SideMenu',
+  version: 1,
+  summary: 'A drawer over the page on small screens; from a wide screen on a rail that can be narrow.',
+  group: 'navigation',
+  kind: 'container',
+  props: describeProps({ label: textProp, open: flagProp, collapsed: flagProp }, ['label', 'open']),
+  events: { toggle: noPayload },
+  texts: componentTexts.SideMenu,
+  accessibility: {
+    role: 'dialog',
+    name: 'prop:label',
+    keyboard: 'Escape closes the drawer and the focus goes back.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: {
+        display: { base: 'none', lg: 'flex' },
+        flexDirection: 'column',
+        gap: '2',
+        flexShrink: 0,
+        position: 'sticky',
+        insetBlockStart: 'calc({sizes.header} + 1px)',
+        height: 'calc(100dvh - {sizes.header} - 1px)',
+        overflowY: 'auto',
+        paddingInline: '3',
+        paddingBlock: '4',
+        bg: 'bg.surface',
+        borderInlineEndWidth: '1px',
+        borderColor: 'border.default',
+        width: 'rail',
+        '&[data-rail=narrow]': { width: 'railCollapsed' },
+        _motionSafe: { transition: 'width 200ms' },
+      },
+      drawer: {
+        ...overlaySurface,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '3',
+        position: 'fixed',
+        insetBlock: '0',
+        insetInlineStart: '0',
+        insetInlineEnd: 'auto',
+        margin: '0',
+        width: 'min(20rem, 88vw)',
+        height: '100dvh',
+        maxHeight: '100dvh',
+        padding: '4',
+        overflowY: 'auto',
+        borderStartEndRadius: 'xl',
+        borderEndEndRadius: 'xl',
+        _motionSafe: { animation: 'fade 200ms' },
+      },
+      head: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '2',
+        fontWeight: 'bold',
+      },
+      close: styleIconButton(),
+      toggle: { ...styleIconButton(), marginBlockStart: 'auto', alignSelf: 'flex-end', color: 'fg.muted' },
+      icon: glyph,
+    }),
+  },
+};

@@ -1,0 +1,17 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, payload, textProp } from '../prop-schemas.ts';
+import { glyph, styleIconButton } from '../style-parts.ts';
+
+const themeProp = { type: 'string', enum: ['light', 'dark'] } as const;
+
+export const themeSwitchDefinition: ComponentDefinition = {
+  type: 'ThemeSwitch',
+  version: 1,
+  summary: 'Switches between the dark and the light theme.',
+  group: 'navigation',
+  kind: 'leaf',
+  props: describeProps({ label: textProp, current: themeProp }, ['label', 'current']),
+  events: { change: payload({ theme: themeProp }) },
+  accessibility: { role: 'switch', name: 'prop:label', keyboard: 'Enter and Space switch.' },
+  lower: { kind: 'view', load: 'eager', styles: () => ({ root: styleIconButton(), icon: glyph }) },
+};

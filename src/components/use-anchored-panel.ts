@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+
+export interface AnchoredPanel {
+  readonly isOpen: boolean;
+  /** `returnFocus` is true when a key closed it. */
+  readonly close: (returnFocus: boolean) => void;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly panel: RefObject<HTMLElement | null>;
+}
+
+const edge = 8;
+
+/** Under the anchor, aligned with its end side, kept inside the window. */
+const placePanel = (anchor: HTMLElement, panel: HTMLElement): void => {
+  const box = anchor.getBoundingClientRect();
+  const width = panel.offsetWidth;
+  const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
+  const wished = isRightToLeft ? box.left : box.right - width;
+  const left = Math.min(Math.max(wished, edge), Math.max(edge, window.innerWidth - width - edge));
+  panel.style.left = `${left}px`;
+  panel.style.top = `${box.bottom + 4}px`;
+  panel.style.maxHeight = `${Math.max(160, window.innerHeight - box.bottom - 2 * edge)}px`;
+};
+
+/** Shows a panel in the top layer beside its button; Escape, a click outside and scrolling close it. */
+export const useAnchoredPanel = ({ isOpen, close, anchor, panel }: AnchoredPanel): void => {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!isOpen || element === null || anchor.current === null) return;
+    // Browsers without popovers show the panel in place: it is positioned all the same.
+    if (typeof element.showPopover === 'function' && element.isConnected) element.showPopover();
+    placePanel(anchor.current, element);
+  }, [isOpen, anchor, panel]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const isInside = (target: EventTarget | null): boolean =>
+      target instanceof Node &&
+      (anchor.current?.contains(target) === true || panel.current?.contains(target) === true);
+    const onPointerDown = (event: PointerEvent): void => {
+      if (!isInside(event.target)) close(false);
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close(true);
+    };
+    const onFocusIn = (event: FocusEvent): void => {
+      if (!isInside(event.target)) close(false);
+    };
+    const onMove = (event: Event): void => {
+      if (!isInside(event.target)) close(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('focusin', onFocusIn);
+    window.addEventListener('resize', onMove);
+    document.addEventListener('scroll', onMove, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown, true);
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('focusin', onFocusIn);
+      window.removeEventListener('resize', onMove);
+      document.removeEventListener('scroll', onMove, true);
+    };
+  }, [isOpen, close, anchor, panel]);
+};
