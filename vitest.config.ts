@@ -2,9 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'schemas/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
+    include: ['{src,server,schemas,bench,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/db/test-global-setup.ts'],
+    environment: 'node',
+    restoreMocks: true,
+    unstubGlobals: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { requireAssertions: true },
+    // A test that was left alone with `.only` would hide all others.
+    allowOnly: false,
   },
 });

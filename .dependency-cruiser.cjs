@@ -1,0 +1,233 @@
+/**
+ * The import law. One rule for each edge that must not be; tests/law plants a fault for every one.
+ * Imports run one way: protocol ← compiler, runtime, machines, api ← components ← forms ← portal, console, lab.
+ */
+const testCode = '(\\.(test|fake)\\.(ts|tsx)$|^tests/|^server/db/test-)';
+
+/** Nothing in `folder` may import project code outside `allowed`. */
+const keepsTo = (name, folder, allowed, why) => ({
+  name,
+  severity: 'error',
+  comment: why,
+  from: { path: `^${folder}/`, pathNot: testCode },
+  to: { path: '^(src|server|tests|bench|schemas)/', pathNot: `^(${[folder, ...allowed].join('|')})` },
+});
+
+/** No file of `folder` may import one of `packages`. */
+const neverImports = (name, folder, packages, why, except = 'a^') => ({
+  name,
+  severity: 'error',
+  comment: why,
+  from: { path: `^${folder}/`, pathNot: `${testCode}|${except}` },
+  to: { path: `(^|/)node_modules/(${packages.join('|')})(/|$)` },
+});
+
+const reactPackages = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@xstate/react',
+  '@tanstack/react-query',
+  '@types/react',
+  '@types/react-dom',
+];
+
+module.exports = {
+  forbidden: [
+    keepsTo(
+      'protocol-stands-alone',
+      'src/protocol',
+      [],
+      'What server and browser agree on depends on nothing.',
+    ),
+    keepsTo(
+      'compiler-sees-protocol',
+      'src/compiler',
+      ['src/protocol/', 'schemas/.*\\.json$'],
+      'The compiler is handed its catalogue.',
+    ),
+    keepsTo(
+      'runtime-sees-protocol',
+      'src/runtime',
+      ['src/protocol/'],
+      'The runtime is handed its components and machines.',
+    ),
+    keepsTo(
+      'machines-see-protocol',
+      'src/machines',
+      ['src/protocol/'],
+      'A flow runs with no browser, no React, no server.',
+    ),
+    keepsTo('api-sees-protocol', 'src/api', ['src/protocol/'], 'The client knows the wire contract only.'),
+    keepsTo(
+      'components-see-runtime',
+      'src/components',
+      ['src/protocol/', 'src/runtime/'],
+      'A view knows nothing of forms, pages or the server.',
+    ),
+    keepsTo(
+      'forms-see-components',
+      'src/forms',
+      ['src/protocol/', 'src/runtime/', 'src/components/'],
+      'Form views build on components.',
+    ),
+    keepsTo(
+      'portal-keeps-to-the-player',
+      'src/portal',
+      ['src/(protocol|runtime|machines|api|components|forms)/'],
+      'Nothing an operator uses reaches a player.',
+    ),
+    keepsTo(
+      'console-keeps-to-the-operator',
+      'src/console',
+      ['src/(protocol|compiler|machines|components|forms)/'],
+      'The console shows the portal in a frame, it does not contain it.',
+    ),
+    keepsTo(
+      'lab-keeps-to-machines',
+      'src/lab',
+      ['src/(protocol|machines|components|runtime)/'],
+      'The lab drives one machine alone.',
+    ),
+    keepsTo(
+      'server-sees-pure-parts',
+      'server',
+      [
+        'src/(protocol|compiler)/',
+        'src/machines/.*(contracts?|context|state-path|payload-schema)',
+        'src/components/(definitions|icons|system)',
+        'src/forms/definitions',
+        'src/api/generated/',
+        'schemas/',
+      ],
+      'The server shares definitions and contracts with the browser, never views.',
+    ),
+    keepsTo(
+      'schemas-see-lists',
+      'schemas',
+      ['src/(protocol|compiler|components|forms|machines)/', 'server/site/catalogue'],
+      'Generators read the catalogues.',
+    ),
+    neverImports(
+      'protocol-has-no-react',
+      'src/protocol',
+      ['react', 'react-dom', '@chakra-ui', 'xstate', 'axios'],
+      'The protocol is plain types and pure functions.',
+    ),
+    neverImports(
+      'machines-have-no-react',
+      'src/machines',
+      [...reactPackages, '@chakra-ui', 'axios'],
+      'A flow runs anywhere.',
+    ),
+    neverImports(
+      'core-has-no-react',
+      'src/runtime/core',
+      [...reactPackages, '@chakra-ui', 'axios'],
+      'The core of the runtime is framework-free.',
+    ),
+    neverImports(
+      'compiler-has-no-react',
+      'src/compiler',
+      [...reactPackages, '@chakra-ui', '@emotion', 'axios', 'fastify', 'pg', 'kysely'],
+      'The compiler is a pure function; its style system is handed in.',
+    ),
+    neverImports(
+      'api-has-no-react',
+      'src/api',
+      [...reactPackages, '@chakra-ui'],
+      'The client is framework-free.',
+    ),
+    neverImports(
+      'server-has-no-react',
+      'server',
+      [...reactPackages, '@emotion'],
+      'The server renders nothing.',
+    ),
+    {
+      name: 'no-views-on-the-server',
+      severity: 'error',
+      comment: 'A definition list must not pull a view into the server.',
+      from: { path: '^server/', pathNot: testCode },
+      to: { path: '^src/.*\\.tsx$', reachable: true },
+    },
+    {
+      name: 'player-never-gets-operator-code',
+      severity: 'error',
+      comment: 'Console and lab are served on their own origin; a player must not load a byte of them.',
+      from: { path: '^src/portal/main\\.tsx$' },
+      to: { path: '^(src/console|src/lab|src/compiler|server)/', reachable: true },
+    },
+    {
+      name: 'player-never-gets-heavy-parts',
+      severity: 'error',
+      comment:
+        'Styles and validators are made at publish: Chakra, Emotion and Ajv stay out of the player’s script.',
+      from: { path: '^src/portal/main\\.tsx$' },
+      to: {
+        path: '(^|/)node_modules/(ajv|ajv-formats|@rjsf/validator-ajv8|@chakra-ui|@emotion|kysely|pg|fastify|@codemirror)(/|$)',
+        reachable: true,
+      },
+    },
+    {
+      name: 'no-definitions-in-the-player',
+      severity: 'error',
+      comment: 'Definitions carry schemas and style functions: they belong to the publisher.',
+      from: { path: '^src/portal/main\\.tsx$' },
+      to: { path: '\\.definition\\.ts$', reachable: true },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or a third one is missing.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      comment: 'A file that nothing imports is unused.',
+      from: {
+        orphan: true,
+        path: '^(src|server|tests|bench)/',
+        pathNot: '(\\.(test|spec|setup|config)\\.(ts|tsx)$|\\.d\\.ts$|\\.json$|^src/portal/public/)',
+      },
+      to: {},
+    },
+    {
+      name: 'no-unresolved-imports',
+      severity: 'error',
+      comment: 'The import leads nowhere.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-test-code-in-production',
+      severity: 'error',
+      comment: 'Fakes and tests stay with tests.',
+      from: { path: '^(src|server|schemas)/', pathNot: testCode },
+      to: { path: `(\\.(test|fake)\\.(ts|tsx)$|^tests/)` },
+    },
+    {
+      name: 'no-development-packages-in-production',
+      severity: 'error',
+      comment: 'What runs must be a dependency, not a devDependency.',
+      from: { path: '^(src|server)/', pathNot: `${testCode}|(^|/)vite.*\\.config\\.ts$` },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/@types/',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.cache|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

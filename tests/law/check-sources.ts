@@ -1,0 +1,26 @@
+import { listSources, type SourceFile } from './list-sources.ts';
+import { checkSizes } from './size-rule.ts';
+import { checkSyntax } from './syntax-rules.ts';
+import { checkPath, checkStyleSheet, checkSuppressions, checkWords } from './text-rules.ts';
+import type { SourceRule, Violation } from './violation.ts';
+
+const rules: readonly SourceRule[] = [
+  checkSizes,
+  checkSyntax,
+  checkWords,
+  checkPath,
+  checkStyleSheet,
+  checkSuppressions,
+];
+
+export const findViolations = (files: readonly SourceFile[]): readonly Violation[] =>
+  files.flatMap((file) => rules.flatMap((rule) => rule(file)));
+
+export const checkSources = (root: string): { readonly ok: boolean; readonly output: string } => {
+  const files = listSources(root);
+  const found = findViolations(files);
+  return {
+    ok: found.length === 0,
+    output: found.map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}`).join('\n'),
+  };
+};

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runCommand } from '../gate/run-command.ts';
+import { fails, passes, type Step } from '../gate/step.ts';
+import { checkSources } from './check-sources.ts';
+
+/** Folders with code; the ones that do not exist yet are left out. */
+export const codeFolders = ['src', 'server', 'schemas', 'tests', 'bench'].filter((folder) =>
+  existsSync(join(root, folder)),
+);
+
+/** npm tells about settings of the machine on standard error: that is not about the code. */
+const withoutNoise = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => !line.startsWith('npm warn'))
+    .join('\n')
+    .trim();
+
+const commandStep = (name: string, command: string, args: readonly string[]): Step => ({
+  name,
+  run: async () => {
+    const { code, output } = await runCommand(command, args);
+    return code === 0 ? passes : fails(withoutNoise(output));
+  },
+});
+
+/** `npm run check`, in the order in which a person wants to hear of it. */
+export const lawSteps: readonly Step[] = [
+  commandStep('generated files are fresh', 'tsx', ['schemas/generate.ts', '--check']),
+  commandStep('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  commandStep('lint', 'oxlint', ['-c', '.oxlintrc.json', '--deny-warnings']),
+  commandStep('imports', 'depcruise', ['-c', '.dependency-cruiser.cjs', ...codeFolders]),
+  {
+    name: 'sizes, names and words',
+    run: () => {
+      const { ok, output } = checkSources(root);
+      return Promise.resolve(ok ? passes : fails(output));
+    },
+  },
+  commandStep('types', 'tsc', ['--noEmit', '-p', '.']),
+  commandStep('unused code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']),
+];

@@ -1,0 +1,129 @@
+import ts from 'typescript';
+import type { SourceFile } from './list-sources.ts';
+import { isCode, isGenerated, isTest, type SourceRule, type Violation } from './violation.ts';
+
+/** Lines that hold code: not blank, not comment. */
+export const sizeLimits = { file: 300, function: 60, factory: 150 } as const;
+
+/** Structure and tables, long by nature: a machine's states, a component's definition, a list of words. */
+const isLiteral = (path: string): boolean =>
+  /(\.(machine|definition|contract|fixture)|\/messages)\.tsx?$/.test(path);
+
+const parse = (file: SourceFile): ts.SourceFile =>
+  ts.createSourceFile(
+    file.path,
+    file.text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
+/** Numbers (from 0) of the lines on which a token stands; comments are no tokens. */
+const findCodeLines = (source: ts.SourceFile): ReadonlySet<number> => {
+  const lines = new Set<number>();
+  const visit = (node: ts.Node): void => {
+    if (node.getChildCount(source) > 0) {
+      for (const child of node.getChildren(source)) visit(child);
+      return;
+    }
+    const start = node.getStart(source);
+    if (start === node.end) return;
+    const last = source.getLineAndCharacterOfPosition(node.end).line;
+    for (let line = source.getLineAndCharacterOfPosition(start).line; line <= last; line += 1)
+      lines.add(line);
+  };
+  visit(source);
+  return lines;
+};
+
+const nameOf = (node: ts.SignatureDeclaration): string => {
+  if (node.name !== undefined) return node.name.getText();
+  return ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent)
+    ? node.parent.name.getText()
+    : 'a function';
+};
+
+/** The body of a `describe` is a list of tests, not a function with a job. */
+const isTestGroup = (node: ts.Node): boolean =>
+  ts.isCallExpression(node.parent) && /\bdescribe\b/.test(node.parent.expression.getText());
+
+type Body = ts.SignatureDeclaration & { readonly body: ts.Node };
+
+const isMeasured = (node: ts.Node): node is Body =>
+  ts.isFunctionLike(node) && 'body' in node && node.body !== undefined && !isTestGroup(node);
+
+/** A function with a name of its own: counted by itself, not in the factory around it. */
+const isNamed = (node: ts.Node): boolean =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isMethodDeclaration(node) ||
+  ts.isVariableDeclaration(node.parent) ||
+  ts.isPropertyAssignment(node.parent);
+
+const collectLines = (source: ts.SourceFile, node: ts.Node, code: ReadonlySet<number>): readonly number[] => {
+  const first = source.getLineAndCharacterOfPosition(node.getStart(source)).line;
+  const last = source.getLineAndCharacterOfPosition(node.end).line;
+  return [...code].filter((line) => line >= first && line <= last);
+};
+
+/** Lines of a function without those of the named functions inside it, and with them. */
+const measure = (
+  source: ts.SourceFile,
+  node: Body,
+  code: ReadonlySet<number>,
+): { own: number; whole: number } => {
+  const whole = collectLines(source, node, code);
+  const inner = new Set<number>();
+  const visit = (child: ts.Node): void => {
+    if (isMeasured(child) && isNamed(child)) {
+      // The first line stays: it belongs to the function around it.
+      for (const line of collectLines(source, child, code).slice(1)) inner.add(line);
+      return;
+    }
+    ts.forEachChild(child, visit);
+  };
+  visit(node.body);
+  return { own: whole.filter((line) => !inner.has(line)).length, whole: whole.length };
+};
+
+const findLongFunctions = (
+  file: SourceFile,
+  source: ts.SourceFile,
+  code: ReadonlySet<number>,
+): readonly Violation[] => {
+  const found: Violation[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isMeasured(node)) {
+      const { own, whole } = measure(source, node, code);
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+      if (own > sizeLimits.function || whole > sizeLimits.factory)
+        found.push({
+          rule: 'function-size',
+          path: file.path,
+          line,
+          message: `${nameOf(node)} has ${own} lines of code (${whole} with the functions inside); ${sizeLimits.function} (${sizeLimits.factory}) are allowed: split it by state or by noun.`,
+        });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};
+
+/** Files of at most 300 lines of code, functions of at most 60. */
+export const checkSizes: SourceRule = (file) => {
+  if (!isCode(file.path) || isGenerated(file.path) || isLiteral(file.path)) return [];
+  const source = parse(file);
+  const code = findCodeLines(source);
+  const long: Violation[] =
+    code.size > sizeLimits.file
+      ? [
+          {
+            rule: 'file-size',
+            path: file.path,
+            line: 1,
+            message: `${code.size} lines of code, ${sizeLimits.file} are allowed: split it by state or by noun.`,
+          },
+        ]
+      : [];
+  return isTest(file.path) ? long : [...long, ...findLongFunctions(file, source, code)];
+};
