@@ -1,12 +1,16 @@
 import type { ComponentDefinition } from '../protocol/component-definition.ts';
+import { avatarMenuDefinition } from './avatar-menu/avatar-menu.definition.ts';
 import { badgeDefinition } from './badge/badge.definition.ts';
+import { balanceWidgetDefinition } from './balance-widget/balance-widget.definition.ts';
 import { bottomBarDefinition } from './bottom-bar/bottom-bar.definition.ts';
 import { boxDefinition } from './box/box.definition.ts';
 import { buttonDefinition } from './button/button.definition.ts';
 import { cardDefinition } from './card/card.definition.ts';
 import { carouselDefinition } from './carousel/carousel.definition.ts';
 import { carouselSlideDefinition } from './carousel-slide/carousel-slide.definition.ts';
+import { confirmDialogDefinition } from './confirm-dialog/confirm-dialog.definition.ts';
 import { containerDefinition } from './container/container.definition.ts';
+import { counterDefinition } from './counter/counter.definition.ts';
 import { dividerDefinition } from './divider/divider.definition.ts';
 import { footerDefinition } from './footer/footer.definition.ts';
 import { gameCardDefinition } from './game-card/game-card.definition.ts';
@@ -22,6 +26,7 @@ import { listDefinition } from './list/list.definition.ts';
 import { listItemDefinition } from './list-item/list-item.definition.ts';
 import { menuGroupDefinition } from './menu-group/menu-group.definition.ts';
 import { menuItemDefinition } from './menu-item/menu-item.definition.ts';
+import { modalDefinition } from './modal/modal.definition.ts';
 import { navMenuDefinition } from './nav-menu/nav-menu.definition.ts';
 import { progressDefinition } from './progress/progress.definition.ts';
 import { sideMenuDefinition } from './side-menu/side-menu.definition.ts';
@@ -35,14 +40,18 @@ import { themeSwitchDefinition } from './theme-switch/theme-switch.definition.ts
  * A new component is one folder and one line here (and one in `views.ts` when it has behaviour).
  */
 export const componentDefinitions: readonly ComponentDefinition[] = [
+  avatarMenuDefinition,
   badgeDefinition,
+  balanceWidgetDefinition,
   bottomBarDefinition,
   boxDefinition,
   buttonDefinition,
   cardDefinition,
   carouselDefinition,
   carouselSlideDefinition,
+  confirmDialogDefinition,
   containerDefinition,
+  counterDefinition,
   dividerDefinition,
   footerDefinition,
   gameCardDefinition,
@@ -58,6 +67,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   listItemDefinition,
   menuGroupDefinition,
   menuItemDefinition,
+  modalDefinition,
   navMenuDefinition,
   progressDefinition,
   sideMenuDefinition,

@@ -54,8 +54,8 @@ export const readStyle = (
   fallback?: string,
 ): string | number | StyleObject | undefined => mapResponsive(props[name] ?? fallback, String);
 
-export const readChoice = <Choice extends string>(
+export const readChoice = <Choice extends string = string>(
   props: JsonObject,
   name: string,
-  fallback: Choice,
+  fallback: NoInfer<Choice>,
 ): Choice => (typeof props[name] === 'string' ? props[name] : fallback) as Choice;

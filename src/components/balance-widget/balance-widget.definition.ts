@@ -1,0 +1,62 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, flagProp, noPayload } from '../prop-schemas.ts';
+import { glyph, styleIconButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const balanceWidgetDefinition: ComponentDefinition = {
+  type: 'BalanceWidget',
+  version: 1,
+  summary: 'The balance, with hiding and refreshing.',
+  group: 'data',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      /** A decimal string: money is never a float. */
+      amount: { type: 'string', pattern: '^-?[0-9]+([.][0-9]+)?$' },
+      currency: { type: 'string' },
+      symbol: { type: 'string' },
+      hidden: flagProp,
+      busy: flagProp,
+    },
+    ['amount', 'currency'],
+  ),
+  events: { refresh: noPayload, toggle: noPayload },
+  texts: componentTexts.BalanceWidget,
+  accessibility: { role: 'group', name: 'none', keyboard: 'Two buttons: hide or show, refresh.' },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 'control',
+        paddingInlineStart: '3',
+        paddingInlineEnd: { base: '3', md: '1' },
+        borderRadius: 'full',
+        borderWidth: '1px',
+        borderColor: 'border.default',
+        bg: 'bg.muted',
+        flexShrink: 0,
+      },
+      amount: {
+        textStyle: 'amount',
+        fontSize: { base: 'sm', md: 'md' },
+        unicodeBidi: 'isolate',
+        whiteSpace: 'nowrap',
+        '&[data-busy]': { opacity: 0.7 },
+      },
+      button: {
+        ...styleIconButton(),
+        display: { base: 'none', md: 'inline-flex' },
+        width: 'controlSm',
+        height: 'controlSm',
+        borderRadius: 'full',
+        color: 'fg.muted',
+        _hover: { bg: 'bg.surface', color: 'fg.default' },
+        '&[aria-busy=true] svg': { _motionSafe: { animation: 'spin 900ms linear infinite' } },
+      },
+      icon: { ...glyph, width: '1.1em', height: '1.1em' },
+    }),
+  },
+};

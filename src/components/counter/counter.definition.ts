@@ -1,0 +1,39 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, iconProp, routeProp, textProp } from '../prop-schemas.ts';
+import { glyph, styleIconButton } from '../style-parts.ts';
+
+export const counterDefinition: ComponentDefinition = {
+  type: 'Counter',
+  version: 1,
+  summary: 'A drawing with a count on it, for example unread messages. The label says the count too.',
+  group: 'data',
+  kind: 'leaf',
+  props: describeProps(
+    { value: { type: 'integer', minimum: 0 }, label: textProp, icon: iconProp, route: routeProp },
+    ['value', 'label', 'icon'],
+  ),
+  accessibility: { role: 'img', name: 'prop:label', keyboard: 'With a route: Enter goes there.' },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: (props) => ({
+      root: { ...styleIconButton(), ...(props['route'] === undefined ? { _hover: {} } : {}) },
+      icon: glyph,
+      count: {
+        position: 'absolute',
+        insetBlockStart: '0.5',
+        insetInlineEnd: '0.5',
+        minWidth: '1.15rem',
+        paddingInline: '1',
+        borderRadius: 'full',
+        bg: 'danger.solid',
+        color: 'danger.contrast',
+        fontSize: '2xs',
+        fontWeight: 'bold',
+        lineHeight: '1.15rem',
+        textAlign: 'center',
+        fontVariantNumeric: 'tabular-nums',
+      },
+    }),
+  },
+};

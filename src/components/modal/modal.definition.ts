@@ -1,0 +1,54 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { dialogLook } from '../dialog-styles.ts';
+import { describeProps, flagProp, noPayload, textProp } from '../prop-schemas.ts';
+import { glyph, styleIconButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+const pixels = { type: 'integer', minimum: 240, maximum: 1600 } as const;
+
+export const modalDefinition: ComponentDefinition = {
+  type: 'Modal',
+  version: 1,
+  summary: 'A dialog over the page, which is inert meanwhile.',
+  group: 'overlay',
+  kind: 'container',
+  props: describeProps(
+    {
+      title: textProp,
+      size: {
+        type: 'object',
+        properties: { width: pixels, height: pixels },
+        required: ['width'],
+        additionalProperties: false,
+        'x-static': true,
+      },
+      open: flagProp,
+    },
+    ['title', 'open'],
+  ),
+  events: { close: noPayload },
+  texts: componentTexts.Modal,
+  accessibility: {
+    role: 'dialog',
+    name: 'prop:title',
+    keyboard: 'Escape closes; the focus stays inside and goes back after.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: dialogLook,
+      head: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '3',
+        marginBlockEnd: '4',
+      },
+      title: { textStyle: 'headingLg', minWidth: '0' },
+      close: { ...styleIconButton(), marginInlineEnd: '-2', marginBlock: '-2' },
+      icon: glyph,
+      body: { minWidth: '0' },
+    }),
+  },
+};

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderView } from '../render-definition.fake.tsx';
+import { modalDefinition } from './modal.definition.ts';
+import { ModalView } from './modal.tsx';
+
+describe('Modal', () => {
+  it('is a modal dialog named by its title, in the size asked for', () => {
+    renderView(
+      modalDefinition,
+      ModalView,
+      { title: 'Log in', open: true, size: { width: 440, height: 500 } },
+      { children: 'form' },
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Log in' });
+    expect(dialog.open).toBe(true);
+    expect(dialog.style.getPropertyValue('--dialog-width')).toBe('440px');
+  });
+
+  it('asks to be closed by Escape and by its button and stays until the layout says so', () => {
+    const { emit } = renderView(modalDefinition, ModalView, { title: 'Log in', open: true });
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(emit.mock.calls).toEqual([['close'], ['close']]);
+    expect(dialog.open).toBe(true);
+  });
+
+  it('asks to be closed by a press beside it, not by one on its padding', () => {
+    const { emit } = renderView(modalDefinition, ModalView, { title: 'Log in', open: true });
+    const dialog = screen.getByRole('dialog');
+    dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200);
+    fireEvent.pointerDown(dialog, { clientX: 110, clientY: 110 });
+    expect(emit).not.toHaveBeenCalled();
+    fireEvent.pointerDown(dialog, { clientX: 10, clientY: 10 });
+    expect(emit).toHaveBeenCalledExactlyOnceWith('close');
+  });
+
+  it('gives the focus back when it is closed or taken out of the page', () => {
+    render(<button>Open</button>);
+    screen.getByText('Open').focus();
+    const { update, unmount } = renderView(modalDefinition, ModalView, { title: 'A', open: true });
+    screen.getByRole('button', { name: 'Close' }).focus();
+    update({ title: 'A', open: false });
+    expect(document.activeElement?.textContent).toBe('Open');
+    update({ title: 'A', open: true });
+    screen.getByRole('button', { name: 'Close' }).focus();
+    unmount();
+    expect(document.activeElement?.textContent).toBe('Open');
+  });
+});

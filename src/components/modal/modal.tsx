@@ -1,0 +1,70 @@
+import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import type { ViewProps } from '../../runtime/view.ts';
+import { Glyph } from '../glyph.tsx';
+import { useModalDialog } from '../use-modal-dialog.ts';
+
+export interface ModalProps {
+  readonly title: string;
+  /** Pixels; the screen's size wins when it is smaller. */
+  readonly size?: { readonly width: number; readonly height?: number };
+  readonly open: boolean;
+}
+
+export const ModalView = (view: ViewProps<ModalProps>): ReactNode =>
+  view.props.open ? <OpenModal {...view} /> : null;
+
+/** Sizes are data, so they cannot be in the static sheet; React sets them through the CSSOM. */
+const sizeDialog = (size: ModalProps['size']): CSSProperties =>
+  size === undefined
+    ? {}
+    : ({
+        '--dialog-width': `${size.width}px`,
+        ...(size.height === undefined ? {} : { '--dialog-height': `${size.height}px` }),
+      } as CSSProperties);
+
+const OpenModal = ({ props, classes, emit, text, children }: ViewProps<ModalProps>): ReactNode => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useModalDialog(dialog);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes['root']}
+      style={sizeDialog(props.size)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // A file picker inside also raises cancel.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        emit('close');
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current && isOutside(dialog.current, event)) emit('close');
+      }}
+    >
+      <div className={classes['head']}>
+        <h2 id={id} className={classes['title']}>
+          {props.title}
+        </h2>
+        <button
+          type="button"
+          className={classes['close']}
+          aria-label={text('close')}
+          onClick={() => emit('close')}
+        >
+          <Glyph name="close" className={classes['icon']} />
+        </button>
+      </div>
+      <div className={classes['body']}>{children}</div>
+    </dialog>
+  );
+};
+
+/** The dialog's own padding is a hit on the dialog too: only the backdrop lies outside its box. */
+const isOutside = (
+  dialog: HTMLElement,
+  at: { readonly clientX: number; readonly clientY: number },
+): boolean => {
+  const box = dialog.getBoundingClientRect();
+  return at.clientX < box.left || at.clientX > box.right || at.clientY < box.top || at.clientY > box.bottom;
+};
