@@ -29,8 +29,7 @@ export function readFailure(error: unknown): Failure {
     code: code as string,
     captcha: isRecord(value) && value['captcha'] === true,
     fields: Object.fromEntries(named) as Readonly<Record<string, string>>,
-    retryAfterSeconds:
-      typeof retryAfterSeconds === 'number' && retryAfterSeconds > 0 ? retryAfterSeconds : null,
+    retryAfterSeconds: typeof retryAfter === 'number' && retryAfter > 0 ? retryAfter : null,
   };
 }
 export function nameFailure(error: unknown): string {

@@ -1,0 +1,205 @@
+import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
+import type { JsonObject } from '../protocol/json.ts';
+import type { MachineContract, ServiceOutcome } from '../protocol/machine-contract.ts';
+import { assembleWithActors } from '../machines/assemble.ts';
+import { machineCatalog, type CatalogEntry } from '../machines/catalog.ts';
+import { createStepClock } from '../machines/clock.ts';
+import { persistActor } from '../machines/persist.ts';
+import { readStatePath } from '../machines/state-path.ts';
+import { createCalls, type PendingCall } from './calls.ts';
+import { maskSecrets } from './mask.ts';
+import { nameTransition } from './structure.ts';
+
+/** One thing a person does in the lab. A list of them is a trace: it replays to the same end. */
+export type Move =
+  | { readonly do: 'send'; readonly event: { readonly type: string } & JsonObject }
+  | { readonly do: 'answer'; readonly service: string; readonly outcome: string; readonly afterMs?: number }
+  | { readonly do: 'advance'; readonly ms: number };
+
+export interface SimulationStart {
+  readonly machine: string;
+  readonly input?: JsonObject;
+  /** A snapshot made by `store()`, to go on from. */
+  readonly stored?: StoredRun;
+}
+export interface StoredRun {
+  readonly now: number;
+  readonly snapshot: JsonObject;
+}
+export interface LogEntry {
+  /** Milliseconds since the start. */
+  readonly at: number;
+  readonly kind: 'event' | 'call' | 'answer' | 'effect' | 'time' | 'state' | 'error';
+  readonly text: string;
+  readonly data?: JsonObject;
+}
+export interface Reading {
+  readonly state: string;
+  readonly status: string;
+  readonly projection: JsonObject;
+}
+
+/** A machine of the catalogue with its world in hand: events, answers and the clock. All at once, no promises. */
+export interface Simulation {
+  readonly contract: MachineContract;
+  readonly actor: AnyActorRef;
+  readonly play: (move: Move) => void;
+  readonly send: (event: { readonly type: string } & JsonObject) => void;
+  /** Gives a waiting call one of its contract's outcomes, now or after a while of simulated time. */
+  readonly answer: (service: string, outcome: string, afterMs?: number) => void;
+  readonly advance: (ms: number) => void;
+  readonly read: () => Reading;
+  readonly context: () => JsonObject;
+  readonly pending: () => readonly PendingCall[];
+  readonly accepts: (event: { readonly type: string } & JsonObject) => boolean;
+  readonly untilNext: () => number | null;
+  readonly elapsed: () => number;
+  readonly now: () => number;
+  readonly trace: () => readonly Move[];
+  readonly log: () => readonly LogEntry[];
+  readonly effects: () => readonly { readonly name: string; readonly params: JsonObject }[];
+  readonly visited: () => { readonly states: ReadonlySet<string>; readonly transitions: ReadonlySet<string> };
+  readonly store: () => StoredRun;
+  readonly stop: () => void;
+}
+
+export function findContract(id: string, catalog: Readonly<Record<string, CatalogEntry>>): MachineContract {
+  const entry = Object.hasOwn(catalog, id) ? catalog[id] : undefined;
+  if (entry === undefined)
+    throw new Error(`expects a machine of ${Object.keys(catalog).join(', ')}, got ${id}`);
+  return entry.contract;
+}
+/** Secrets of a machine and of its children: what the lab never shows. */
+export function listSecrets(
+  contract: MachineContract,
+  catalog: Readonly<Record<string, CatalogEntry>> = machineCatalog,
+): ReadonlySet<string> {
+  const own = [contract, ...Object.values(contract.children ?? {}).map((id) => findContract(id, catalog))];
+  return new Set(own.flatMap(({ secrets }) => secrets));
+}
+function findOutcome(call: PendingCall | undefined, service: string, outcome: string): ServiceOutcome {
+  const found = call?.outcomes.find(({ name }) => name === outcome);
+  if (found === undefined)
+    throw new Error(`expects a waiting call ${service} with outcome ${outcome}, got none`);
+  return found;
+}
+
+/** Every state that is active, parents included: `sms.waiting` → `sms`, `sms.waiting`. */
+export function listActiveStates(path: string): readonly string[] {
+  return path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
+}
+
+export function createSimulation(
+  start: SimulationStart,
+  catalog: Readonly<Record<string, CatalogEntry>> = machineCatalog,
+): Simulation {
+  const contract = findContract(start.machine, catalog);
+  const secrets = listSecrets(contract, catalog);
+  const clock = createStepClock(start.stored?.now);
+  const began = clock.now();
+  const log: LogEntry[] = [];
+  const moves: Move[] = [];
+  const effects: { name: string; params: JsonObject }[] = [];
+  const states = new Set<string>();
+  const transitions = new Set<string>();
+
+  const note = (kind: LogEntry['kind'], text: string, data?: object): void => {
+    const shown = data === undefined ? {} : { data: maskSecrets(data, secrets) as JsonObject };
+    log.push({ at: clock.now() - began, kind, text, ...shown });
+  };
+  const calls = createCalls(({ service, input }) => note('call', service, input));
+  const machine = assembleWithActors(
+    start.machine,
+    {
+      makeService: calls.makeService,
+      effects: (name, params) => {
+        effects.push({ name, params });
+        note('effect', name, params);
+      },
+      clock,
+    },
+    catalog,
+  );
+  const inspect = (event: InspectionEvent): void => {
+    if (event.type !== '@xstate.microstep' || (event.actorRef as AnyActorRef).sessionId !== event.rootId)
+      return;
+    for (const transition of event._transitions) {
+      const id = nameTransition(transition);
+      if (id !== undefined) transitions.add(id);
+    }
+  };
+  const options =
+    start.stored === undefined ? { input: start.input ?? {} } : { snapshot: start.stored.snapshot };
+  const actor = createActor(machine, { ...options, inspect, clock } as never) as AnyActorRef;
+  const readState = (): string => readStatePath(actor.getSnapshot().value);
+  let last = '';
+  const observe = (): void => {
+    const state = readState();
+    if (state !== last) note('state', state);
+    last = state;
+    for (const path of listActiveStates(state)) states.add(path);
+  };
+  actor.subscribe({ next: observe, error: (error) => note('error', String(error)) });
+  actor.start();
+  observe();
+
+  const answer = (service: string, outcome: string, afterMs = 0): void => {
+    const found = findOutcome(
+      calls.list().find((call) => call.service === service),
+      service,
+      outcome,
+    );
+    const give = (): void => {
+      // The flow may have moved on while a slow answer was under way.
+      if (!calls.list().some((call) => call.service === service)) return;
+      note('answer', `${service}: ${outcome}`);
+      calls.answer(service, found);
+    };
+    if (afterMs === 0) give();
+    else clock.setTimeout(give, afterMs);
+  };
+  const play = (move: Move): void => {
+    moves.push(move);
+    if (move.do === 'send') {
+      note('event', move.event.type, move.event);
+      actor.send(move.event);
+    } else if (move.do === 'answer') {
+      answer(move.service, move.outcome, move.afterMs);
+    } else {
+      note('time', `+${move.ms} ms`);
+      clock.advance(move.ms);
+    }
+  };
+  return {
+    contract,
+    actor,
+    play,
+    send: (event) => play({ do: 'send', event }),
+    answer: (service, outcome, afterMs) =>
+      play({ do: 'answer', service, outcome, ...(afterMs === undefined ? {} : { afterMs }) }),
+    advance: (ms) => play({ do: 'advance', ms }),
+    read: () => {
+      const snapshot = actor.getSnapshot();
+      return { state: readState(), status: snapshot.status, projection: contract.project(snapshot) };
+    },
+    context: () => maskSecrets(actor.getSnapshot().context, secrets) as JsonObject,
+    pending: calls.list,
+    accepts: (event) => actor.getSnapshot().status === 'active' && actor.getSnapshot().can(event),
+    untilNext: clock.untilNext,
+    elapsed: () => clock.now() - began,
+    now: clock.now,
+    trace: () => [...moves],
+    log: () => [...log],
+    effects: () => [...effects],
+    visited: () => ({ states, transitions }),
+    store: () => ({
+      now: clock.now(),
+      snapshot: persistActor(
+        actor,
+        start.machine,
+        Object.values(catalog).map((entry) => entry.contract),
+      ),
+    }),
+    stop: () => actor.stop(),
+  };
+}

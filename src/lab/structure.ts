@@ -1,0 +1,86 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { machineCatalog } from '../machines/catalog.ts';
+
+/** A state of a machine, as the lab draws it. */
+export interface StateBox {
+  /** Dotted path; the root is left out. */
+  readonly path: string;
+  readonly parent: string | null;
+  readonly name: string;
+  readonly depth: number;
+  readonly kind: 'atomic' | 'compound' | 'final';
+}
+/** One transition of a machine's definition. */
+export interface TransitionArrow {
+  /** `source|event|index`: stable as long as the definition is. */
+  readonly id: string;
+  /** Dotted paths; the empty path is the machine itself. */
+  readonly source: string;
+  readonly targets: readonly string[];
+  /** What sets it off, as a person reads it: an event, `logIn done`, `captchaCooling over`, `always`. */
+  readonly label: string;
+  readonly event: string;
+}
+export interface Structure {
+  readonly states: readonly StateBox[];
+  readonly transitions: readonly TransitionArrow[];
+}
+
+const pathOf = (node: AnyStateNode): string => node.path.join('.');
+
+/** Which transition of its source a definition is; undefined when it is none of them. */
+export function nameTransition(transition: AnyTransitionDefinition): string | undefined {
+  const { source, eventType } = transition;
+  const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  const index = siblings.indexOf(transition);
+  return index < 0 ? undefined : `${pathOf(source)}|${eventType === '' ? 'always' : eventType}|${index}`;
+}
+
+const waitLabel = /^xstate\.(done|error)\.actor\.(.+)$/;
+/** Says an event type without XState's own prefixes. */
+export function describeEventType(type: string, waits: ReadonlySet<string> = new Set()): string {
+  if (type === '') return 'always';
+  const snapshot = /^xstate\.snapshot\.(.+)$/.exec(type);
+  if (snapshot !== null)
+    return waits.has(snapshot[1] ?? '') ? `${snapshot[1]} ticks` : `${snapshot[1]} changes`;
+  const ended = waitLabel.exec(type);
+  if (ended === null) return type;
+  const [, how, id = ''] = ended;
+  if (waits.has(id)) return `${id} over`;
+  return `${id} ${how === 'done' ? 'answers' : 'fails'}`;
+}
+
+function listNodes(node: AnyStateNode): readonly AnyStateNode[] {
+  return Object.values(node.states).flatMap((child: AnyStateNode) => [child, ...listNodes(child)]);
+}
+function describeTransitions(node: AnyStateNode, waits: ReadonlySet<string>): readonly TransitionArrow[] {
+  const all = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+  return all.flatMap((transition) => {
+    const id = nameTransition(transition);
+    if (id === undefined) return [];
+    const targets = (transition.target ?? []).map(pathOf);
+    const label = describeEventType(transition.eventType, waits);
+    return [{ id, source: pathOf(node), targets, label, event: transition.eventType }];
+  });
+}
+
+/** States and transitions of a machine's definition. */
+export function readStructure(machine: AnyStateMachine, waits: readonly string[]): Structure {
+  const nodes = listNodes(machine.root);
+  const names = new Set(waits);
+  return {
+    states: nodes.map((node) => ({
+      path: pathOf(node),
+      parent: node.parent === undefined || node.parent === machine.root ? null : pathOf(node.parent),
+      name: node.key,
+      depth: node.path.length - 1,
+      kind: node.type === 'final' ? 'final' : node.type === 'compound' ? 'compound' : 'atomic',
+    })),
+    transitions: [machine.root, ...nodes].flatMap((node) => describeTransitions(node, names)),
+  };
+}
+export function readCatalogStructure(id: string): Structure {
+  const entry = machineCatalog[id];
+  if (entry === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
+  return readStructure(entry.machine, entry.contract.delays);
+}
