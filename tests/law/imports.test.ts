@@ -1,0 +1,128 @@
+import { copyFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root, runCommand } from '../gate/run-command.ts';
+import { plantTree } from './planted.fixture.ts';
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+
+/** Rule → a file that breaks it, and nothing else. */
+const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'protocol-stands-alone': { 'src/protocol/a.ts': "import '../runtime/clean.ts';" },
+  'compiler-sees-protocol': { 'src/compiler/b.ts': "import '../runtime/clean.ts';" },
+  'runtime-sees-protocol': { 'src/runtime/c.ts': "import '../components/clean.ts';" },
+  'machines-see-protocol': { 'src/machines/d.ts': "import '../runtime/clean.ts';" },
+  'api-sees-protocol': { 'src/api/e.ts': "import '../runtime/clean.ts';" },
+  'components-see-runtime': { 'src/components/f.ts': "import '../forms/clean.ts';" },
+  'forms-see-components': { 'src/forms/g.ts': "import '../machines/clean.ts';" },
+  'portal-keeps-to-the-player': { 'src/portal/h.ts': "import '../console/clean.ts';" },
+  'console-keeps-to-the-operator': { 'src/console/i.ts': "import '../lab/clean.ts';" },
+  'lab-keeps-to-machines': { 'src/lab/j.ts': "import '../console/clean.ts';" },
+  'server-sees-pure-parts': { 'server/k.ts': "import '../src/runtime/clean.ts';" },
+  'schemas-see-lists': { 'schemas/l.ts': "import '../src/lab/clean.ts';" },
+  'protocol-has-no-react': { 'src/protocol/m.ts': "import 'axios';" },
+  'machines-have-no-react': { 'src/machines/n.ts': "import 'react';" },
+  'core-has-no-react': { 'src/runtime/core/o.ts': "import 'react';" },
+  'compiler-has-no-react': { 'src/compiler/p.ts': "import 'react';" },
+  'api-has-no-react': { 'src/api/q.ts': "import 'react';" },
+  'server-has-no-react': { 'server/r.ts': "import 'react';" },
+  'no-views-on-the-server': {
+    'server/s.ts': "import '../src/components/definitions.ts';",
+    'src/components/definitions.ts': "import './view.tsx';",
+    'src/components/view.tsx': "import '../protocol/clean.ts';",
+  },
+  'player-never-gets-operator-code': {
+    'src/portal/main.tsx': "import './step.ts'; import './definition.ts';",
+    'src/portal/step.ts': "import '../console/clean.ts';",
+  },
+  'player-never-gets-heavy-parts': { 'src/console/clean.ts': "import 'ajv';" },
+  'no-definitions-in-the-player': {
+    'src/portal/definition.ts': "import './x.definition.ts';",
+    'src/portal/x.definition.ts': "import '../protocol/clean.ts';",
+  },
+  'no-cycles': { 'src/api/u.ts': "import './v.ts';", 'src/api/v.ts': "import './u.ts';" },
+  'no-orphans': { 'src/api/lonely.ts': 'export const lonely = 1;' },
+  'no-unresolved-imports': { 'src/api/w.ts': "import './nowhere.ts';" },
+  'no-test-code-in-production': { 'src/api/y.ts': "import './z.fake.ts';", 'src/api/z.fake.ts': '' },
+  'no-development-packages-in-production': { 'src/api/dev.ts': "import 'vitest';" },
+};
+
+/** What a rule may be seen at; by default the first of its files. */
+const seenAt: Readonly<Record<string, string>> = {
+  'player-never-gets-heavy-parts': 'src/portal/main.tsx',
+  'no-definitions-in-the-player': 'src/portal/main.tsx',
+};
+
+const clean = Object.fromEntries(
+  ['protocol', 'runtime', 'components', 'forms', 'machines', 'console', 'lab'].map((folder) => [
+    `src/${folder}/clean.ts`,
+    '',
+  ]),
+);
+const packages = Object.fromEntries(
+  ['react', 'axios', 'ajv', 'vitest'].flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+    [`node_modules/${name}/index.js`, 'module.exports = {};'],
+  ]),
+);
+const manifest = JSON.stringify({
+  name: 'planted',
+  type: 'module',
+  dependencies: { react: '1.0.0', axios: '1.0.0', ajv: '1.0.0' },
+  devDependencies: { vitest: '1.0.0' },
+});
+
+const cruise = async (files: Readonly<Record<string, string>>): Promise<readonly Violation[]> => {
+  const tree = plantTree({ ...packages, 'package.json': manifest, ...files });
+  try {
+    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json'])
+      copyFileSync(join(root, name), join(tree.root, name));
+    const { output } = await runCommand(
+      join(root, 'node_modules/.bin/depcruise'),
+      ['-c', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server', 'schemas'],
+      { cwd: tree.root },
+    );
+    const start = output.indexOf('{');
+    const report = JSON.parse(output.slice(start)) as { summary: { violations: readonly Violation[] } };
+    return report.summary.violations;
+  } finally {
+    tree.remove();
+  }
+};
+
+const rules = (
+  createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+    forbidden: readonly { readonly name: string }[];
+  }
+).forbidden.map(({ name }) => name);
+
+describe('the import law', async () => {
+  const found = await cruise({ ...clean, ...Object.assign({}, ...Object.values(planted)) });
+
+  test('has a planted fault for each of its rules', () => {
+    expect(Object.keys(planted).sort()).toEqual([...rules].sort());
+  });
+
+  test.each(rules)('refuses what breaks %s', (rule) => {
+    const from = seenAt[rule] ?? Object.keys(planted[rule] ?? {})[0];
+    expect(
+      found.filter((violation) => violation.rule.name === rule).map((violation) => violation.from),
+    ).toContain(from);
+  });
+
+  test('lets clean imports pass', async () => {
+    const violations = await cruise({
+      'src/protocol/a.ts': 'export type A = 1;',
+      'src/runtime/b.ts': "import type { A } from '../protocol/a.ts'; export type B = A;",
+      'src/components/c.ts': "import type { B } from '../runtime/b.ts'; export const c: B = 1;",
+      'src/portal/main.tsx': "import { c } from '../components/c.ts'; import 'react'; console.log(c);",
+      'server/main.ts': "import type { A } from '../src/protocol/a.ts'; const a: A = 1; console.log(a);",
+      'schemas/generate.ts': "import type { A } from '../src/protocol/a.ts'; const a: A = 1; console.log(a);",
+    });
+    expect(violations).toEqual([]);
+  });
+});

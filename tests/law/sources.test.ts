@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { findViolations } from './check-sources.ts';
+import { sizeLimits } from './size-rule.ts';
+
+const rulesIn = (path: string, text: string): readonly string[] =>
+  findViolations([{ path, text }]).map(({ rule }) => rule);
+const lines = (count: number, line: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+const longFunction = (count: number): string =>
+  `export const f = (): void => {\n${lines(count, () => 'g();')}\n};\n`;
+
+describe('sizes', () => {
+  test('a file of one line too many is refused', () => {
+    const statement = (index: number): string => `export const a${index} = 1;`;
+    expect(rulesIn('src/api/a.ts', lines(sizeLimits.file + 1, statement))).toEqual(['file-size']);
+    expect(rulesIn('src/api/a.ts', lines(sizeLimits.file, statement))).toEqual([]);
+  });
+
+  test('blank lines and comments are no code', () => {
+    expect(
+      rulesIn(
+        'src/api/a.ts',
+        lines(400, () => '// why\n\n/* and */'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a function of one line too many is refused', () => {
+    expect(rulesIn('src/api/a.ts', longFunction(sizeLimits.function - 1))).toEqual(['function-size']);
+    expect(rulesIn('src/api/a.ts', longFunction(sizeLimits.function - 2))).toEqual([]);
+  });
+
+  test('named functions inside a factory count by themselves, up to the size of a factory', () => {
+    const method = (index: number): string => `const m${index} = () => {\n${lines(20, () => 'g();')}\n};`;
+    const factory = (count: number): string => `export const f = () => {\n${lines(count, method)}\n};\n`;
+    expect(rulesIn('src/api/a.ts', factory(4))).toEqual([]);
+    expect(rulesIn('src/api/a.ts', factory(8))).toEqual(['function-size']);
+  });
+
+  test('the structure of a machine and a definition may be long', () => {
+    expect(rulesIn('src/machines/a/a.machine.ts', longFunction(400))).toEqual([]);
+    expect(rulesIn('src/components/a/a.definition.ts', longFunction(400))).toEqual([]);
+  });
+});
+
+describe('syntax', () => {
+  test.each([
+    ['export-star', 'src/api/a.ts', "export * from './b.ts';"],
+    ['no-enum', 'src/api/a.ts', 'export enum A { b }'],
+    ['vague-name', 'src/api/a.ts', 'export class SessionManager {}'],
+    ['vague-name', 'src/api/a.ts', 'export const dateUtils = {};'],
+    ['vague-name', 'src/api/a.ts', 'export interface ISession { a: string }'],
+    ['physical-side', 'src/components/a.tsx', 'export const a = { marginLeft: 4 };'],
+    ['physical-side', 'src/components/a.tsx', "export const a = { textAlign: 'right' };"],
+    ['physical-side', 'src/console/a.tsx', 'export const A = () => <B ml="2" />;'],
+    [
+      'physical-side',
+      'src/portal/a.ts',
+      "export const f = (e: HTMLElement): void => { e.style.left = '1px'; };",
+    ],
+    ['suppression-reason', 'src/api/a.ts', `// ${'oxlint'}-disable-next-line no-eval\nexport const a = 1;`],
+  ])('%s is refused in %s: %s', (rule, path, text) => {
+    expect(rulesIn(path, text)).toEqual([rule]);
+  });
+
+  test('logical sides, scrolling and the engine are left alone', () => {
+    expect(
+      rulesIn('src/components/a.tsx', "export const a = { marginInlineStart: 4, textAlign: 'start' };"),
+    ).toEqual([]);
+    expect(
+      rulesIn('src/components/a.tsx', 'export const f = (e: Element): void => e.scrollBy({ left: 4 });'),
+    ).toEqual([]);
+    expect(rulesIn('src/compiler/a.ts', 'export const a = { left: 4 };')).toEqual([]);
+  });
+
+  test('an exception needs a reason', () => {
+    const code = 'export const a = { marginLeft: 4 };';
+    expect(
+      rulesIn('src/components/a.tsx', `// law: allow physical-side because a map has a west\n${code}`),
+    ).toEqual([]);
+    expect(rulesIn('src/components/a.tsx', `// law: allow physical-side\n${code}`)).toEqual([
+      'physical-side',
+    ]);
+  });
+});
+
+describe('words and names', () => {
+  test.each([
+    ['banned-word', 'docs/a.md', `see ${'/work'}/main/src`],
+    ['banned-word', 'docs/a.md', `see ..${'/shared'}/design/stack.md`],
+    ['banned-word', 'src/api/a.ts', `// from ${'shared'}/design/stack.md`],
+    ['banned-word', 'docs/a.md', `npm from https://${'registry'}.npmjs.org/`],
+    ['banned-word', 'docs/a.md', `${'-----BEGIN'} RSA PRIVATE KEY-----`],
+    ['folder-name', 'src/utils/a.ts', 'export const a = 1;'],
+    ['folder-name', 'server/common/a.ts', 'export const a = 1;'],
+    ['file-name', 'src/api/createApi.ts', 'export const a = 1;'],
+    ['physical-side', 'src/portal/a.css', 'p { margin-left: 1px; }'],
+    ['physical-side', 'src/portal/a.css', 'p { text-align: left }'],
+  ])('%s is refused in %s: %s', (rule, path, text) => {
+    expect(rulesIn(path, text)).toEqual([rule]);
+  });
+
+  test('logical style sheets pass', () => {
+    expect(rulesIn('src/portal/a.css', 'p { margin-inline-start: 1px; text-align: start }')).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { copyFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, runCommand, type CommandResult } from '../gate/run-command.ts';
+import { plantTree } from './planted.fixture.ts';
+
+/** Runs a tool with the project's own configuration over planted files. */
+const run = async (
+  configs: readonly string[],
+  files: Readonly<Record<string, string>>,
+  command: string,
+  args: readonly string[],
+): Promise<CommandResult> => {
+  const tree = plantTree(files);
+  try {
+    for (const config of configs) copyFileSync(join(root, config), join(tree.root, config));
+    symlinkSync(join(root, 'node_modules'), join(tree.root, 'node_modules'));
+    return await runCommand(command, args, { cwd: tree.root });
+  } finally {
+    tree.remove();
+  }
+};
+
+const tidy = "export const a = 'a';\n";
+const format = (text: string): Promise<CommandResult> =>
+  run(['.prettierrc.json'], { 'a.ts': text }, 'prettier', ['--check', '.']);
+
+test('an untidy file fails the format check', async () => {
+  expect((await format('export const a = "a"\n')).output).toContain('a.ts');
+  expect((await format(tidy)).code).toBe(0);
+});
+
+const compile = (text: string): Promise<CommandResult> =>
+  run(['tsconfig.json'], { 'src/a.ts': text }, 'tsc', ['--noEmit', '-p', '.']);
+
+test('types are strict: an index may miss, an optional is not undefined, null is checked', async () => {
+  const { output } = await compile(
+    [
+      "export const b: string = ['x'][0];",
+      'export const c: { d?: string } = { d: undefined };',
+      'export const f = (e: string | null): number => e.length;',
+    ].join('\n'),
+  );
+  expect(output.match(/error TS\d+/g)).toEqual(['error TS2322', 'error TS2375', 'error TS18047']);
+  expect((await compile(tidy)).code).toBe(0);
+}, 60_000);
+
+const knip = (files: Readonly<Record<string, string>>): Promise<CommandResult> =>
+  run(
+    ['knip.json', 'tsconfig.json'],
+    {
+      'package.json': JSON.stringify({ name: 'planted', type: 'module', dependencies: { immer: '1.0.0' } }),
+      ...files,
+    },
+    'knip',
+    ['--no-progress'],
+  );
+
+test('unused files, exports and dependencies are found', async () => {
+  const { code, output } = await knip({
+    'server/main.ts': "import { used } from './used.ts';\nconsole.log(used);\n",
+    'server/used.ts': 'export const used = 1;\nexport const unusedExport = 2;\n',
+    'server/lonely.ts': 'export const lonely = 1;\n',
+  });
+  expect(code).not.toBe(0);
+  expect(output).toContain('server/lonely.ts');
+  expect(output).toContain('unusedExport');
+  expect(output).toContain('immer');
+}, 60_000);
