@@ -14,6 +14,8 @@ export interface AppErrorDetails {
 /** Thrown anywhere below a route; the one error handler turns it into an `ErrorBody`. */
 export class AppError extends Error {
   readonly status: number;
+  /** Same as `status`, by the name that Fastify knows. */
+  readonly statusCode: number;
   readonly code: string;
   readonly value: unknown;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -22,6 +24,7 @@ export class AppError extends Error {
     super(details.message, options);
     this.name = 'AppError';
     this.status = details.status;
+    this.statusCode = details.status;
     this.code = details.code;
     this.value = details.value;
     this.fields = details.fields;

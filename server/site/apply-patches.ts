@@ -18,7 +18,10 @@ const toImmerPatch = ({ op, path, value }: DocumentPatch): Patch => ({ op, path:
  * adds or removes the whole document.
  * @throws PatchError when a patch names a place that does not exist
  */
-export const applyDocumentPatches = (base: SiteDocuments, patches: readonly DocumentPatch[]): SiteDocuments => {
+export const applyDocumentPatches = (
+  base: SiteDocuments,
+  patches: readonly DocumentPatch[],
+): SiteDocuments => {
   const documents: Record<string, unknown> = { ...base };
   for (const patch of patches) {
     const { document, op, path } = patch;

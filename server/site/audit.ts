@@ -20,7 +20,11 @@ export const hashLink = (previous: string, entry: string): string =>
   createHash('sha256').update(previous).update('\n').update(entry).digest('hex');
 
 /** Adds one link. The caller holds the merchant's lock, so positions have no gaps. */
-export const appendAudit = async (transaction: Transaction<Tables>, merchant: string, entry: AuditEntry): Promise<void> => {
+export const appendAudit = async (
+  transaction: Transaction<Tables>,
+  merchant: string,
+  entry: AuditEntry,
+): Promise<void> => {
   const last = await transaction
     .selectFrom('site_audit')
     .select(['position', 'hash'])
@@ -45,10 +49,18 @@ export const appendAudit = async (transaction: Transaction<Tables>, merchant: st
 
 /** Position of the first link that does not hold, or null when the chain is whole. */
 export const findBrokenLink = async (db: Database, merchant: string): Promise<number | null> => {
-  const links = await db.selectFrom('site_audit').selectAll().where('merchant', '=', merchant).orderBy('position').execute();
+  const links = await db
+    .selectFrom('site_audit')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy('position')
+    .execute();
   let previous = chainStart;
   for (const [index, link] of links.entries()) {
-    const holds = link.position === index + 1 && link.previous === previous && link.hash === hashLink(previous, link.entry);
+    const holds =
+      link.position === index + 1 &&
+      link.previous === previous &&
+      link.hash === hashLink(previous, link.entry);
     if (!holds) return link.position;
     previous = link.hash;
   }

@@ -11,10 +11,12 @@ const places = [
 ] as const;
 
 const listJson = async (folder: string): Promise<readonly string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return [];
-    throw cause;
-  });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT') return [];
+      throw cause;
+    },
+  );
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -23,14 +25,21 @@ const listJson = async (folder: string): Promise<readonly string[]> => {
 
 /** `pages/home.layout.json` and `pages/home.json` are the document `pages/home`. */
 const toDocumentPath = (folder: string, file: string, prefix: string): string =>
-  prefix + relative(folder, file).split(sep).join('/').replace(/(\.layout)?\.json$/, '');
+  prefix +
+  relative(folder, file)
+    .split(sep)
+    .join('/')
+    .replace(/(\.layout)?\.json$/, '');
 
 const parseDocument = (text: string, document: string): Result<unknown, Issue> => {
   try {
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (cause) {
     const message = `The file is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
-    return { ok: false, error: { code: 'shape.not-json', severity: 'error', document, pointer: '', message } };
+    return {
+      ok: false,
+      error: { code: 'shape.not-json', severity: 'error', document, pointer: '', message },
+    };
   }
 };
 
@@ -38,7 +47,9 @@ const parseDocument = (text: string, document: string): Result<unknown, Issue> =
  * Reads a merchant's source from `layouts/`, `locales/` and `schemas/forms/` below `root`.
  * A file that is no JSON is an issue; the others are read all the same.
  */
-export const readSourceFiles = async (root: string): Promise<{ documents: SiteDocuments; issues: readonly Issue[] }> => {
+export const readSourceFiles = async (
+  root: string,
+): Promise<{ documents: SiteDocuments; issues: readonly Issue[] }> => {
   const documents: Record<string, unknown> = {};
   const issues: Issue[] = [];
   for (const { folder, prefix } of places) {
@@ -66,7 +77,10 @@ export const fileOfDocument = (document: string): string => {
 };
 
 /** Writes a document set as files, two-space JSON: the inverse of `readSourceFiles`. */
-export const writeSourceFiles = async (root: string, documents: SiteDocuments): Promise<readonly string[]> => {
+export const writeSourceFiles = async (
+  root: string,
+  documents: SiteDocuments,
+): Promise<readonly string[]> => {
   const written: string[] = [];
   for (const [document, body] of Object.entries(documents)) {
     const file = fileOfDocument(document);

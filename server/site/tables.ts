@@ -62,6 +62,14 @@ export interface SitePreviewTable {
   readonly created_at: Date;
   readonly expires_at: Date;
 }
+/** What a start imported from its own files. */
+export interface SiteImportTable {
+  readonly merchant: string;
+  /** Hash of the files and of the engine that compiled them. */
+  readonly fingerprint: string;
+  readonly revision: number;
+  readonly imported_at: Date;
+}
 /** Hash chain: `hash` = SHA-256 of `previous` and `entry`, the stored canonical text. */
 export interface SiteAuditTable {
   readonly merchant: string;
@@ -99,6 +107,7 @@ export interface SiteTables {
   readonly site_pointer: SitePointerTable;
   readonly site_draft: SiteDraftTable;
   readonly site_preview: SitePreviewTable;
+  readonly site_import: SiteImportTable;
   readonly site_audit: SiteAuditTable;
   readonly site_adoption: SiteAdoptionTable;
   readonly site_report: SiteReportTable;

@@ -62,6 +62,15 @@ create table site_preview (
 );
 create index site_preview_expiry on site_preview (expires_at);
 
+-- What a start of the program imported from its own files, so that the same files are not imported twice.
+create table site_import (
+  merchant text primary key,
+  -- Hash of the files and of the engine that compiled them.
+  fingerprint text not null,
+  revision integer not null,
+  imported_at timestamptz not null
+);
+
 create table site_audit (
   merchant text not null,
   position integer not null check (position > 0),

@@ -1,0 +1,64 @@
+import type { Result } from '../../src/protocol/issue.ts';
+import { AppError } from '../platform/app-error.ts';
+import { PatchError } from './apply-patches.ts';
+import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
+import { createPreview } from './preview-store.ts';
+import { errorsOf, refuse } from './refusal.ts';
+import { insertRelease, lockMerchant, prepareParts } from './release-store.ts';
+import type { SiteCompiler } from './site-compiler.ts';
+import type { Readers, SiteServiceOptions } from './site-readers.ts';
+import type { Draft, PublishRefusal, SiteService } from './site-service.ts';
+
+/** Edit, undo and preview of the draft. */
+export const createDraftCommands = (
+  { db, merchant, clock, random }: SiteServiceOptions,
+  { requireLive, toDraft, readDraft }: Readers,
+  compile: SiteCompiler['compile'],
+): Pick<SiteService, 'editDraft' | 'dropPatches' | 'previewDraft'> => {
+  const change = (
+    version: number,
+    author: string,
+    makePatches: (row: DraftRow) => DraftRow['patches'],
+  ): Promise<Result<Draft, PublishRefusal>> =>
+    db.transaction().execute(async (transaction) => {
+      await lockMerchant(transaction, merchant);
+      const live = await requireLive(transaction);
+      const row = await readDraftRow(transaction, live);
+      if (row.version !== version) return refuse({ code: 'publish.draft-moved', version: row.version });
+      const patches = makePatches(row);
+      const next: DraftRow = {
+        baseRevision: patches.length === 0 ? live.revision : row.baseRevision,
+        version: row.version + 1,
+        patches,
+        updatedBy: author,
+        updatedAt: clock.now(),
+      };
+      try {
+        const draft = await toDraft(transaction, next);
+        await writeDraftRow(transaction, merchant, next);
+        return { ok: true, value: draft };
+      } catch (cause) {
+        if (!(cause instanceof PatchError)) throw cause;
+        throw new AppError({ status: 422, code: 'draft.patch-misfit', message: cause.message }, { cause });
+      }
+    });
+  return {
+    editDraft: ({ version, patches, author }) =>
+      change(version, author, (row) => [...row.patches, ...patches]),
+    dropPatches: ({ version, count, author }) =>
+      change(version, author, ({ patches }) =>
+        count === 'all' ? [] : patches.slice(0, Math.max(0, patches.length - count)),
+      ),
+    previewDraft: async (author) => {
+      const { draft } = await readDraft();
+      const { release, issues } = await compile(draft.documents);
+      if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
+      const parts = await prepareParts(db, release);
+      const { token, expiresAt } = await db.transaction().execute(async (transaction) => {
+        await insertRelease(transaction, release, parts, clock.now());
+        return createPreview(transaction, { merchant, release: release.hash, author, clock, random });
+      });
+      return { ok: true, value: { path: `/preview/${token}/`, expiresAt: expiresAt.toISOString() } };
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { DocumentPatch } from './site-service.ts';
+import type { LiveRow, Work } from './release-store.ts';
+
+export interface DraftRow {
+  readonly baseRevision: number;
+  readonly version: number;
+  readonly patches: readonly DocumentPatch[];
+  readonly updatedBy: string | null;
+  readonly updatedAt: Date | null;
+}
+
+/** The stored draft. One without edits follows what is live. */
+export const readDraftRow = async (work: Work, live: LiveRow): Promise<DraftRow> => {
+  const row = await work
+    .selectFrom('site_draft')
+    .selectAll()
+    .where('merchant', '=', live.merchant)
+    .executeTakeFirst();
+  if (row === undefined) {
+    return { baseRevision: live.revision, version: 1, patches: [], updatedBy: null, updatedAt: null };
+  }
+  const { patches, version, updated_by, updated_at } = row;
+  const baseRevision = patches.length === 0 ? live.revision : row.base_revision;
+  return { baseRevision, version, patches, updatedBy: updated_by, updatedAt: updated_at };
+};
+
+export const writeDraftRow = async (work: Work, merchant: string, draft: DraftRow): Promise<void> => {
+  const values = {
+    base_revision: draft.baseRevision,
+    version: draft.version,
+    patches: JSON.stringify(draft.patches),
+    updated_by: draft.updatedBy,
+    updated_at: draft.updatedAt,
+  };
+  await work
+    .insertInto('site_draft')
+    .values({ merchant, ...values })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet(values))
+    .execute();
+};

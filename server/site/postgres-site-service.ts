@@ -1,0 +1,73 @@
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Result } from '../../src/protocol/issue.ts';
+import { createDraftCommands } from './draft-commands.ts';
+import { createImport, createPublish, createRollback, type ImportRequest } from './publish-commands.ts';
+import { hashSource, readHistory } from './release-store.ts';
+import type { Compilation, SiteCompiler } from './site-compiler.ts';
+import { createReaders, toPointer, type SiteServiceOptions } from './site-readers.ts';
+import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
+
+/** The service with what the command line and the start do beyond the console. */
+export interface StoredSiteService extends SiteService {
+  /** Publishes a whole document set. `nothing-to-publish` when it is what is live already. */
+  importDocuments(request: ImportRequest): Promise<Result<ReleaseRecord, PublishRefusal>>;
+  /** Source documents of a revision, or of what is live. */
+  documents(revision?: number): Promise<SiteDocuments>;
+  check(documents: SiteDocuments): Promise<Compilation>;
+}
+
+/** The last few results by source hash: check, preview and publish of one draft compile once. */
+const keepCompilations = (
+  compiler: SiteCompiler,
+  kept = 6,
+): ((documents: SiteDocuments) => Promise<Compilation>) => {
+  const cache = new Map<string, Promise<Compilation>>();
+  return (documents) => {
+    const { hash } = hashSource(documents);
+    const known = cache.get(hash);
+    if (known !== undefined) return known;
+    const made = compiler.compile(documents);
+    cache.set(hash, made);
+    made.catch(() => cache.delete(hash)); // A failed run is tried again; the caller gets the rejection.
+    const oldest = cache.keys().next().value;
+    if (cache.size > kept && oldest !== undefined) cache.delete(oldest);
+    return made;
+  };
+};
+
+/**
+ * A merchant's site in PostgreSQL. Releases, parts, sources and revisions are only ever added; a
+ * publication is one transaction, so a crash leaves either the old site or the new one.
+ */
+export const createSiteService = (options: SiteServiceOptions): StoredSiteService => {
+  const { db, merchant, compiler } = options;
+  const readers = createReaders(options);
+  const compile = keepCompilations(compiler);
+  return {
+    ...createDraftCommands(options, readers, compile),
+    active: async () => toPointer(await readers.requireLive(db)),
+    history: (limit) => readHistory(db, merchant, limit),
+    draft: async () => (await readers.readDraft()).draft,
+    checkDraft: async () => {
+      const { draft } = await readers.readDraft();
+      const { release, issues } = await compile(draft.documents);
+      return {
+        issues,
+        changes: compiler.diff(draft.base, draft.documents),
+        candidate: release?.hash ?? null,
+      };
+    },
+    publish: createPublish(options, readers, compile),
+    rollback: createRollback(options, readers),
+    importDocuments: createImport(options, compile),
+    documents: async (revision) =>
+      revision === undefined
+        ? readers.sourceOf(db, (await readers.requireLive(db)).sourceHash)
+        : readers.documentsOf(db, revision),
+    check: compile,
+    adoption: async () => {
+      const { revision } = await readers.requireLive(db);
+      return options.countBrowsers?.(revision) ?? { revision, browsers: 0, current: 0 };
+    },
+  };
+};

@@ -1,0 +1,218 @@
+import type { Transaction } from 'kysely';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Result } from '../../src/protocol/issue.ts';
+import type { Release } from '../../src/protocol/release.ts';
+import type { Tables } from '../db/database.ts';
+import { appendAudit, type AuditEntry } from './audit.ts';
+import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
+import { errorsOf, refuse } from './refusal.ts';
+import {
+  hashSource,
+  insertRelease,
+  insertSource,
+  lockMerchant,
+  moveLive,
+  prepareParts,
+  readLive,
+  readRevision,
+  type LiveRow,
+  type NewRevision,
+} from './release-store.ts';
+import type { SiteCompiler } from './site-compiler.ts';
+import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
+import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
+
+export interface ImportRequest {
+  readonly documents: SiteDocuments;
+  readonly note: string;
+  readonly author: string;
+  readonly kind: 'publish' | 'initial';
+  /** Stored with the import, so that a later start can tell whether anything changed. */
+  readonly fingerprint?: string;
+}
+/** Everything that changes what is live goes through here, inside one transaction under the merchant's lock. */
+export const commitRevision = async (
+  transaction: Transaction<Tables>,
+  next: NewRevision,
+  action: AuditEntry['action'],
+): Promise<ReleaseRecord> => {
+  const record = await moveLive(transaction, next);
+  const { merchant, revision, release, sourceHash, author, note, at } = next;
+  await appendAudit(transaction, merchant, {
+    action,
+    author,
+    note,
+    revision,
+    release,
+    source: sourceHash,
+    at: at.toISOString(),
+  });
+  return record;
+};
+
+/** Refuses what changed between looking and committing; null lets the publication go on. */
+const findRefusal = (
+  live: LiveRow,
+  draft: Pick<DraftRow, 'version' | 'baseRevision' | 'patches'>,
+  request: { draftVersion: number; baseRevision: number },
+): 'draft-moved' | 'stale-base' | 'nothing' | null => {
+  if (draft.version !== request.draftVersion) return 'draft-moved';
+  if (draft.baseRevision !== live.revision || request.baseRevision !== live.revision) return 'stale-base';
+  return draft.patches.length === 0 ? 'nothing' : null;
+};
+
+export const createPublish = (
+  options: SiteServiceOptions,
+  readers: Readers,
+  compile: SiteCompiler['compile'],
+): SiteService['publish'] => {
+  const { db, merchant, clock, compiler } = options;
+  const explain = async (
+    refusal: 'draft-moved' | 'stale-base' | 'nothing',
+    live: LiveRow,
+    draft: Pick<DraftRow, 'version' | 'baseRevision'>,
+  ): Promise<{ ok: false; error: PublishRefusal }> => {
+    if (refusal === 'draft-moved') return refuse({ code: 'publish.draft-moved', version: draft.version });
+    if (refusal === 'nothing') return refuse({ code: 'publish.nothing-to-publish' });
+    const changes = compiler.diff(
+      await readers.documentsOf(db, draft.baseRevision),
+      await readers.sourceOf(db, live.sourceHash),
+    );
+    return refuse({ code: 'publish.stale-base', active: toPointer(live), changes });
+  };
+  const commit = (
+    request: Parameters<SiteService['publish']>[0],
+    release: Release,
+    source: { hash: string; body: string },
+    parts: Awaited<ReturnType<typeof prepareParts>>,
+  ) =>
+    db.transaction().execute(async (transaction) => {
+      await lockMerchant(transaction, merchant);
+      const live = await readers.requireLive(transaction);
+      const draft = await readDraftRow(transaction, live);
+      const refusal = findRefusal(live, draft, request);
+      if (refusal !== null) return { refusal, live, draft } as const;
+      const at = clock.now();
+      await insertSource(transaction, source, at);
+      await insertRelease(transaction, release, parts, at);
+      const revision = live.revision + 1;
+      const { note, author } = request;
+      const record = await commitRevision(
+        transaction,
+        {
+          merchant,
+          revision,
+          release: release.hash,
+          sourceHash: source.hash,
+          kind: 'publish',
+          note,
+          author,
+          at,
+          rolledBackTo: null,
+        },
+        'publish',
+      );
+      await writeDraftRow(transaction, merchant, {
+        baseRevision: revision,
+        version: draft.version + 1,
+        patches: [],
+        updatedBy: author,
+        updatedAt: at,
+      });
+      return { refusal: null, record } as const;
+    });
+
+  return async (request) => {
+    if (request.note.trim() === '') return refuse({ code: 'publish.note-required' });
+    const { live, draft } = await readers.readDraft();
+    const refusal = findRefusal(live, draft, request);
+    if (refusal !== null) return explain(refusal, live, draft);
+    const source = hashSource(draft.documents);
+    if (source.hash === live.sourceHash) return refuse({ code: 'publish.nothing-to-publish' });
+    // Compiling takes long, so it is outside the lock; what it was made from is checked again inside.
+    const { release, issues } = await compile(draft.documents);
+    if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
+    const outcome = await commit(request, release, source, await prepareParts(db, release));
+    return outcome.refusal === null
+      ? { ok: true, value: outcome.record }
+      : explain(outcome.refusal, outcome.live, outcome.draft);
+  };
+};
+
+export const createRollback =
+  ({ db, merchant, clock }: SiteServiceOptions, { requireLive }: Readers): SiteService['rollback'] =>
+  async ({ toRevision, note, author }) => {
+    if (note.trim() === '') return refuse({ code: 'publish.note-required' });
+    return db.transaction().execute(async (transaction) => {
+      await lockMerchant(transaction, merchant);
+      const live = await requireLive(transaction);
+      const target = await readRevision(transaction, merchant, toRevision);
+      if (target === null) return refuse({ code: 'rollback.revision-unknown', revision: toRevision });
+      const { release } = target.record;
+      const revision = live.revision + 1;
+      const record = await commitRevision(
+        transaction,
+        {
+          merchant,
+          revision,
+          release,
+          sourceHash: target.sourceHash,
+          kind: 'rollback',
+          note,
+          author,
+          at: clock.now(),
+          rolledBackTo: toRevision,
+        },
+        'rollback',
+      );
+      return { ok: true, value: record };
+    });
+  };
+
+export const createImport = (
+  options: SiteServiceOptions,
+  compile: SiteCompiler['compile'],
+): ((request: ImportRequest) => Promise<Result<ReleaseRecord, PublishRefusal>>) => {
+  const { db, merchant, clock } = options;
+  return async ({ documents, note, author, kind, fingerprint }) => {
+    if (note.trim() === '') return refuse({ code: 'publish.note-required' });
+    const { release, issues } = await compile(documents);
+    if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
+    const source = hashSource(documents);
+    const parts = await prepareParts(db, release);
+    return db.transaction().execute(async (transaction) => {
+      await lockMerchant(transaction, merchant);
+      const live = await readLive(transaction, merchant);
+      const at = clock.now();
+      const isLive = live !== null && live.release === release.hash && live.sourceHash === source.hash;
+      const revision = isLive ? live.revision : (live?.revision ?? 0) + 1;
+      if (fingerprint !== undefined) {
+        const values = { fingerprint, revision, imported_at: at };
+        await transaction
+          .insertInto('site_import')
+          .values({ merchant, ...values })
+          .onConflict((conflict) => conflict.column('merchant').doUpdateSet(values))
+          .execute();
+      }
+      if (isLive) return refuse({ code: 'publish.nothing-to-publish' });
+      await insertSource(transaction, source, at);
+      await insertRelease(transaction, release, parts, at);
+      const record = await commitRevision(
+        transaction,
+        {
+          merchant,
+          revision,
+          release: release.hash,
+          sourceHash: source.hash,
+          kind,
+          note,
+          author,
+          at,
+          rolledBackTo: null,
+        },
+        kind === 'initial' ? 'initial' : 'import',
+      );
+      return { ok: true, value: record };
+    });
+  };
+};

@@ -1,0 +1,232 @@
+import { sql, type Transaction } from 'kysely';
+import { toCanonicalJson } from '../../src/compiler/canonical-json.ts';
+import { hashText } from '../../src/compiler/content-hash.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { ActivePointer, PartHash, Release, ReleaseManifest } from '../../src/protocol/release.ts';
+import type { Database, Tables } from '../db/database.ts';
+import { compressText, type Encodings } from './compress.ts';
+import type { ReleaseRecord } from './site-service.ts';
+
+export type Work = Database | Transaction<Tables>;
+
+/** Channel of `NOTIFY`; the payload is `<merchant> <revision>`. */
+export const releaseChannel = 'foyer_release';
+
+export interface StoredPart extends Encodings {
+  readonly hash: PartHash;
+  readonly type: 'json' | 'js' | 'css';
+}
+export interface LiveRow extends ActivePointer {
+  readonly sourceHash: string;
+}
+export interface NewRevision {
+  readonly merchant: string;
+  readonly revision: number;
+  readonly release: PartHash;
+  readonly sourceHash: string;
+  readonly kind: ReleaseRecord['kind'];
+  readonly note: string;
+  readonly author: string;
+  readonly at: Date;
+  readonly rolledBackTo: number | null;
+}
+
+export const hashSource = (documents: SiteDocuments): { hash: string; body: string } => {
+  const body = toCanonicalJson(documents);
+  return { hash: hashText(body), body };
+};
+
+/** One writer per merchant until the transaction ends: publish, roll back, import, edit. */
+export const lockMerchant = async (transaction: Transaction<Tables>, merchant: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`foyer site ${merchant}`}, 0))`.execute(
+    transaction,
+  );
+};
+
+/** What is live, or null before the first import. */
+export const readLive = async (work: Work, merchant: string): Promise<LiveRow | null> => {
+  const row = await work
+    .selectFrom('site_pointer as pointer')
+    .innerJoin('site_revision as revision', (join) =>
+      join
+        .onRef('revision.merchant', '=', 'pointer.merchant')
+        .onRef('revision.revision', '=', 'pointer.revision'),
+    )
+    .innerJoin('site_release as release', 'release.hash', 'revision.release_hash')
+    .select(['pointer.revision', 'revision.release_hash', 'revision.source_hash', 'release.manifest'])
+    .where('pointer.merchant', '=', merchant)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { revision, release_hash, source_hash, manifest } = row;
+  return { merchant, revision, release: release_hash, manifest, sourceHash: source_hash };
+};
+
+export const readManifest = async (work: Work, release: PartHash): Promise<ReleaseManifest | null> => {
+  const row = await work
+    .selectFrom('site_release')
+    .select('manifest')
+    .where('hash', '=', release)
+    .executeTakeFirst();
+  return row?.manifest ?? null;
+};
+
+export const readSource = async (work: Work, hash: string): Promise<SiteDocuments> => {
+  const row = await work
+    .selectFrom('site_source')
+    .select('body')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.body) as SiteDocuments;
+};
+
+export const readPart = async (work: Work, hash: PartHash): Promise<StoredPart | null> => {
+  const row = await work.selectFrom('site_part').selectAll().where('hash', '=', hash).executeTakeFirst();
+  return row ?? null;
+};
+
+/** Texts of several parts; throws when one is missing, since a manifest promised it. */
+export const readPartTexts = async (
+  work: Work,
+  hashes: readonly PartHash[],
+): Promise<ReadonlyMap<PartHash, string>> => {
+  const rows = await work
+    .selectFrom('site_part')
+    .select(['hash', 'body'])
+    .where('hash', 'in', [...hashes])
+    .execute();
+  const texts = new Map(rows.map(({ hash, body }) => [hash, body.toString('utf8')]));
+  for (const hash of hashes) if (!texts.has(hash)) throw new Error(`Part ${hash} of a release is not stored`);
+  return texts;
+};
+
+const toRecord = (row: Tables['site_revision']): ReleaseRecord => ({
+  revision: row.revision,
+  release: row.release_hash,
+  kind: row.kind,
+  note: row.note,
+  author: row.author,
+  publishedAt: row.published_at.toISOString(),
+  rolledBackTo: row.rolled_back_to,
+});
+
+/** Newest first. */
+export const readHistory = async (
+  work: Work,
+  merchant: string,
+  limit: number,
+): Promise<readonly ReleaseRecord[]> => {
+  const rows = await work
+    .selectFrom('site_revision')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy('revision', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toRecord(row as Tables['site_revision']));
+};
+
+/** Revisions after `revision`, oldest first: what a node that was away has missed. */
+export const readRevisionsAfter = async (
+  work: Work,
+  merchant: string,
+  revision: number,
+): Promise<readonly ReleaseRecord[]> => {
+  const rows = await work
+    .selectFrom('site_revision')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('revision', '>', revision)
+    .orderBy('revision')
+    .execute();
+  return rows.map((row) => toRecord(row as Tables['site_revision']));
+};
+
+export const readRevision = async (
+  work: Work,
+  merchant: string,
+  revision: number,
+): Promise<{ record: ReleaseRecord; sourceHash: string } | null> => {
+  const row = await work
+    .selectFrom('site_revision')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { record: toRecord(row as Tables['site_revision']), sourceHash: row.source_hash };
+};
+
+/** Compresses the parts that are not stored yet. Done before the transaction: it takes a while. */
+export const prepareParts = async (db: Database, release: Release): Promise<readonly StoredPart[]> => {
+  const hashes = Object.keys(release.parts);
+  const known = await db.selectFrom('site_part').select('hash').where('hash', 'in', hashes).execute();
+  const stored = new Set(known.map(({ hash }) => hash));
+  const missing = Object.values(release.parts).filter(({ hash }) => !stored.has(hash));
+  return Promise.all(
+    missing.map(async ({ hash, type, body }) => {
+      if (hashText(body) !== hash)
+        throw new Error(`Part ${hash} does not have the content that its name says`);
+      return { hash, type, ...(await compressText(body)) };
+    }),
+  );
+};
+
+/** Stores a release and its parts; what is there already stays untouched. */
+export const insertRelease = async (
+  transaction: Transaction<Tables>,
+  release: Release,
+  parts: readonly StoredPart[],
+  at: Date,
+): Promise<void> => {
+  for (const part of parts) {
+    await transaction
+      .insertInto('site_part')
+      .values({ ...part, created_at: at })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  }
+  await transaction
+    .insertInto('site_release')
+    .values({ hash: release.hash, manifest: JSON.stringify(release.manifest), created_at: at })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+};
+
+export const insertSource = async (
+  transaction: Transaction<Tables>,
+  source: { hash: string; body: string },
+  at: Date,
+): Promise<void> => {
+  await transaction
+    .insertInto('site_source')
+    .values({ ...source, created_at: at })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+};
+
+/** Adds the revision, moves the pointer and tells every node when the transaction commits. */
+export const moveLive = async (
+  transaction: Transaction<Tables>,
+  next: NewRevision,
+): Promise<ReleaseRecord> => {
+  const row: Tables['site_revision'] = {
+    merchant: next.merchant,
+    revision: next.revision,
+    release_hash: next.release,
+    source_hash: next.sourceHash,
+    kind: next.kind,
+    note: next.note,
+    author: next.author,
+    published_at: next.at,
+    rolled_back_to: next.rolledBackTo,
+  };
+  await transaction.insertInto('site_revision').values(row).execute();
+  await transaction
+    .insertInto('site_pointer')
+    .values({ merchant: next.merchant, revision: next.revision })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ revision: next.revision }))
+    .execute();
+  await sql`select pg_notify(${releaseChannel}, ${`${next.merchant} ${next.revision}`})`.execute(transaction);
+  return toRecord(row);
+};

@@ -1,0 +1,15 @@
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import type { Release } from '../../src/protocol/release.ts';
+import type { Change } from './site-service.ts';
+
+export interface Compilation {
+  /** Null while errors stand. */
+  readonly release: Release | null;
+  readonly issues: readonly Issue[];
+}
+/** The publisher's compiler with its catalogue, as the server uses it. */
+export interface SiteCompiler {
+  compile(documents: SiteDocuments): Promise<Compilation>;
+  diff(before: SiteDocuments, after: SiteDocuments): readonly Change[];
+}

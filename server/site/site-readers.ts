@@ -1,0 +1,81 @@
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { ActivePointer } from '../../src/protocol/release.ts';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Random } from '../platform/random.ts';
+import { applyDocumentPatches } from './apply-patches.ts';
+import { readDraftRow, type DraftRow } from './draft-store.ts';
+import { readLive, readRevision, readSource, type LiveRow, type Work } from './release-store.ts';
+import type { SiteCompiler } from './site-compiler.ts';
+import type { Adoption, Draft } from './site-service.ts';
+
+export interface SiteServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly merchant: string;
+  readonly compiler: SiteCompiler;
+  /** Open browsers over all nodes for a revision. */
+  readonly countBrowsers?: (revision: number) => Promise<Adoption>;
+}
+export const toPointer = ({ merchant, revision, release, manifest }: LiveRow): ActivePointer => ({
+  merchant,
+  revision,
+  release,
+  manifest,
+});
+
+/** Reads with what never changes kept by hash. */
+export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
+  const requireLive = async (work: Work): Promise<LiveRow> => {
+    const live = await readLive(work, merchant);
+    if (live === null)
+      throw new AppError({
+        status: 503,
+        code: 'site.none',
+        message: `No site of ${merchant} is published yet.`,
+      });
+    return live;
+  };
+  const sources = new Map<string, Promise<SiteDocuments>>();
+  /** Documents by content hash never change, so a few are kept. */
+  const sourceOf = (work: Work, hash: string): Promise<SiteDocuments> => {
+    const known = sources.get(hash);
+    if (known !== undefined) return known;
+    const read = readSource(work, hash);
+    sources.set(hash, read);
+    read.catch(() => sources.delete(hash));
+    const oldest = sources.keys().next().value;
+    if (sources.size > 8 && oldest !== undefined) sources.delete(oldest);
+    return read;
+  };
+  const documentsOf = async (work: Work, revision: number): Promise<SiteDocuments> => {
+    const found = await readRevision(work, merchant, revision);
+    if (found === null)
+      throw new AppError({
+        status: 404,
+        code: 'rollback.revision-unknown',
+        message: `There is no revision ${revision}.`,
+      });
+    return sourceOf(work, found.sourceHash);
+  };
+  const toDraft = async (work: Work, row: DraftRow): Promise<Draft> => {
+    const base = await documentsOf(work, row.baseRevision);
+    return {
+      baseRevision: row.baseRevision,
+      version: row.version,
+      patches: row.patches,
+      base,
+      documents: applyDocumentPatches(base, row.patches),
+      updatedBy: row.updatedBy,
+      updatedAt: row.updatedAt?.toISOString() ?? null,
+    };
+  };
+  const readDraft = async (): Promise<{ live: LiveRow; draft: Draft }> => {
+    const live = await requireLive(db);
+    return { live, draft: await toDraft(db, await readDraftRow(db, live)) };
+  };
+  return { requireLive, sourceOf, documentsOf, toDraft, readDraft };
+};
+export type Readers = ReturnType<typeof createReaders>;
