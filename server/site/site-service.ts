@@ -53,7 +53,11 @@ export interface ReleaseRecord {
 }
 
 export type PublishRefusal =
-  | { readonly code: 'publish.stale-base'; readonly active: ActivePointer; readonly changes: readonly Change[] }
+  | {
+      readonly code: 'publish.stale-base';
+      readonly active: ActivePointer;
+      readonly changes: readonly Change[];
+    }
   | { readonly code: 'publish.draft-moved'; readonly version: number }
   | { readonly code: 'publish.check-failed'; readonly issues: readonly Issue[] }
   | { readonly code: 'publish.nothing-to-publish' }
@@ -86,7 +90,9 @@ export interface SiteService {
   }): Promise<Result<Draft, PublishRefusal>>;
   checkDraft(): Promise<DraftCheck>;
   /** Compiles the draft and gives a portal path that shows it for 30 minutes. */
-  previewDraft(author: string): Promise<Result<{ readonly path: string; readonly expiresAt: string }, PublishRefusal>>;
+  previewDraft(
+    author: string,
+  ): Promise<Result<{ readonly path: string; readonly expiresAt: string }, PublishRefusal>>;
   publish(request: {
     readonly note: string;
     readonly author: string;
