@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findBrowser } from './tests/browser/find-browser.ts';
+
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'flows/**/*.spec.ts'],
+  // Each worker has a server and a database of its own; files of one worker follow each other.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...browserFlags],
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { countPlaywright, countVitest } from './gate-steps.ts';
+import { runCommand } from './run-command.ts';
+import { addCounts, describeCounts, describeReport, fails, passes, runStep } from './step.ts';
+
+const clock = { now: () => 0 };
+
+describe('a step of the gate', () => {
+  test('that throws counts as one failure and keeps its message', async () => {
+    const report = await runStep({ name: 'a', run: () => Promise.reject(new Error('no disk')) }, clock);
+    expect(report).toMatchObject({ passed: 0, failed: 1 });
+    expect(describeReport(report)).toContain('no disk');
+  });
+
+  test('that checks nothing counts as one failure', async () => {
+    const report = await runStep(
+      { name: 'a', run: () => Promise.resolve({ passed: 0, failed: 0, output: '' }) },
+      clock,
+    );
+    expect(report.failed).toBe(1);
+  });
+
+  test('adds to the one line at the end', () => {
+    expect(describeCounts(addCounts([passes, passes, fails('x'), { passed: 40, failed: 2 }]))).toBe(
+      '42 passed, 3 failed',
+    );
+  });
+});
+
+describe('a command of the gate', () => {
+  test('gives its exit code and both streams', async () => {
+    const { code, output } = await runCommand(process.execPath, [
+      '-e',
+      "console.log('a');console.error('b');process.exit(3)",
+    ]);
+    expect([code, output.includes('a'), output.includes('b')]).toEqual([3, true, true]);
+  });
+
+  test('that cannot start is a result, not a crash', async () => {
+    const { code, output } = await runCommand('no-such-program-anywhere', []);
+    expect(code).toBeNull();
+    expect(output).toContain('could not start');
+  });
+
+  test('that hangs is ended', async () => {
+    const { code, output } = await runCommand(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+      timeoutMs: 300,
+    });
+    expect(code).toBeNull();
+    expect(output).toContain('took longer');
+  });
+});
+
+describe('counts of the runners', () => {
+  test('a test file that could not be loaded is a failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'passed', assertionResults: [{}] },
+    ];
+    expect(countVitest({ numPassedTests: 1, numFailedTests: 0, testResults })).toEqual({
+      passed: 1,
+      failed: 1,
+    });
+  });
+
+  test('an error outside any browser test is a failure', () => {
+    expect(countPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 1 }, errors: [{}] })).toEqual({
+      passed: 4,
+      failed: 1,
+    });
+  });
+});
