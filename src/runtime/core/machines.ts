@@ -26,12 +26,19 @@ export interface Machines {
   hold(key: string, machineId: string, input: () => JsonObject): () => void;
   /** Throws when nothing runs under `key` or the contract does not declare the event. */
   send(key: string, event: string, payload: JsonObject): void;
+  /** As `send`, for the program's own parts: the contract's internal events too. */
+  tell(key: string, event: string, payload: JsonObject): void;
   isIn(key: string, state: string): boolean | undefined;
   canSend(key: string, event: string): boolean | undefined;
   /** Machine id that runs (or loads) under `key`. */
   machineAt(key: string): string | undefined;
 }
 
+interface Sending {
+  readonly event: string;
+  readonly payload: JsonObject;
+  readonly isInternal: boolean;
+}
 interface Running {
   readonly machineId: string;
   holders: number;
@@ -39,7 +46,7 @@ interface Running {
   actor: ActorLike | null;
   release: () => void;
   /** Events that came while the machine was loading. */
-  waiting: { readonly event: string; readonly payload: JsonObject }[];
+  waiting: Sending[];
   revision: number;
 }
 
@@ -77,9 +84,10 @@ export function createMachines(
       store.set(snapshotPath(key), held.revision);
     });
   }
-  function deliver(held: Running, event: string, payload: JsonObject): void {
+  function deliver(held: Running, { event, payload, isInternal }: Sending): void {
     const { contract } = held.entry as MachineEntry;
-    if (!Object.hasOwn(contract.events, event)) {
+    const isInternalEvent = isInternal && Object.hasOwn(contract.internalEvents ?? {}, event);
+    if (!isInternalEvent && !Object.hasOwn(contract.events, event)) {
       throw new Error(`expects an event that ${contract.id} declares, got ${event}`);
     }
     (held.actor as ActorLike).send({ ...payload, type: event });
@@ -100,7 +108,7 @@ export function createMachines(
     };
     const waiting = held.waiting;
     held.waiting = [];
-    for (const { event, payload } of waiting) deliver(held, event, payload);
+    for (const sending of waiting) deliver(held, sending);
   }
   function start(key: string, held: Running, input: () => JsonObject): void {
     const failed = (error: unknown): void => fail(held.machineId, error);
@@ -116,6 +124,12 @@ export function createMachines(
     } catch (error) {
       failed(error);
     }
+  }
+  function pass(key: string, sending: Sending): void {
+    const held = running.get(key);
+    if (held === undefined) throw new Error(`expects a running machine, got ${key}`);
+    if (held.actor !== null) deliver(held, sending);
+    else if (held.waiting.length < maximumWaiting) held.waiting.push(sending);
   }
   function letGo(key: string, held: Running): void {
     held.holders -= 1;
@@ -155,12 +169,8 @@ export function createMachines(
       start(key, held, input);
       return () => letGo(key, held);
     },
-    send: (key, event, payload) => {
-      const held = running.get(key);
-      if (held === undefined) throw new Error(`expects a running machine, got ${key}`);
-      if (held.actor !== null) deliver(held, event, payload);
-      else if (held.waiting.length < maximumWaiting) held.waiting.push({ event, payload });
-    },
+    send: (key, event, payload) => pass(key, { event, payload, isInternal: false }),
+    tell: (key, event, payload) => pass(key, { event, payload, isInternal: true }),
     isIn: (key, state) => isInState(store, key, state),
     canSend: (key, event) => {
       const actor = running.get(key)?.actor;

@@ -48,6 +48,8 @@ export interface Runtime extends Swapper {
   closeModal(): void;
   /** Changes language without losing what was typed. Rejects where the release lacks the locale. */
   setLocale(code: string): Promise<void>;
+  /** Fetches the texts of a locale, so that the change to it is at once. */
+  loadLocale(code: string): Promise<void>;
 }
 
 function firstBundle(boot: BootPayload): Bundle {
@@ -163,6 +165,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     loadPage: (id) => loadScreen(parts, core.active.pointer.manifest, 'pages', id),
     showPage: (page) => showPage(core, page),
     ...modals,
+    loadLocale: async (code) => {
+      await loadMessages(parts, core.active.pointer.manifest, code);
+    },
     setLocale: async (code) => {
       const texts = await loadMessages(parts, core.active.pointer.manifest, code);
       applyBundle(core, { ...core.active, locale: code, messages: texts });

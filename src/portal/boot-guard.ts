@@ -1,0 +1,48 @@
+import type { ActivePointer, PartHash } from '../protocol/release.ts';
+
+/** A place that may be full, blocked or tampered with: nothing it does may stop the page. */
+export interface KeptTexts {
+  read(key: string): string | null;
+  write(key: string, value: string | null): void;
+}
+/** Knows the last release that worked here, and which one keeps failing. */
+export interface BootGuard {
+  /** Counts one more start; false when the release failed to boot twice already. */
+  mayBoot(release: PartHash): boolean;
+  /** The release was drawn: it is the last good one. */
+  markGood(pointer: ActivePointer): void;
+  lastGood(): ActivePointer | null;
+}
+
+const attemptsKey = 'foyer.boot';
+const lastGoodKey = 'foyer.lastGood';
+const maximumFailures = 2;
+
+function parse<Value>(text: string | null): Partial<Value> | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Partial<Value>);
+  } catch {
+    return null;
+  }
+}
+
+export function createBootGuard(kept: KeptTexts): BootGuard {
+  return {
+    mayBoot: (release) => {
+      const before = parse<{ release: string; attempts: number }>(kept.read(attemptsKey));
+      const failures = before?.release === release ? Number(before.attempts) || 0 : 0;
+      kept.write(attemptsKey, JSON.stringify({ release, attempts: failures + 1 }));
+      return failures < maximumFailures;
+    },
+    markGood: (pointer) => {
+      kept.write(attemptsKey, null);
+      kept.write(lastGoodKey, JSON.stringify(pointer));
+    },
+    lastGood: () => {
+      const pointer = parse<ActivePointer>(kept.read(lastGoodKey));
+      return pointer?.manifest?.format === 1 && typeof pointer.release === 'string'
+        ? (pointer as ActivePointer)
+        : null;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Result } from '../protocol/issue.ts';
+import type { BootPayload } from '../protocol/release.ts';
+
+/** The first screen's data, as the server inlined it into the page. */
+export function readBootPayload(source: Document): Result<BootPayload, string> {
+  const text = source.getElementById('foyer-boot')?.textContent ?? '';
+  if (text.trim() === '') return { ok: false, error: 'the page came without its first screen' };
+  try {
+    const boot = JSON.parse(text) as Partial<BootPayload>;
+    if (boot.active === undefined || boot.site === undefined || boot.shell === undefined) {
+      return { ok: false, error: 'the first screen is incomplete' };
+    }
+    return { ok: true, value: boot as BootPayload };
+  } catch {
+    return { ok: false, error: 'the first screen is not readable' };
+  }
+}

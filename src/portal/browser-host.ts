@@ -1,0 +1,89 @@
+import type { JsonObject } from '../protocol/json.ts';
+import type { CompiledScreen } from '../protocol/release.ts';
+import { systemClock } from '../runtime/core/clock.ts';
+import type { CallOperation } from '../runtime/core/data.ts';
+import type { PartTransport } from '../runtime/core/parts.ts';
+import type { Report } from '../runtime/core/reports.ts';
+import type { RuntimeHost } from '../runtime/core/runtime-host.ts';
+import type { Announcer } from './announcer.ts';
+import { keepFocus } from './keep-focus.ts';
+import { createStyleLoader } from './release-styles.ts';
+
+/** The router, once it is there. */
+export interface Navigation {
+  goTo(path: string, isReplaced: boolean): void;
+}
+export interface BrowserHostOptions {
+  readonly basePath: string;
+  readonly navigation: () => Navigation | null;
+  readonly call: CallOperation;
+  readonly announcer: Announcer;
+  readonly interpret: (screen: CompiledScreen) => void;
+}
+
+const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]';
+
+/** Moves the focus into a node of the page: to its first control, else to itself. */
+export function focusNode(nodeId: string): void {
+  const node = document.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`);
+  if (node === null) return;
+  const target = node.matches(focusable) ? node : (node.querySelector<HTMLElement>(focusable) ?? node);
+  if (target === node && !node.matches(focusable)) node.tabIndex = -1;
+  target.focus();
+}
+
+/** Sends a report and forgets it: a report that fails is no reason for another. */
+export function postQuietly(path: string, body: object): void {
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
+  const addressOf = (path: string): string => `${options.basePath}${path}`;
+  return {
+    clock: systemClock,
+    visibility: {
+      isVisible: () => document.visibilityState === 'visible',
+      subscribe: (listener) => {
+        document.addEventListener('visibilitychange', listener);
+        return () => document.removeEventListener('visibilitychange', listener);
+      },
+    },
+    call: options.call,
+    goTo: (path) => options.navigation()?.goTo(path, false),
+    addressOf,
+    openExternal: (url) => void window.open(url.href, '_blank', 'noopener,noreferrer'),
+    // Analytics hang on to this event; the portal itself sends nothing to anybody.
+    track: (event: string, payload: JsonObject) =>
+      void window.dispatchEvent(new CustomEvent('foyer:track', { detail: { event, payload } })),
+    focus: focusNode,
+    announce: options.announcer.announce,
+    deliverReport: (report: Report) => postQuietly('/site/reports', report),
+    loadStyles: createStyleLoader(document),
+    keepFocus: () => keepFocus(document, (work) => requestAnimationFrame(work)),
+    applyLocale: (bcp47, direction) => {
+      document.documentElement.lang = bcp47;
+      document.documentElement.dir = direction;
+    },
+    interpret: options.interpret,
+  };
+}
+
+/** Parts of releases over HTTP; they are immutable, so the browser's cache keeps them for a year. */
+export const browserTransport: PartTransport = {
+  fetchText: async (hash, type, isFresh) => {
+    const answer = await fetch(`/site/parts/${hash}.${type}`, { cache: isFresh ? 'reload' : 'default' });
+    if (!answer.ok) throw new Error(`part ${hash}: status ${answer.status}`);
+    return answer.text();
+  },
+  importModule: (hash) => import(/* @vite-ignore */ `/site/parts/${hash}.js`),
+  digest: async (text) => {
+    if (!globalThis.isSecureContext) return null;
+    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  },
+};

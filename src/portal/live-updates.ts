@@ -1,0 +1,160 @@
+import type { ActivePointer, ReleaseNotice } from '../protocol/release.ts';
+import type { Clock } from '../runtime/core/clock.ts';
+
+/** The part of `EventSource` that is used. */
+export interface NoticeStream {
+  addEventListener(
+    type: 'open' | 'error' | 'release' | 'goodbye',
+    listener: (event: { data?: string }) => void,
+  ): void;
+  close(): void;
+  /** 2 when the browser gave up. */
+  readonly readyState: number;
+}
+/** Several tabs of one browser share one stream: the first leads, the others hear it from the first. */
+export interface TabGroup {
+  /** Calls `lead` when this tab leads; at once where tabs cannot find each other. */
+  join(lead: () => void): void;
+  tell(notice: ReleaseNotice): void;
+  hear(listener: (notice: ReleaseNotice) => void): void;
+}
+export interface LiveUpdatesOptions {
+  readonly client: string;
+  readonly clock: Clock;
+  /** Between 0 and 1. */
+  readonly random: () => number;
+  readonly open: (path: string) => NoticeStream;
+  /** The pointer now; null when it is still the one of that revision. Rejects when unreachable. */
+  readonly fetchActive: () => Promise<ActivePointer>;
+  readonly swapTo: (pointer: ActivePointer) => Promise<{ readonly swapped: boolean }>;
+  readonly reportSeen: (revision: number) => void;
+  readonly tabs: TabGroup;
+  readonly revision: () => number;
+}
+export interface LiveUpdates {
+  start(): void;
+  /** Looks now: the network is back, or the tab is in front again. */
+  check(): void;
+  stop(): void;
+}
+
+const pollMs = 30_000;
+const reconnectMs = 3_000;
+const maximumReconnectMs = 60_000;
+const maximumRetries = 5;
+
+/** Hears of releases by a stream, by asking now and then while there is none, and swaps to them. */
+export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
+  const { clock, random } = options;
+  const state = {
+    isStopped: false,
+    isConnected: false,
+    isLeader: false,
+    failures: 0,
+    wanted: 0,
+    retries: 0,
+    busy: false,
+  };
+  let stream: NoticeStream | null = null;
+  const stops = new Set<() => void>();
+  /** A release that could not be shown is not asked for again until there is another. */
+  let refused = '';
+
+  function later(ms: number, work: () => void): void {
+    const stop = clock.after(ms, () => {
+      stops.delete(stop);
+      if (!state.isStopped) work();
+    });
+    stops.add(stop);
+  }
+  async function take(): Promise<void> {
+    if (state.busy || state.isStopped) return;
+    state.busy = true;
+    try {
+      const pointer = await options.fetchActive();
+      const isNew = pointer.revision !== options.revision() && pointer.release !== refused;
+      if (isNew) {
+        const { swapped } = await options.swapTo(pointer);
+        refused = swapped ? '' : pointer.release;
+        if (swapped) options.reportSeen(pointer.revision);
+      }
+    } catch {
+      // Unreachable: what is on screen stays, with no end. The next poll or notice asks again.
+    } finally {
+      state.busy = false;
+    }
+    // A cache on the way may still hand out the pointer from before: asked again a few times.
+    if (state.wanted > options.revision() && refused === '' && state.retries > 0) {
+      state.retries -= 1;
+      later(1_000, () => void take());
+    }
+  }
+  function hear(notice: ReleaseNotice): void {
+    if (notice.revision === options.revision()) return;
+    state.wanted = notice.revision;
+    state.retries = maximumRetries;
+    later(random() * notice.jitterMs, () => void take());
+  }
+  function reconnect(): void {
+    stream?.close();
+    stream = null;
+    state.isConnected = false;
+    state.failures += 1;
+    const wait = Math.min(maximumReconnectMs, reconnectMs * 2 ** Math.min(state.failures - 1, 5));
+    later(wait * (0.5 + random()), connect);
+  }
+  function connect(): void {
+    if (state.isStopped) return;
+    const opened = options.open(`/site/events?client=${options.client}&revision=${options.revision()}`);
+    stream = opened;
+    opened.addEventListener('open', () => {
+      state.isConnected = true;
+      state.failures = 0;
+    });
+    opened.addEventListener('release', ({ data }) => {
+      const notice = parseNotice(data);
+      if (notice === null) return;
+      options.tabs.tell(notice);
+      hear(notice);
+    });
+    opened.addEventListener('goodbye', reconnect);
+    opened.addEventListener('error', () => {
+      state.isConnected = false;
+      if (opened === stream && opened.readyState === 2) reconnect();
+    });
+  }
+  function poll(): void {
+    later(pollMs * (0.75 + random() / 2), () => {
+      if (!state.isConnected) void take();
+      poll();
+    });
+  }
+
+  return {
+    start: () => {
+      options.tabs.hear(hear);
+      options.tabs.join(() => {
+        state.isLeader = true;
+        connect();
+      });
+      poll();
+    },
+    check: () => void take(),
+    stop: () => {
+      state.isStopped = true;
+      stream?.close();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function parseNotice(data: string | undefined): ReleaseNotice | null {
+  try {
+    const notice = JSON.parse(data ?? '') as Partial<ReleaseNotice>;
+    if (typeof notice.revision !== 'number' || typeof notice.release !== 'string') return null;
+    const jitterMs = typeof notice.jitterMs === 'number' ? notice.jitterMs : 0;
+    return { revision: notice.revision, release: notice.release, jitterMs };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { readBootPayload } from './boot-payload.ts';
+import { startPortal } from './start-portal.tsx';
+
+/** Stands in for a page that came without what it needs; there are no messages to choose from here. */
+function showMinimalPage(root: HTMLElement): void {
+  root.replaceChildren();
+  const notice = document.createElement('main');
+  notice.className = 'foyer-notice';
+  const title = document.createElement('h1');
+  title.textContent = 'This site cannot be shown right now';
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Try again';
+  again.addEventListener('click', () => location.reload());
+  notice.append(title, again);
+  root.append(notice);
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('expects an element with id root in the page, found none');
+const boot = readBootPayload(document);
+if (boot.ok) {
+  startPortal(boot.value, root).catch((error: unknown) => {
+    console.error(error);
+    showMinimalPage(root);
+  });
+} else {
+  showMinimalPage(root);
+}

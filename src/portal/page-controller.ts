@@ -1,0 +1,128 @@
+import { decideAccess, readSession, type AccessVerdict } from '../runtime/core/access.ts';
+import { matchRoute, type RouteMatch } from '../runtime/core/routes.ts';
+import { resolveValue } from '../runtime/core/values.ts';
+import type { Runtime } from '../runtime/core/runtime.ts';
+import type { CompiledScreen } from '../protocol/release.ts';
+
+/** Why the page's place shows something else than a page. */
+export type Notice = 'loading' | 'notFound' | 'signInNeeded' | 'agentNeeded' | 'realAccountNeeded' | 'broken';
+
+/** Store path of the notice in the page's place; null while a page is there. */
+export const noticePath = '$page.notice';
+
+export interface PageSurroundings {
+  /** Replaces the address. */
+  replace(path: string): void;
+  setTitle(title: string): void;
+  /** A page was put up after the first one: focus goes to it and it is announced. */
+  arrived(title: string): void;
+}
+export interface PageController {
+  /** Shows what belongs to a path; the promise ends when it is up. */
+  visit(path: string, search: string): Promise<void>;
+  /** Tries the current path again. */
+  retry(): Promise<void>;
+}
+
+const openToAll = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+const noticeOf: Readonly<Partial<Record<AccessVerdict, Notice>>> = {
+  wait: 'loading',
+  'go-home': 'loading',
+  'login-needed': 'signInNeeded',
+  'agent-needed': 'agentNeeded',
+  'real-account-needed': 'realAccountNeeded',
+};
+
+export function createPageController(runtime: Runtime, surroundings: PageSurroundings): PageController {
+  const { store } = runtime;
+  let turn = 0;
+  let visits = 0;
+  let current: { readonly match: RouteMatch; readonly page: CompiledScreen } | null = null;
+  let last: { readonly path: string; readonly search: string } = { path: '/', search: '' };
+  let verdictUp: AccessVerdict | null = null;
+
+  function showNotice(notice: Notice): void {
+    store.batch(() => {
+      store.set(noticePath, notice);
+      runtime.showPage(null);
+    });
+    if (notice !== 'loading') surroundings.setTitle(runtime.translate(`runtime.${notice}.title`));
+  }
+  function titleOf(page: CompiledScreen): string {
+    const title = page.title === undefined ? '' : resolveValue(page.title, runtime.scope, runtime.translate);
+    return typeof title === 'string' ? title : '';
+  }
+  function mustSignIn(path: string): boolean {
+    const isOn = store.get('settings.brand.loginedToHomePage') === true;
+    return isOn && readSession(store.get('session')).state === 'visitor' && !openToAll.includes(path);
+  }
+  /** Puts up the page, or what the person gets instead; again whenever the session changes. */
+  function settle(): void {
+    if (current === null) return;
+    const { page } = current;
+    if (mustSignIn(last.path)) {
+      surroundings.replace('/login');
+      return;
+    }
+    const verdict = decideAccess(page.access, readSession(store.get('session')));
+    const isUp = verdict === 'allowed' && runtime.screens.get('page')?.screen.id === page.id;
+    if (verdict === verdictUp && (verdict !== 'allowed' || isUp)) return;
+    verdictUp = verdict;
+    const notice = noticeOf[verdict];
+    if (verdict === 'go-home') surroundings.replace('/');
+    if (notice !== undefined) {
+      showNotice(notice);
+      if (verdict === 'login-needed') runtime.effects.open('login', {});
+      return;
+    }
+    store.batch(() => {
+      store.set(noticePath, null);
+      runtime.showPage(page);
+    });
+    surroundings.setTitle(titleOf(page));
+    visits += 1;
+    if (visits > 1) surroundings.arrived(titleOf(page));
+  }
+
+  async function visit(path: string, search: string): Promise<void> {
+    const mine = (turn += 1);
+    last = { path, search };
+    const match = matchRoute(runtime.active().site.routes, path);
+    let page: CompiledScreen | null = null;
+    try {
+      page = match === null ? null : await runtime.loadPage(match.route.page);
+    } catch (error) {
+      runtime.report('', error);
+      if (mine === turn) showNotice('broken');
+      return;
+    }
+    if (mine !== turn) return;
+    verdictUp = null;
+    const query = Object.fromEntries(new URLSearchParams(search));
+    store.batch(() => {
+      store.set('route', { id: match?.route.id ?? '', path, params: match?.params ?? {}, query });
+      if (match === null || page === null) {
+        current = null;
+        showNotice('notFound');
+        return;
+      }
+      current = { match, page };
+      settle();
+    });
+  }
+
+  store.subscribe(['session'], settle);
+  store.subscribe(['ui.locale'], () => {
+    if (current !== null && verdictUp === 'allowed') surroundings.setTitle(titleOf(current.page));
+  });
+  runtime.onSwap(() => {
+    const page = runtime.active().page;
+    // The swap has put the same page up already; routes and access may have changed.
+    if (current !== null && page !== null && page.id === current.page.id) {
+      current = { ...current, page };
+      settle();
+      surroundings.setTitle(titleOf(page));
+    } else void visit(last.path, last.search);
+  });
+  return { visit, retry: () => visit(last.path, last.search) };
+}

@@ -1,0 +1,42 @@
+import type { Api, ApiInput } from '../api/create-api.ts';
+import type { MachineEntry } from '../runtime/core/machines.ts';
+import type { WiringNeeds } from './machines/start-machine.ts';
+
+/** Code that the first view does not need: fetched beside it, used when it is there. */
+export interface PortalCode {
+  api(): Promise<Api>;
+  machine(id: string, needs: (api: Api) => WiringNeeds): Promise<MachineEntry>;
+}
+
+/** How long a part of the program may take to come (specification, section 9). */
+const loadTimeoutMs = 120_000;
+
+function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('Loading chunk failed: no answer after 120 seconds')),
+      loadTimeoutMs,
+    );
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+export function createPortalCode(input: ApiInput): PortalCode {
+  let api: Promise<Api> | null = null;
+  function getApi(): Promise<Api> {
+    api ??= withTimeout(import('../api/create-api.ts')).then(({ createApi }) => createApi(input));
+    // A failure is not kept: the next call tries again.
+    api.catch(() => (api = null));
+    return api;
+  }
+  return {
+    api: getApi,
+    machine: async (id, needs) => {
+      const [{ wireMachine }, client] = await Promise.all([
+        withTimeout(import('./machines/start-machine.ts')),
+        getApi(),
+      ]);
+      return wireMachine(id, needs(client));
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import { createRoot } from 'react-dom/client';
+import { componentViews } from '../components/views.ts';
+import { formViews } from '../forms/views.ts';
+import type { ActivePointer, BootPayload } from '../protocol/release.ts';
+import type { MachineRegistry } from '../runtime/core/machines.ts';
+import { createParts, type Parts } from '../runtime/core/parts.ts';
+import { createRuntime, type Runtime } from '../runtime/core/runtime.ts';
+import type { Engine } from '../runtime/react/engine.ts';
+import { createServices } from '../runtime/react/services.ts';
+import { compileTemplate } from '../runtime/react/template.tsx';
+import { createAnnouncer, type Announcer } from './announcer.ts';
+import { createBootGuard, type BootGuard } from './boot-guard.ts';
+import { browserTransport, createBrowserHost, type Navigation } from './browser-host.ts';
+import { createKeptSession, keepIn, takeTokenFromAddress, type KeptSession } from './kept-session.ts';
+import { createPageController } from './page-controller.ts';
+import { PageOutlet } from './page-outlet.tsx';
+import { PortalApp } from './portal-app.tsx';
+import { createPortalCode, type PortalCode } from './portal-code.ts';
+import { followConnection, followMember, startLiveUpdates } from './portal-life.ts';
+import { mirrorSession } from './session-scopes.ts';
+import { followTheme, readTheme } from './theme.ts';
+
+const machineIds = [
+  'session',
+  'language',
+  'login',
+  'registration',
+  'captcha',
+  'humanVerification',
+  'smsCode',
+];
+
+const tabTexts = keepIn(() => sessionStorage);
+const browserTexts = keepIn(() => localStorage);
+
+function seedParts(parts: Parts, boot: BootPayload): void {
+  const { manifest } = boot.active;
+  parts.seed(manifest.site, boot.site);
+  parts.seed(manifest.shell, boot.shell);
+  const pageHash = boot.page === null ? undefined : manifest.pages[boot.page.id];
+  if (pageHash !== undefined) parts.seed(pageHash, boot.page);
+  const messagesHash = manifest.messages[boot.locale];
+  if (messagesHash !== undefined) parts.seed(messagesHash, boot.messages);
+}
+
+/** The last release that worked here, in place of one that failed to boot twice. */
+async function fallBack(boot: BootPayload, good: ActivePointer, parts: Parts): Promise<BootPayload> {
+  const { manifest } = good;
+  const site = await parts.json<BootPayload['site']>(manifest.site);
+  const locale = manifest.messages[boot.locale] === undefined ? site.defaultLocale : boot.locale;
+  const [shell, messages, styles] = await Promise.all([
+    parts.json<BootPayload['shell']>(manifest.shell),
+    parts.json<BootPayload['messages']>(manifest.messages[locale] ?? ''),
+    createBrowserStyles(manifest.styles),
+  ]);
+  styles.commit();
+  return { active: good, site, shell, page: null, locale, messages };
+}
+async function createBrowserStyles(hash: string): Promise<{ commit(): void }> {
+  const { createStyleLoader } = await import('./release-styles.ts');
+  return createStyleLoader(document)(hash);
+}
+
+function createRegistry(
+  code: PortalCode,
+  runtime: () => Runtime,
+  session: KeptSession,
+  announcer: Announcer,
+  hasAddressToken: boolean,
+): MachineRegistry {
+  const load = (id: string) => () =>
+    code.machine(id, (api) => ({
+      api,
+      session,
+      tabTexts,
+      browserTexts,
+      runtime: runtime(),
+      notify: announcer.notify,
+      hasAddressToken: () => hasAddressToken,
+      loadMessages: (locale) => runtime().loadLocale(locale),
+      needsHumanToken: () => runtime().store.get('settings.whitelabel.GEETEST3') === true,
+      address: () => new URL(location.href),
+      now: () => Date.now(),
+    }));
+  return Object.fromEntries(machineIds.map((id) => [id, load(id)]));
+}
+
+function firstScopes(session: KeptSession, hasToken: boolean, wantedTheme: string | null) {
+  return {
+    session: {
+      state: hasToken ? 'booting' : 'visitor',
+      account: tabTexts.read('account'),
+      isAgent: false,
+      type: null,
+    },
+    member: {},
+    wallet: {},
+    data: {},
+    form: {},
+    ui: {
+      theme: readTheme(browserTexts, wantedTheme),
+      online: navigator.onLine,
+      sideMenu: 'closed',
+      page: {},
+      data: {},
+      modal: null,
+      modalParams: {},
+    },
+  };
+}
+
+async function applyFirstLocale(runtime: Runtime, boot: BootPayload, wanted: string | null): Promise<void> {
+  const locale = wanted ?? browserTexts.read('language');
+  const isOffered = boot.site.locales.some(({ code, enabled }) => enabled && code === locale);
+  if (locale === null || locale === boot.locale || !isOffered) return;
+  await runtime.setLocale(locale).catch((error: unknown) => runtime.report('', error));
+}
+
+function arriveAt(title: string, runtime: Runtime, announcer: Announcer): void {
+  announcer.announce(runtime.translate('runtime.pageOpened', { title }));
+  requestAnimationFrame(() => {
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    if (target === null) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  });
+}
+
+async function chooseBoot(boot: BootPayload, parts: Parts, guard: BootGuard): Promise<BootPayload> {
+  if (boot.preview !== undefined || guard.mayBoot(boot.active.release)) return boot;
+  const good = guard.lastGood();
+  if (good === null || good.release === boot.active.release) return boot;
+  return fallBack(boot, good, parts).catch(() => boot);
+}
+
+/** Composes the portal and draws it into `root`. */
+export async function startPortal(inlined: BootPayload, root: HTMLElement): Promise<void> {
+  const address = new URL(location.href);
+  const fromAddress = takeTokenFromAddress(address);
+  const session = createKeptSession(tabTexts);
+  if (fromAddress !== null) {
+    session.keepToken(fromAddress.token);
+    history.replaceState(history.state, '', fromAddress.rest);
+  }
+  const isPreview = inlined.preview !== undefined;
+  const basePath = inlined.preview === undefined ? '' : `/preview/${inlined.preview.token}`;
+  const guard = createBootGuard(browserTexts);
+  const parts = createParts(browserTransport);
+  seedParts(parts, inlined);
+  const boot = await chooseBoot(inlined, parts, guard);
+  const announcer = createAnnouncer(document);
+  let navigation: Navigation | null = null;
+
+  const code = createPortalCode({
+    getToken: session.token,
+    getLocale: () => runtime.active().locale,
+    getMerchant: () => boot.active.merchant,
+    getRelease: () => runtime.active().pointer.release,
+    onSessionLost: ({ code: reason }) =>
+      runtime.machines.tell('session', 'session.lost', {
+        reason: reason === 'duplicateLogin' ? 'otherDevice' : 'expired',
+      }),
+  });
+  // Fetched beside the first view, which it does not hold up.
+  code.api().catch(() => undefined);
+  const host = createBrowserHost({
+    basePath,
+    navigation: () => navigation,
+    announcer,
+    call: async (operation, input) => (await code.api()).callOperation(operation, input),
+    interpret: (screen) => void compileTemplate(screen, runtime.active().pointer.release, engine),
+  });
+  const runtime: Runtime = createRuntime({
+    boot,
+    parts,
+    host,
+    machines: createRegistry(code, () => runtime, session, announcer, fromAddress !== null),
+    scopes: firstScopes(
+      session,
+      session.token() !== null,
+      isPreview ? address.searchParams.get('theme') : null,
+    ),
+  });
+  const engine: Engine = {
+    runtime,
+    views: { ...componentViews, ...formViews, 'Slot:main': { view: PageOutlet } },
+  };
+  followTheme(runtime.store, document.documentElement, browserTexts);
+  await applyFirstLocale(runtime, boot, isPreview ? address.searchParams.get('locale') : null);
+  mirrorSession(runtime.store, () => {
+    runtime.data.forget();
+    runtime.data.reload();
+  });
+  const pages = createPageController(runtime, {
+    replace: (path) => navigation?.goTo(path, true),
+    setTitle: (title) => {
+      document.title = title === '' ? runtime.active().site.name : `${title} · ${runtime.active().site.name}`;
+    },
+    arrived: (title) => arriveAt(title, runtime, announcer),
+  });
+  await pages.visit(location.pathname.slice(basePath.length) || '/', location.search);
+  followConnection(runtime);
+  const onDrawn = once(() => {
+    document.documentElement.setAttribute('data-foyer-ready', '');
+    performance.mark('foyer:drawn');
+    followMember(runtime);
+    if (isPreview) return;
+    setTimeout(() => guard.markGood(runtime.active().pointer), 2_000);
+    runtime.onSwap((pointer) => guard.markGood(pointer));
+    startLiveUpdates(runtime);
+  });
+  createRoot(root, {
+    onUncaughtError: (error) => runtime.report('', error),
+  }).render(
+    <PortalApp
+      boot={boot}
+      basePath={basePath}
+      engine={engine}
+      services={createServices(runtime, host.addressOf)}
+      pages={pages}
+      onNavigation={(given) => (navigation = given)}
+      onDrawn={onDrawn}
+    />,
+  );
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}
