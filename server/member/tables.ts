@@ -18,13 +18,13 @@ export interface MemberTable {
   readonly account: string;
   readonly nickname: string;
   /** argon2id string; null for a member who signs in by SMS only. */
-  readonly password_hash: string | null;
+  readonly password_hash: ColumnType<string | null, string | null, string>;
   readonly customer_type: CustomerType;
   readonly upline_id: string | null;
   /** E.164 with the plus sign. */
   readonly mobile: string | null;
   readonly email: string | null;
-  readonly language: string;
+  readonly language: Changing<string>;
   readonly avatar: string;
   readonly level_name: string;
   readonly level_rank: number;

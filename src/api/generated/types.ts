@@ -32,6 +32,10 @@ export interface GamesFavouriteListRequest {
    * From 1.
    */
   page?: number;
+  /**
+   * Same as page.
+   */
+  pageNo?: number;
   size?: number;
 }
 

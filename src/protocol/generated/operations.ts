@@ -122,7 +122,12 @@ export const operations: readonly OperationContract[] = [
           description: 'From 1.',
           minimum: 1,
           maximum: 10000,
-          default: 1,
+        },
+        pageNo: {
+          type: 'integer',
+          description: 'Same as page.',
+          minimum: 1,
+          maximum: 10000,
         },
         size: {
           type: 'integer',

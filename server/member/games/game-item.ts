@@ -1,0 +1,57 @@
+import type { GamesListValue } from '../../../src/api/generated/types.ts';
+import { artVersion } from '../art/art-version.ts';
+import type { GameType } from './game-type.ts';
+
+/** A game as the wire carries it. */
+export type GameItem = GamesListValue['games'][number];
+
+/** A game with its vendor's name and what the lobby marks it with. */
+export interface GameRow {
+  readonly node_id: number;
+  readonly game_code: string;
+  readonly name: string;
+  readonly vendor_code: string;
+  readonly vendor_name: string;
+  readonly game_type: GameType;
+  readonly classify: string;
+  readonly maintenance: boolean;
+  readonly launch_date: string;
+  readonly is_new: boolean;
+  readonly popularity: number;
+}
+
+/** From this popularity on a game counts as hot; 1 in about 60 does. */
+export const hotPopularity = 9_000;
+
+function readTag({ maintenance, is_new, popularity }: GameRow): GameItem['tag'] {
+  if (maintenance) return 'maintenance';
+  if (is_new) return 'new';
+  return popularity >= hotPopularity ? 'hot' : '';
+}
+
+/** Address of a game's picture; the version makes it safe to keep for ever. */
+export const iconOf = (nodeId: number): string => `/media/games/${nodeId}.svg?v=${artVersion}`;
+
+export function toGameItem(row: GameRow, favourites: ReadonlySet<number>): GameItem {
+  const icon = iconOf(row.node_id);
+  return {
+    nodeId: String(row.node_id),
+    gameId: String(row.node_id),
+    gameCode: row.game_code,
+    roomId: row.game_type === 'PVP' ? `${row.node_id}-1` : '',
+    nodeTypeManageId: row.game_type,
+    gameName: row.name,
+    nodeName: row.name,
+    defaultLanguage: 'EN',
+    vassalage: row.vendor_code,
+    displayName: row.vendor_name,
+    gameType: row.game_type,
+    gameClassify: row.classify,
+    defaultIcon: icon,
+    showIcon: icon,
+    iconUrl: icon,
+    tag: readTag(row),
+    favourite: favourites.has(row.node_id),
+    launchDate: row.launch_date,
+  };
+}

@@ -1,0 +1,140 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database, Tables } from '../../db/database.ts';
+import { hotPopularity, toGameItem, type GameItem, type GameRow } from './game-item.ts';
+import type { GameType } from './game-type.ts';
+
+export interface GameQuery {
+  readonly types: readonly GameType[];
+  readonly vendor?: string | undefined;
+  readonly classify?: string | undefined;
+  readonly name?: string | undefined;
+  readonly filter: 'ALL' | 'NEW' | 'HOT' | 'FAV' | 'RECENT';
+  readonly memberId: string | null;
+  readonly page: number;
+  readonly size: number;
+}
+type Games = SelectQueryBuilder<Tables & { g: Tables['game']; v: Tables['game_vendor'] }, 'g' | 'v', object>;
+
+/** A game is new for this many days before the newest launch of the catalogue. */
+const newDays = 30;
+
+/** Lower case without accents, for names and for what people type. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (found) => `\\${found}`);
+
+const isNew = sql<boolean>`g.launch_date > (select max(launch_date) from game) - ${sql.lit(newDays)}::integer`;
+
+function selectGames(db: Database): Games {
+  return db
+    .selectFrom('game as g')
+    .innerJoin('game_vendor as v', (join) =>
+      join.onRef('v.code', '=', 'g.vendor_code').onRef('v.game_type', '=', 'g.game_type'),
+    ) as unknown as Games;
+}
+
+function narrow(start: Games, query: GameQuery): Games {
+  let games = start;
+  if (query.types.length > 0) games = games.where('g.game_type', 'in', [...query.types]);
+  if (query.vendor !== undefined) games = games.where('g.vendor_code', '=', query.vendor);
+  if (query.classify !== undefined) games = games.where('g.classify', '=', query.classify);
+  if (query.name !== undefined)
+    games = games.where('g.search_name', 'like', `%${escapeLike(foldName(query.name))}%`);
+  if (query.filter === 'NEW') games = games.where(isNew);
+  if (query.filter === 'HOT') games = games.where('g.popularity', '>=', hotPopularity);
+  if (query.filter === 'FAV' || query.filter === 'RECENT') {
+    const table = query.filter === 'FAV' ? sql.table('game_favourite') : sql.table('game_recent');
+    games = games.where(
+      sql<boolean>`exists (select 1 from ${table} m where m.node_id = g.node_id and m.member_id = ${query.memberId ?? '0'})`,
+    );
+  }
+  return games;
+}
+
+/** Which of these games the member has marked. */
+export async function readFavourites(
+  db: Database,
+  memberId: string | null,
+  nodeIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (memberId === null || nodeIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('game_favourite')
+    .select('node_id')
+    .where('member_id', '=', memberId)
+    .where('node_id', 'in', [...nodeIds])
+    .execute();
+  return new Set(rows.map(({ node_id }) => node_id));
+}
+
+const columns = [
+  'g.node_id',
+  'g.game_code',
+  'g.name',
+  'g.vendor_code',
+  'v.name as vendor_name',
+  'g.game_type',
+  'g.classify',
+  'g.maintenance',
+  'g.launch_date',
+  'g.popularity',
+] as const;
+
+async function toItems(db: Database, rows: readonly GameRow[], memberId: string | null): Promise<GameItem[]> {
+  const favourites = await readFavourites(
+    db,
+    memberId,
+    rows.map(({ node_id }) => node_id),
+  );
+  return rows.map((row) => toGameItem(row, favourites));
+}
+
+/** One page of games, the most played first (the newest first for NEW), and how many there are in all. */
+export async function listGames(
+  db: Database,
+  query: GameQuery,
+): Promise<{ readonly games: GameItem[]; readonly total: number }> {
+  const narrowed = narrow(selectGames(db), query);
+  const ordered =
+    query.filter === 'NEW'
+      ? narrowed.orderBy('g.launch_date', 'desc')
+      : narrowed.orderBy('g.popularity', 'desc');
+  const [rows, counted] = await Promise.all([
+    ordered
+      .select(columns)
+      .select(isNew.as('is_new'))
+      .orderBy('g.node_id')
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+      .execute(),
+    narrowed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { games: await toItems(db, rows, query.memberId), total: counted.total };
+}
+
+/** Marked or lately played games, the last one first. */
+export async function listOwnGames(
+  db: Database,
+  own: 'game_favourite' | 'game_recent',
+  memberId: string,
+  paging: { readonly page: number; readonly size: number },
+): Promise<{ readonly games: GameItem[]; readonly total: number }> {
+  const table = sql.table(own);
+  const at = sql.ref(own === 'game_favourite' ? 'm.created_at' : 'm.played_at');
+  const { rows } = await sql<GameRow & { total: number }>`
+    select g.node_id, g.game_code, g.name, g.vendor_code, v.name as vendor_name, g.game_type, g.classify,
+      g.maintenance, g.launch_date, g.popularity, ${isNew} as is_new, count(*) over ()::integer as total
+    from ${table} m join game g on g.node_id = m.node_id
+      join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
+    where m.member_id = ${memberId}
+    order by ${at} desc, g.node_id limit ${paging.size} offset ${(paging.page - 1) * paging.size}`.execute(
+    db,
+  );
+  return { games: await toItems(db, rows, memberId), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { GamesTypesValue, GamesVendorsValue } from '../../../src/api/generated/types.ts';
+import type { Database } from '../../db/database.ts';
+import { artVersion } from '../art/art-version.ts';
+import type { GameVendorTable } from '../tables.ts';
+import { gameTypes } from './game-type.ts';
+
+type Lane = GamesVendorsValue['lanes'][number];
+
+/** English names of the sub-type codes (wire contract, list items). */
+export const classifyNames: Readonly<Record<string, string>> = {
+  SL: 'Slots',
+  SC: 'Scratch',
+  VP: 'Video poker',
+  JP: 'Jackpot',
+  TG: 'Table games',
+  AC: 'Arcade',
+  BG: 'Bingo',
+  CR: 'Crash',
+};
+
+export const logoOf = (code: string): string => `/media/vendors/${code}.svg?v=${artVersion}`;
+
+function toCard(vendor: GameVendorTable): Lane['cards'][number] {
+  const logo = logoOf(vendor.code);
+  return {
+    vassalage: vendor.code,
+    displayName: vendor.name,
+    title: vendor.name,
+    accountTypeName: vendor.name,
+    accountTypeId: vendor.account_type_id,
+    id: `${vendor.code}-${vendor.game_type}`,
+    gameType: vendor.game_type,
+    isGame: vendor.opens,
+    gameCode: '',
+    smallIcon: logo,
+    mobileSmallIcon: logo,
+    h5Icon: logo,
+    lagerIcon: logo,
+    mobileLargeIcon: logo,
+  };
+}
+
+async function countKinds(db: Database) {
+  return db
+    .selectFrom('game')
+    .select(['game_type', 'vendor_code', 'classify', sql<number>`count(*)::integer`.as('games')])
+    .groupBy(['game_type', 'vendor_code', 'classify'])
+    .orderBy('classify')
+    .execute();
+}
+
+/** Vendors by category, in lobby order; a category without vendors has no lane. */
+export async function readLanes(db: Database): Promise<Lane[]> {
+  const [vendors, kinds] = await Promise.all([
+    db.selectFrom('game_vendor').selectAll().orderBy('position').execute(),
+    countKinds(db),
+  ]);
+  return gameTypes.flatMap((title) => {
+    const cards = vendors.filter(({ game_type }) => game_type === title).map(toCard);
+    if (cards.length === 0) return [];
+    const counts = new Map<string, number>();
+    for (const { game_type, classify, games } of kinds) {
+      if (game_type === title && classify !== '') counts.set(classify, (counts.get(classify) ?? 0) + games);
+    }
+    const gameClassify = [...counts].map(([key, gameCount]) => ({
+      key,
+      displayName: classifyNames[key] ?? key,
+      gameCount,
+    }));
+    return [{ title, cards, gameClassify }];
+  });
+}
+
+/** Game type → vendor code → sub-types. */
+export async function readVendorTypes(db: Database): Promise<GamesTypesValue> {
+  const content: Record<string, Record<string, string[]>> = {};
+  for (const { game_type, vendor_code, classify } of await countKinds(db)) {
+    const vendors = (content[game_type] ??= {});
+    const kinds = (vendors[vendor_code] ??= []);
+    if (classify !== '') kinds.push(classify);
+  }
+  return { content };
+}

@@ -1,0 +1,17 @@
+import { AppError } from '../../platform/app-error.ts';
+
+/** A field → error code refusal of a form. */
+export const refuseFields = (fields: Readonly<Record<string, string>>): AppError =>
+  new AppError({ status: 400, code: 'form.invalid', message: 'Some fields are not accepted.', fields });
+
+/** A refusal that belongs to one field. */
+export const refuseField = (field: string, code: string, message: string, status = 400): AppError =>
+  new AppError({ status, code, message, fields: { [field]: code } });
+
+export const refuseCall = (code: string, message: string, status = 400, value?: unknown): AppError =>
+  new AppError({ status, code, message, ...(value === undefined ? {} : { value }) });
+
+export const notSignedIn = (): AppError =>
+  new AppError({ status: 401, code: 'login.not.session', message: 'No session belongs to this token.' });
+export const notAvailable = (why: string): AppError =>
+  new AppError({ status: 400, code: 'function.not.available', message: why });

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
+import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
+import { readSession } from '../identity/sessions.ts';
+import type { MemberParts } from '../parts.ts';
+import { readSettings } from '../system/settings.ts';
+import type { Caller, Handler, Handlers, OperationName } from './call.ts';
+import { readNetwork } from './network.ts';
+import { notAvailable, notSignedIn, refuseCall } from './refusals.ts';
+import { createRequestValidators, isReadByQuery, type RequestValidator } from './request-validator.ts';
+
+const envelopeOf = (value: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['success', 'value'],
+  properties: { success: { type: 'boolean' }, value },
+});
+
+/** Exactly one header `Merchant`, and it is ours (wire contract, transport). */
+function checkMerchant(request: FastifyRequest, merchant: string): void {
+  const sent = request.raw.rawHeaders.filter(
+    (_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'merchant',
+  );
+  if (sent.length !== 1 || sent[0] !== merchant)
+    throw notAvailable('Expected one Merchant header with a known code.');
+}
+
+function readFields(request: FastifyRequest, contract: OperationContract): Record<string, unknown> {
+  const query = isReadByQuery(contract) ? (request.query as Record<string, unknown>) : {};
+  const { body } = request;
+  if (body === undefined || body === null) {
+    const required = contract.request['required'];
+    if (!isReadByQuery(contract) && Array.isArray(required) && required.length > 0) {
+      throw refuseCall('request_body_required', 'Expected a JSON body.');
+    }
+    return { ...query };
+  }
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw refuseCall('request_param_err', 'Expected a JSON object.');
+  return { ...query, ...body };
+}
+
+async function readCaller(
+  parts: MemberParts,
+  contract: OperationContract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
+  const header = contract.token === 'none' ? undefined : request.headers.authorization;
+  const token = header === undefined || header === '' ? null : header;
+  const member = token === null ? null : await readSession(parts, token);
+  // A token that is sent and no longer good is told also on public feeds, so that the page signs out.
+  if (member === null && (token !== null || contract.token === 'required')) throw notSignedIn();
+  const language = request.headers['language'];
+  return {
+    member,
+    token,
+    network: readNetwork(request.ip),
+    language: typeof language === 'string' && /^[A-Z]{2,3}$/.test(language) ? language : 'EN',
+    host: request.hostname,
+    cookies: request.cookies,
+    reply,
+  };
+}
+
+async function checkModule(parts: MemberParts, contract: OperationContract): Promise<void> {
+  const { modules } = await readSettings(parts);
+  const needed =
+    contract.name === 'verification.sendRegisterCode'
+      ? [contract.moduleId, 'MOBILENUMREG3']
+      : [contract.moduleId];
+  // Modules that the tree does not name are always on.
+  if (needed.every((id) => modules[id] === false))
+    throw notAvailable(`Module ${contract.moduleId} is switched off.`);
+}
+
+function createRouteHandler(
+  parts: MemberParts,
+  contract: OperationContract,
+  check: RequestValidator,
+  handle: Handler<OperationName>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    checkMerchant(request, parts.merchant);
+    await checkModule(parts, contract);
+    const fields: JsonObject = check(readFields(request, contract));
+    const caller = await readCaller(parts, contract, request, reply);
+    void reply.header('cache-control', 'no-store');
+    const value = await handle(fields as never, caller);
+    return contract.envelope ? { success: true, value } : value;
+  };
+}
+
+/**
+ * Serves every operation at its path and aliases by all its methods. What a handler returns goes out
+ * through the response schema, so that a field nobody declared never leaves the server.
+ */
+export function registerOperations(
+  app: FastifyInstance,
+  parts: MemberParts,
+  contracts: readonly OperationContract[],
+  handlers: Handlers,
+): void {
+  const validators = createRequestValidators(contracts);
+  for (const contract of contracts) {
+    const check = validators.get(contract.name);
+    const handle = handlers[contract.name as OperationName] as Handler<OperationName> | undefined;
+    if (check === undefined || handle === undefined)
+      throw new Error(`No handler for operation "${contract.name}".`);
+    for (const url of [contract.path, ...contract.aliases]) {
+      app.route({
+        method: [contract.method, ...contract.alsoMethods] as HTTPMethods[],
+        url,
+        // The body is checked in the handler, after the merchant and the module.
+        exposeHeadRoute: false,
+        schema: { response: { 200: contract.envelope ? envelopeOf(contract.response) : contract.response } },
+        handler: createRouteHandler(parts, contract, check, handle),
+      });
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+/** Checks the fields of a request in place: unknown ones are dropped, defaults filled in. */
+export type RequestValidator = (fields: Record<string, unknown>) => JsonObject;
+
+const common = { removeAdditional: 'failing', useDefaults: true, allErrors: true, strict: true } as const;
+
+/** True where the fields come in the address, as text. */
+export function isReadByQuery(contract: OperationContract): boolean {
+  return [contract.method, ...contract.alsoMethods].some((method) => method === 'GET' || method === 'DELETE');
+}
+
+function refuse(validate: ValidateFunction): AppError {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, params } of validate.errors ?? []) {
+    const name = instancePath.split('/')[1] ?? String(params['missingProperty'] ?? '');
+    if (name !== '') fields[name] = 'request_param_err';
+  }
+  return new AppError({
+    status: 400,
+    code: 'request_param_err',
+    message: `The request does not fit its schema: ${Object.keys(fields).join(', ')}.`,
+    fields,
+  });
+}
+
+/** Compiles one validator for each operation. Values from the address are turned into their types. */
+export function createRequestValidators(
+  contracts: readonly OperationContract[],
+): ReadonlyMap<string, RequestValidator> {
+  const strict = new Ajv({ ...common, allowUnionTypes: true });
+  const coercing = new Ajv({ ...common, allowUnionTypes: true, coerceTypes: true });
+  return new Map(
+    contracts.map((contract) => {
+      const validate = (isReadByQuery(contract) ? coercing : strict).compile(contract.request);
+      const check: RequestValidator = (fields) => {
+        if (!validate(fields)) throw refuse(validate);
+        return fields as JsonObject;
+      };
+      return [contract.name, check];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { Database } from '../../db/database.ts';
+import { openWallet } from '../wallet/ledger.ts';
+import type { CustomerType } from '../tables.ts';
+
+export interface NewMember {
+  readonly merchant: string;
+  readonly account: string;
+  readonly nickname: string;
+  /** argon2id string, or null for a member who signs in by SMS only. */
+  readonly passwordHash: string | null;
+  readonly customerType: CustomerType;
+  readonly uplineId: string | null;
+  /** E.164, or null. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly language: string;
+  readonly profile: JsonObject;
+  readonly firstLogin: boolean;
+  readonly passwordSetAt: Date;
+  readonly createdAt: Date;
+  readonly level?: { readonly name: string; readonly rank: number };
+}
+
+/** How many drawn avatars there are; a new member gets one by the name. */
+export const avatarCount = 24;
+
+export function pickAvatar(account: string): string {
+  const sum = [...account].reduce(
+    (total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973,
+    7,
+  );
+  return `/media/avatars/${(sum % avatarCount) + 1}.svg`;
+}
+
+/** Makes a member with an open wallet. Call it inside a transaction. */
+export async function createMember(
+  db: Database,
+  member: NewMember,
+): Promise<{ readonly id: string; readonly walletId: string }> {
+  const row = await db
+    .insertInto('member')
+    .values({
+      merchant: member.merchant,
+      account: member.account,
+      nickname: member.nickname,
+      password_hash: member.passwordHash,
+      customer_type: member.customerType,
+      upline_id: member.uplineId,
+      mobile: member.mobile,
+      email: member.email,
+      language: member.language,
+      avatar: pickAvatar(member.account),
+      level_name: member.level?.name ?? 'Bronze',
+      level_rank: member.level?.rank ?? 1,
+      first_login: member.firstLogin,
+      password_set_at: member.passwordSetAt,
+      profile: JSON.stringify(member.profile),
+      created_at: member.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, walletId: await openWallet(db, member.merchant, row.id) };
+}

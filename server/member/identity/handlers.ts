@@ -1,0 +1,109 @@
+import { tooManyRequests } from '../../platform/limits.ts';
+import { requireMember, type Caller, type Handlers } from '../http/call.ts';
+import { notAvailable, refuseField } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { maskEmail, maskMobile } from '../system/countries.ts';
+import { readSettings } from '../system/settings.ts';
+import { findAffiliate } from './affiliates.ts';
+import { changePassword } from './change-password.ts';
+import { logIn } from './log-in.ts';
+import { findMember, signIn } from './members.ts';
+import { register } from './register.ts';
+import { closeSession } from './sessions.ts';
+
+/** Looking names up costs little, but must not become a list of who has an account. */
+const lookUps = { limit: 30, windowSeconds: 60 } as const;
+const demos = { limit: 20, windowSeconds: 600 } as const;
+const trialAccount = 'trial';
+
+async function count(
+  { limits }: MemberParts,
+  key: string,
+  { limit, windowSeconds }: { limit: number; windowSeconds: number },
+): Promise<void> {
+  const taken = await limits.takeToken(key, limit, windowSeconds);
+  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+}
+
+async function startTrial(parts: MemberParts, caller: Caller, device: string) {
+  await count(parts, `trial:${caller.network}`, demos);
+  const member = await findMember(parts, { account: trialAccount });
+  if (member === null) throw notAvailable('There is no trial account.');
+  const signedIn = await signIn(parts, member, caller, { device, isSms: true });
+  return { ...signedIn, firstTimeLogin: false };
+}
+
+async function readInfo({ db }: MemberParts, id: string) {
+  const row = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.customer_type,
+    toUpline: row.upline_id !== null,
+    regDate: row.created_at.getTime(),
+    mobile: maskMobile(row.mobile),
+    email: maskEmail(row.email),
+    language: row.language,
+    clubLabel: { labelName: row.level_name, rankLevel: row.level_rank },
+  };
+}
+
+async function suggestUsername(parts: MemberParts): Promise<string> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const name = `guest${parts.random.integer(100_000, 1_000_000)}`;
+    if ((await findMember(parts, { account: name })) === null) return name;
+  }
+  throw new Error('Expected a free name among a million within 20 draws.');
+}
+
+async function setLanguage(parts: MemberParts, id: string, language: string): Promise<Record<string, never>> {
+  const { locales } = await readSettings(parts);
+  if (!locales.includes(language))
+    throw refuseField('language', 'language.unknown', 'The site has no such language.');
+  await parts.db.updateTable('member').set({ language }).where('id', '=', id).execute();
+  return {};
+}
+
+type Names =
+  | `session.${'login' | 'trial' | 'logout'}`
+  | `member.${'checkUsername' | 'info' | 'icon' | 'register' | 'registerMobile' | 'suggestUsername' | 'changePassword' | 'setLanguage'}`
+  | 'agent.affiliate';
+
+/** Sessions, accounts and who brought them. */
+export function createIdentityHandlers(parts: MemberParts): Pick<Handlers, Names> {
+  return {
+    'session.login': (request, caller) => logIn(parts, request, caller),
+    'session.trial': ({ loginDeviceId }, caller) => startTrial(parts, caller, loginDeviceId ?? ''),
+    'session.logout': async (_, { token }) => {
+      if (token !== null) await closeSession(parts, token);
+      return {};
+    },
+    'member.checkUsername': async ({ username }, caller) => {
+      await count(parts, `lookup:${caller.network}`, lookUps);
+      return { available: (await findMember(parts, { account: username.trim() })) === null };
+    },
+    'member.info': (_, caller) => readInfo(parts, requireMember(caller).id),
+    'member.icon': async (_, caller) => {
+      const query = parts.db.selectFrom('member').select('avatar').where('id', '=', requireMember(caller).id);
+      const { avatar } = await query.executeTakeFirstOrThrow();
+      return { avatar, avatarType: 'STATIC' };
+    },
+    'member.register': (request, caller) => register(parts, 'username', request, caller),
+    'member.registerMobile': (request, caller) => register(parts, 'mobile', request, caller),
+    'member.suggestUsername': async (_, caller) => {
+      await count(parts, `lookup:${caller.network}`, lookUps);
+      return suggestUsername(parts);
+    },
+    'member.changePassword': (request, caller) => changePassword(parts, request, caller),
+    'member.setLanguage': ({ language }, caller) => setLanguage(parts, requireMember(caller).id, language),
+    'agent.affiliate': async ({ code, domain }, caller) => {
+      await count(parts, `lookup:${caller.network}`, lookUps);
+      const found = await findAffiliate(
+        parts,
+        code === undefined ? { domain: domain ?? caller.host } : { code },
+      );
+      return { valid: found !== null };
+    },
+  };
+}

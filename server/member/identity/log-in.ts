@@ -1,0 +1,137 @@
+import type { SessionLoginRequest, SignedIn } from './wire.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Caller } from '../http/call.ts';
+import { refuseCall } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { defaultDialingCode, normaliseMobile } from '../system/countries.ts';
+import { isModuleOn, readSettings, type LiveSettings } from '../system/settings.ts';
+import { checkCaptcha } from '../verification/captcha.ts';
+import { useHumanToken } from '../verification/human-check.ts';
+import { checkCode, useCode } from '../verification/sms-codes.ts';
+import { findMember, signIn, type LoginMember } from './members.ts';
+import { readDecoyHash } from './decoy.ts';
+
+/** Wrong tries per account from one network, per account from everywhere, and per network. */
+const tries = { pair: 10, account: 50, network: 300, windowSeconds: 15 * 60 } as const;
+
+interface Counters {
+  readonly pair: string;
+  readonly account: string;
+  readonly network: string;
+}
+const nameCounters = (account: string, network: string): Counters => ({
+  pair: `login:${account.toLowerCase()}@${network}`,
+  account: `login:${account.toLowerCase()}`,
+  network: `login@${network}`,
+});
+
+/** After one wrong try a captcha is due, until a good login or the window's end. */
+async function isCaptchaDue(
+  { limits }: MemberParts,
+  counters: Counters,
+  settings: LiveSettings,
+): Promise<boolean> {
+  if (!isModuleOn(settings, 'CAPTCHA3')) return false;
+  return !(await limits.peek(counters.account, 1, tries.windowSeconds)).ok;
+}
+
+/** Counts this try before it is judged, so that parallel tries never get more than the limit. */
+async function countTry({ limits }: MemberParts, counters: Counters, captcha: boolean): Promise<void> {
+  const taken = [
+    await limits.takeToken(counters.network, tries.network, tries.windowSeconds),
+    await limits.takeToken(counters.pair, tries.pair, tries.windowSeconds),
+    await limits.takeToken(counters.account, tries.account, tries.windowSeconds),
+  ];
+  const retryAfterSeconds = Math.max(...taken.map((one) => (one.ok ? 0 : one.retryAfterSeconds)));
+  if (retryAfterSeconds === 0) return;
+  throw new AppError({
+    status: 429,
+    code: 'login.locked',
+    message: 'Too many tries; wait before the next one.',
+    value: { captcha, retryAfterSeconds },
+    retryAfterSeconds,
+  });
+}
+
+/** One sentence for unknown account, wrong password and account without a password alike. */
+const refuseLogin = (captcha: boolean): AppError =>
+  refuseCall('login.failed', 'Wrong username or password.', 400, { captcha });
+
+async function findByPassword(parts: MemberParts, request: SessionLoginRequest): Promise<LoginMember | null> {
+  const member = await findMember(parts, { account: request.username.trim() });
+  const stored = member?.password_hash ?? (await readDecoyHash(parts.passwords));
+  // The decoy makes an unknown account cost as much time as a known one.
+  const isRight = await parts.passwords.verify(stored, request.password);
+  return isRight && member?.password_hash != null ? member : null;
+}
+
+async function findByCode(
+  parts: MemberParts,
+  request: SessionLoginRequest,
+  mobile: string,
+): Promise<LoginMember | null> {
+  await checkCode(parts, 'login', mobile, request.password);
+  const member = await findMember(parts, { mobile });
+  if (member !== null) await useCode(parts.db, parts.merchant, 'login', mobile);
+  return member;
+}
+
+/** Adds the captcha flag to whatever refuses a login (specification, section 4). */
+function withCaptchaFlag(error: unknown, captcha: boolean): unknown {
+  if (!(error instanceof AppError) || error.status >= 500) return error;
+  const value = typeof error.value === 'object' && error.value !== null ? error.value : {};
+  return new AppError(
+    {
+      status: error.status,
+      code: error.code,
+      message: error.message,
+      value: { captcha, ...value },
+      ...(error.fields === undefined ? {} : { fields: error.fields }),
+      ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    },
+    { cause: error },
+  );
+}
+
+async function checkPerson(
+  parts: MemberParts,
+  caller: Caller,
+  request: SessionLoginRequest,
+  due: boolean,
+  settings: LiveSettings,
+): Promise<void> {
+  if (due) await checkCaptcha(parts, caller, request.captcha);
+  if (request.type !== 'sms' && isModuleOn(settings, 'GEETEST3'))
+    await useHumanToken(parts, request.humanToken);
+}
+
+/** Logs in by name and password, or by mobile number and code (type `sms`). */
+export async function logIn(
+  parts: MemberParts,
+  request: SessionLoginRequest,
+  caller: Caller,
+): Promise<SignedIn> {
+  const settings = await readSettings(parts);
+  const isSms = request.type === 'sms';
+  const mobile = isSms
+    ? normaliseMobile(request.username, request.countryDialingCode ?? defaultDialingCode)
+    : null;
+  if (isSms && !isModuleOn(settings, 'MOBILEVERCODELOGIN3'))
+    throw refuseCall('function.not.available', 'Login by SMS is switched off.');
+  if (isSms && mobile === null) throw refuseCall('mobile.invalid', 'Not a mobile number.');
+  const counters = nameCounters(mobile ?? request.username.trim(), caller.network);
+  const captchaBefore = await isCaptchaDue(parts, counters, settings);
+  try {
+    await checkPerson(parts, caller, request, captchaBefore, settings);
+    await countTry(parts, counters, isModuleOn(settings, 'CAPTCHA3'));
+    const member =
+      mobile === null ? await findByPassword(parts, request) : await findByCode(parts, request, mobile);
+    if (member === null) throw refuseLogin(true);
+    if (member.frozen) throw refuseCall('account.frozen', 'The account is closed for now.', 403);
+    await parts.limits.reset(counters.pair);
+    await parts.limits.reset(counters.account);
+    return await signIn(parts, member, caller, { device: request.loginDeviceId ?? '', isSms });
+  } catch (error) {
+    throw withCaptchaFlag(error, await isCaptchaDue(parts, counters, settings));
+  }
+}

@@ -1,0 +1,92 @@
+import type { MemberDeps } from '../../platform/deps.ts';
+import { hashToken } from '../http/tokens.ts';
+import type { CustomerType } from '../tables.ts';
+
+const hour = 3_600_000;
+/** A session ends after this long without a call, and at the latest after `longestMs`. */
+const idleMs = 8 * hour;
+const longestMs = 24 * hour;
+/** Writing the time of each call would cost more than it tells. */
+const touchMs = 60_000;
+
+/** The member behind a token. */
+export interface SessionMember {
+  readonly id: string;
+  readonly account: string;
+  readonly customerType: CustomerType;
+}
+type Deps = Pick<MemberDeps, 'db' | 'clock' | 'random' | 'merchant'>;
+
+/**
+ * Opens a session and gives its token, the only time it is seen whole.
+ * `network` and `device` are kept for the member's list of devices.
+ */
+export async function openSession(
+  { db, clock, random }: Deps,
+  session: { readonly memberId: string; readonly network: string; readonly device: string },
+): Promise<string> {
+  const now = clock.now();
+  const token = random.token();
+  await db
+    .deleteFrom('member_session')
+    .where('member_id', '=', session.memberId)
+    .where('expires_at', '<=', now)
+    .execute();
+  await db
+    .insertInto('member_session')
+    .values({
+      token_hash: hashToken(token),
+      member_id: session.memberId,
+      network: session.network,
+      device: session.device,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + idleMs),
+    })
+    .execute();
+  return token;
+}
+
+/** The member of a token; null where it is unknown, over, or the account is frozen. */
+export async function readSession(
+  { db, clock, merchant }: Deps,
+  token: string,
+): Promise<SessionMember | null> {
+  if (token.length > 128) return null;
+  const now = clock.now();
+  const hash = hashToken(token);
+  const row = await db
+    .selectFrom('member_session')
+    .innerJoin('member', 'member.id', 'member_session.member_id')
+    .select([
+      'member.id',
+      'member.account',
+      'member.customer_type',
+      'member_session.last_seen_at',
+      'member_session.created_at',
+    ])
+    .where('member_session.token_hash', '=', hash)
+    .where('member_session.expires_at', '>', now)
+    .where('member.merchant', '=', merchant)
+    .where('member.frozen', '=', false)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (now.getTime() - row.last_seen_at.getTime() > touchMs) {
+    const expires = Math.min(now.getTime() + idleMs, row.created_at.getTime() + longestMs);
+    await db
+      .updateTable('member_session')
+      .set({ last_seen_at: now, expires_at: new Date(expires) })
+      .where('token_hash', '=', hash)
+      .execute();
+  }
+  return { id: row.id, account: row.account, customerType: row.customer_type };
+}
+
+export async function closeSession({ db }: Deps, token: string): Promise<void> {
+  await db.deleteFrom('member_session').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Ends every session of a member, for example after a change of password. */
+export async function closeSessionsOf({ db }: Deps, memberId: string): Promise<void> {
+  await db.deleteFrom('member_session').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,56 @@
+import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { Result } from '../../../src/protocol/issue.ts';
+import type { FormError } from '../../site/live-site.ts';
+import type { MemberParts } from '../parts.ts';
+import { notAvailable } from '../http/refusals.ts';
+
+/** Field → error code, as `ErrorBody.fields` carries it. */
+export type FieldCodes = Readonly<Record<string, string>>;
+
+const codes: Readonly<Record<string, string>> = {
+  required: 'field.required',
+  pattern: 'field.pattern',
+  format: 'field.pattern',
+  minLength: 'field.too-short',
+  maxLength: 'field.too-long',
+};
+
+function nameField({ instancePath, keyword, params }: FormError): string {
+  const missing = params['missingProperty'];
+  return keyword === 'required' && typeof missing === 'string' ? missing : (instancePath.split('/')[1] ?? '');
+}
+
+/** The first finding of each field. Findings that name no field count for the form as a whole. */
+export function toFieldCodes(errors: readonly FormError[]): FieldCodes {
+  const found: Record<string, string> = {};
+  for (const error of errors) {
+    const name = nameField(error);
+    if (name !== '' && found[name] === undefined) found[name] = codes[error.keyword] ?? 'field.invalid';
+  }
+  return found;
+}
+
+/** Values of the fields that the form shows; empty texts count as not given. */
+function keepShown(schema: JsonObject, values: JsonObject): JsonObject {
+  const shown = schema['properties'];
+  const names = typeof shown === 'object' && shown !== null ? Object.keys(shown) : [];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name];
+      return value === undefined || value === '' ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** Judges typed values by a form of the live release; data of fields it does not show is dropped. */
+export async function validateForm(
+  { liveSite }: Pick<MemberParts, 'liveSite'>,
+  id: string,
+  values: JsonObject,
+): Promise<Result<JsonObject, FieldCodes>> {
+  const live = await liveSite.form(id);
+  if (live === null) throw notAvailable(`The site has no form "${id}".`);
+  const kept = keepShown(live.form.schema, values);
+  const errors = live.validate(kept);
+  return errors.length === 0 ? { ok: true, value: kept } : { ok: false, error: toFieldCodes(errors) };
+}

@@ -1,0 +1,94 @@
+import type { NoticesListRequest, NoticesListValue } from '../../../src/api/generated/types.ts';
+import { requireMember, type Caller, type Handlers } from '../http/call.ts';
+import type { MemberParts } from '../parts.ts';
+import type { LocalTexts } from '../tables.ts';
+import { readLocalText } from './local-text.ts';
+
+const kinds = ['B', 'PL', 'PU', 'PR'] as const;
+type Kind = (typeof kinds)[number];
+interface Row {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly texts: LocalTexts;
+  readonly image: string;
+  readonly linkage: string;
+  readonly group_name: string;
+  readonly promotion_type: string;
+  readonly starts_on: string;
+}
+
+/** `A` and an empty list ask for all kinds. */
+function readKinds(types: string | undefined): readonly Kind[] {
+  const asked = (types ?? '').split(',').map((type) => type.trim());
+  const named = kinds.filter((kind) => asked.includes(kind));
+  return named.length === 0 || asked.includes('A') ? kinds : named;
+}
+
+function toNotice(
+  { id, texts, starts_on, promotion_type }: Row,
+  language: string,
+): NoticesListValue['player'][number] {
+  const { title, content } = readLocalText(texts, language);
+  return { id, title, content: content ?? '', startDateStr: starts_on, promotionType: promotion_type };
+}
+
+function toBanner(row: Row, language: string): NoticesListValue['banners'][number] {
+  const { title, text } = readLocalText(row.texts, language);
+  return {
+    id: row.id,
+    title,
+    text: text ?? '',
+    url: row.image,
+    linkage: row.linkage,
+    groupName: row.group_name,
+  };
+}
+
+function toPromotion(row: Row, language: string): NoticesListValue['promotion'][number] {
+  const notice = toNotice(row, language);
+  const announcementImages = row.image === '' ? [] : [{ url: row.image }];
+  return { ...notice, contents: [notice.content], announcementImages };
+}
+
+async function listNotices(
+  { db, merchant }: MemberParts,
+  { types }: NoticesListRequest,
+  caller: Caller,
+): Promise<NoticesListValue> {
+  let query = db
+    .selectFrom('notice')
+    .select(['id', 'kind', 'texts', 'image', 'linkage', 'group_name', 'promotion_type', 'starts_on'])
+    .where('merchant', '=', merchant)
+    .where('kind', 'in', [...readKinds(types)])
+    .orderBy('position');
+  if (caller.member === null) query = query.where('after_login', '=', false);
+  const rows: readonly Row[] = await query.execute();
+  const pick = (kind: Kind): readonly Row[] => rows.filter((row) => row.kind === kind);
+  const { language } = caller;
+  return {
+    banners: pick('B').map((row) => toBanner(row, language)),
+    player: pick('PL').map((row) => toNotice(row, language)),
+    popup: pick('PU').map((row) => toNotice(row, language)),
+    promotion: pick('PR').map((row) => toPromotion(row, language)),
+  };
+}
+
+async function countUnread({ db }: MemberParts, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('inbox_message')
+    .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'))
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Announcements and the inbox. */
+export function createMessageHandlers(
+  parts: MemberParts,
+): Pick<Handlers, 'notices.list' | 'messages.unread'> {
+  return {
+    'notices.list': (request, caller) => listNotices(parts, request, caller),
+    'messages.unread': (_, caller) => countUnread(parts, requireMember(caller).id),
+  };
+}

@@ -1,0 +1,6 @@
+import type { LocalTexts, NoticeText } from '../tables.ts';
+
+/** The words in a language, or in English where there are none. */
+export function readLocalText(texts: LocalTexts, language: string): NoticeText {
+  return texts[language] ?? texts.EN;
+}

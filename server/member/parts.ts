@@ -1,0 +1,7 @@
+import type { MemberDeps } from '../platform/deps.ts';
+import type { PasswordHasher } from '../platform/passwords.ts';
+
+/** What the areas of the member platform share. */
+export interface MemberParts extends MemberDeps {
+  readonly passwords: PasswordHasher;
+}

@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { operations } from '../../src/protocol/generated/operations.ts';
+import type { MemberDeps } from '../platform/deps.ts';
+import { createPasswordHasher, type PasswordHasher } from '../platform/passwords.ts';
+import { createGameHandlers } from './games/handlers.ts';
+import type { Handlers } from './http/call.ts';
+import { registerOperations } from './http/register-operations.ts';
+import { createIdentityHandlers } from './identity/handlers.ts';
+import { createMessageHandlers } from './messages/handlers.ts';
+import type { MemberParts } from './parts.ts';
+import { createSystemHandlers } from './system/handlers.ts';
+import { createVerificationHandlers } from './verification/handlers.ts';
+import { createWalletHandlers } from './wallet/handlers.ts';
+
+/** Bodies of this API are small; a larger one is refused before it is read. */
+const bodyLimit = 32_768;
+
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
+    // Clients of this family send the content type also where there is no body.
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+/**
+ * The reference member platform on `/wps` and `/lgw`, and its pictures on `/media`. Encapsulated:
+ * nothing of it (body parser, cookies) changes other routes of the app.
+ */
+export async function registerMemberRoutes(
+  app: FastifyInstance,
+  deps: MemberDeps,
+  passwords: PasswordHasher = createPasswordHasher(),
+): Promise<void> {
+  const parts: MemberParts = { ...deps, passwords };
+  const handlers: Handlers = {
+    ...createIdentityHandlers(parts),
+    ...createVerificationHandlers(parts),
+    ...createSystemHandlers(parts),
+    ...createWalletHandlers(parts),
+    ...createGameHandlers(parts),
+    ...createMessageHandlers(parts),
+  };
+  await app.register(async (scope) => {
+    if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);
+    readJson(scope);
+    registerOperations(scope, parts, operations, handlers);
+  });
+}

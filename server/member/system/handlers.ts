@@ -1,0 +1,104 @@
+import type { SystemRegisterSettingsValue, SystemWhitelabelValue } from '../../../src/api/generated/types.ts';
+import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
+import type { WhitelabelModule } from '../../../src/protocol/whitelabel.ts';
+import type { Handlers } from '../http/call.ts';
+import { readLocalText } from '../messages/local-text.ts';
+import type { MemberParts } from '../parts.ts';
+import { countries } from './countries.ts';
+import { readSettings } from './settings.ts';
+
+const inputKinds: Readonly<Record<string, string>> = {
+  password: 'password',
+  confirmPassword: 'password',
+  paymentPassword: 'password',
+  mobileNum: 'tel',
+  whatsapp: 'tel',
+  email: 'email',
+  birthday: 'date',
+};
+
+function toNode({ modId, enabled, childrenNodes }: WhitelabelModule): SystemWhitelabelValue {
+  return {
+    modId,
+    enabled: enabled ? '1' : '0',
+    childrenNodes: childrenNodes.map(toNode),
+  } as SystemWhitelabelValue;
+}
+
+async function readTree({ liveSite }: MemberParts): Promise<SystemWhitelabelValue> {
+  const document = (await liveSite.documents())['settings/whitelabel'] as
+    { readonly tree?: WhitelabelModule } | undefined;
+  return document?.tree === undefined
+    ? { modId: 'SITE3', enabled: '1', childrenNodes: [] }
+    : toNode(document.tree);
+}
+
+async function readRegisterMap(parts: MemberParts): Promise<SystemRegisterSettingsValue> {
+  const { register } = await readSettings(parts);
+  const rules = Object.entries(register).map(([key, field]) => {
+    const family = patternFamilies.find(({ name }) => name === field.pattern);
+    const rule = {
+      key,
+      type: inputKinds[key] ?? 'text',
+      acceptedPattern: field.acceptedPattern,
+      patternId: family?.id ?? 0,
+      minLength: field.minLength,
+      maxLength: field.maxLength,
+      enabled: field.enabled,
+      required: field.required,
+      order: field.order,
+    };
+    return [key, rule] as const;
+  });
+  return Object.fromEntries(rules);
+}
+
+async function readStatus(parts: MemberParts, host: string) {
+  const [whitelabel, register] = await Promise.all([readTree(parts), readRegisterMap(parts)]);
+  return {
+    maintenance: false,
+    regionRestriction: false,
+    location: '',
+    info: {
+      customerService: [],
+      domainRoute: [host],
+      resources: [],
+      whitelabel,
+      register,
+      mainDomain: host,
+      analytics: { gtagId: '' },
+      imageCDNs: [],
+      launchGameCDNs: [],
+    },
+  };
+}
+
+async function readHelp({ db, merchant }: MemberParts, language: string) {
+  const rows = await db
+    .selectFrom('help_item')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ tag, texts }) => {
+    const { title, content } = readLocalText(texts, language);
+    return { title, tag, content: content ?? '' };
+  });
+}
+
+/** What a page asks before it shows anything: switches, rules, help. */
+export function createSystemHandlers(
+  parts: MemberParts,
+): Pick<
+  Handlers,
+  `system.${'status' | 'whitelabel' | 'registerSettings' | 'countries' | 'help' | 'domainRoute'}`
+> {
+  return {
+    'system.status': ({ host }, caller) => readStatus(parts, host ?? caller.host),
+    'system.whitelabel': () => readTree(parts),
+    'system.registerSettings': () => readRegisterMap(parts),
+    'system.countries': async () => [...countries],
+    'system.help': ({ lang }, caller) => readHelp(parts, lang ?? caller.language),
+    'system.domainRoute': async (_, caller) => ({ domainList: [caller.host], resources: [] }),
+  };
+}

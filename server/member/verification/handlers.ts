@@ -1,0 +1,56 @@
+import type { Caller, Handlers } from '../http/call.ts';
+import { refuseField } from '../http/refusals.ts';
+import { findMember } from '../identity/members.ts';
+import type { MemberParts } from '../parts.ts';
+import { normaliseMobile } from '../system/countries.ts';
+import { readSettings } from '../system/settings.ts';
+import { issueCaptcha } from './captcha.ts';
+import { answerChallenge, issueChallenge } from './human-check.ts';
+import { codeMinutes, countSending, sendCode, type SmsPurpose } from './sms-codes.ts';
+
+interface Sending {
+  readonly field: string;
+  readonly typed: string;
+  readonly dialingCode: string | undefined;
+}
+
+async function send(
+  parts: MemberParts,
+  purpose: SmsPurpose,
+  { field, typed, dialingCode }: Sending,
+  caller: Caller,
+) {
+  const mobile = normaliseMobile(typed, dialingCode);
+  if (mobile === null) throw refuseField(field, 'mobile.invalid', 'Not a mobile number.');
+  await countSending(parts, mobile, caller.network);
+  // A login code leaves only for a member's number, and the answer does not tell which it was.
+  const delivers = purpose === 'register' || (await findMember(parts, { mobile })) !== null;
+  await sendCode(parts, purpose, mobile, delivers);
+  const { smsResendSeconds } = await readSettings(parts);
+  return { expiredMinutes: codeMinutes, resendSeconds: smsResendSeconds };
+}
+
+type Names =
+  | 'captcha.image'
+  | 'verification.challenge'
+  | 'verification.answer'
+  | 'verification.sendLoginCode'
+  | 'verification.sendRegisterCode';
+
+/** Captcha, human verification and codes by SMS. */
+export function createVerificationHandlers(parts: MemberParts): Pick<Handlers, Names> {
+  return {
+    'captcha.image': (_, caller) => issueCaptcha(parts, caller),
+    'verification.challenge': ({ kind }, caller) => issueChallenge(parts, caller, kind ?? 'slider'),
+    'verification.answer': (request) => answerChallenge(parts, request),
+    'verification.sendLoginCode': ({ mobileNum, countryDialingCode }, caller) =>
+      send(parts, 'login', { field: 'mobileNum', typed: mobileNum, dialingCode: countryDialingCode }, caller),
+    'verification.sendRegisterCode': ({ mobileNo, countryDialingCode }, caller) =>
+      send(
+        parts,
+        'register',
+        { field: 'mobileNum', typed: mobileNo, dialingCode: countryDialingCode },
+        caller,
+      ),
+  };
+}

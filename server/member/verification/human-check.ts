@@ -1,0 +1,120 @@
+import type {
+  VerificationAnswerRequest,
+  VerificationAnswerValue,
+  VerificationChallengeValue,
+} from '../../../src/api/generated/types.ts';
+import { tooManyRequests } from '../../platform/limits.ts';
+import type { Caller } from '../http/call.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { hashToken } from '../http/tokens.ts';
+import type { MemberParts } from '../parts.ts';
+import { drawSlider, sliderSize } from './draw-slider.ts';
+
+const challengeSeconds = 120;
+const tokenSeconds = 600;
+const attempts = 3;
+/** CSS pixels that an answer may be off. */
+const tolerance = 5;
+/** Half of it is about a second of SHA-256 in a browser. */
+const workMaximum = 50_000;
+const perMinute = 30;
+
+async function drawChallenge(
+  { random }: MemberParts,
+  kind: 'slider' | 'work',
+): Promise<{ answer: number; shown: Partial<VerificationChallengeValue> }> {
+  if (kind === 'work') {
+    const answer = random.integer(0, workMaximum + 1);
+    const salt = random.token(16);
+    const target = hashToken(`${salt}${answer}`);
+    return { answer, shown: { work: { algorithm: 'SHA-256', salt, target, maximum: workMaximum } } };
+  }
+  const { width, height, piece: pieceWidth } = sliderSize;
+  const answer = random.integer(pieceWidth + 24, width - pieceWidth - 8);
+  const { puzzle, piece } = await drawSlider(answer, random);
+  const shown = {
+    puzzle: puzzle.toString('base64'),
+    piece: piece.toString('base64'),
+    width,
+    height,
+    pieceWidth,
+  };
+  return { answer, shown: { slider: shown } };
+}
+
+/** A new puzzle, or a piece of work for people who cannot use a slider. */
+export async function issueChallenge(
+  parts: MemberParts,
+  caller: Caller,
+  kind: 'slider' | 'work',
+): Promise<VerificationChallengeValue> {
+  const { db, clock, random, limits } = parts;
+  const taken = await limits.takeToken(`challenge:${caller.network}`, perMinute, 60);
+  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const { answer, shown } = await drawChallenge(parts, kind);
+  const id = random.token(18);
+  const now = clock.now();
+  await db.deleteFrom('human_challenge').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('human_token').where('expires_at', '<=', now).execute();
+  const expires_at = new Date(now.getTime() + challengeSeconds * 1000);
+  await db
+    .insertInto('human_challenge')
+    .values({ id, kind, answer, attempts_left: attempts, expires_at })
+    .execute();
+  return { id, kind, expiresInSeconds: challengeSeconds, attemptsLeft: attempts, ...shown };
+}
+
+function isRight(kind: 'slider' | 'work', answer: number, given: VerificationAnswerRequest): boolean {
+  return kind === 'slider'
+    ? given.offset !== undefined && Math.abs(given.offset - answer) <= tolerance
+    : given.number === answer;
+}
+
+/** Judges an answer; a right one gives a token that the next protected call uses up. */
+export async function answerChallenge(
+  { db, clock, random }: MemberParts,
+  given: VerificationAnswerRequest,
+): Promise<VerificationAnswerValue> {
+  const now = clock.now();
+  // One atomic step: two answers at the same moment never share an attempt.
+  const row = await db
+    .updateTable('human_challenge')
+    .set((set) => ({ attempts_left: set('attempts_left', '-', 1) }))
+    .where('id', '=', given.id)
+    .where('expires_at', '>', now)
+    .where('attempts_left', '>', 0)
+    .returning(['kind', 'answer', 'attempts_left'])
+    .executeTakeFirst();
+  if (row === undefined)
+    throw refuseCall('verification.expired', 'The challenge is unknown, over or used up.');
+  if (!isRight(row.kind, row.answer, given)) {
+    const code = row.attempts_left > 0 ? 'verification.wrong' : 'verification.exhausted';
+    throw refuseCall(code, 'The answer is wrong.', 400, { attemptsLeft: row.attempts_left });
+  }
+  const taken = await db
+    .deleteFrom('human_challenge')
+    .where('id', '=', given.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (taken === undefined) throw refuseCall('verification.expired', 'The challenge was used a moment ago.');
+  const token = random.token();
+  const expires_at = new Date(now.getTime() + tokenSeconds * 1000);
+  await db
+    .insertInto('human_token')
+    .values({ token_hash: hashToken(token), expires_at })
+    .execute();
+  return { token, expiresInSeconds: tokenSeconds };
+}
+
+/** Uses up a token of `answerChallenge`; throws where it is missing, unknown, over or used. */
+export async function useHumanToken({ db, clock }: MemberParts, token: string | undefined): Promise<void> {
+  const row = await db
+    .deleteFrom('human_token')
+    .where('token_hash', '=', hashToken(token ?? ''))
+    .where('expires_at', '>', clock.now())
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (token === undefined || row === undefined) {
+    throw refuseCall('verification.required', 'A fresh human verification is required.');
+  }
+}

@@ -1,0 +1,98 @@
+import type { Database } from '../../db/database.ts';
+import { tooManyRequests } from '../../platform/limits.ts';
+import { refuseField } from '../http/refusals.ts';
+import { hashToken, isSameDigest } from '../http/tokens.ts';
+import type { MemberParts } from '../parts.ts';
+import { readSettings } from '../system/settings.ts';
+
+export type SmsPurpose = 'login' | 'register';
+export const codeMinutes = 5;
+const attempts = 5;
+/** Sendings per window of the lock-out time. A network may be a household or an office. */
+const perNumber = 3;
+const perNetwork = 20;
+
+const hashCode = (purpose: SmsPurpose, mobile: string, code: string): string =>
+  hashToken(`${purpose}:${mobile}:${code}`);
+
+/** Counts one sending; throws TOO_MANY_REQUESTS for about as long as the settings say. */
+export async function countSending(parts: MemberParts, mobile: string, network: string): Promise<void> {
+  const { smsLockoutSeconds } = await readSettings(parts);
+  const byNetwork = await parts.limits.takeToken(`sms:${network}`, perNetwork, smsLockoutSeconds);
+  const byNumber = await parts.limits.takeToken(`sms:${mobile}`, perNumber, smsLockoutSeconds);
+  const wait = Math.max(...[byNetwork, byNumber].map((taken) => (taken.ok ? 0 : taken.retryAfterSeconds)));
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
+/**
+ * Sends a fresh code of six digits; an earlier one for the same purpose no longer counts. With
+ * `delivers` false nothing leaves, but answers and later refusals are those of a number that got one.
+ */
+export async function sendCode(
+  parts: MemberParts,
+  purpose: SmsPurpose,
+  mobile: string,
+  delivers: boolean,
+): Promise<void> {
+  const { db, clock, random, outbox, merchant } = parts;
+  const code = String(random.integer(0, 1_000_000)).padStart(6, '0');
+  const kept = {
+    code_hash: hashCode(purpose, mobile, code),
+    attempts_left: attempts,
+    expires_at: new Date(clock.now().getTime() + codeMinutes * 60_000),
+  };
+  await db
+    .insertInto('sms_code')
+    .values({ merchant, purpose, mobile, ...kept })
+    .onConflict((conflict) => conflict.columns(['merchant', 'purpose', 'mobile']).doUpdateSet(kept))
+    .execute();
+  if (!delivers) return;
+  const { name } = await parts.liveSite.site();
+  const body = `${code} is your ${name} code. It is good for ${codeMinutes} minutes. Do not share it with anyone.`;
+  await outbox.sendSms({ to: mobile, body, code });
+}
+
+/** Judges a typed code and counts the try; the code stays until `useCode`. */
+export async function checkCode(
+  { db, clock, merchant }: MemberParts,
+  purpose: SmsPurpose,
+  mobile: string,
+  code: string | undefined,
+): Promise<void> {
+  const typed = code?.normalize('NFKC').trim() ?? '';
+  if (typed === '')
+    throw refuseField('verificationCode', 'sms.code-required', 'The code from the SMS is required.');
+  const row = await db
+    .updateTable('sms_code')
+    .set((set) => ({ attempts_left: set('attempts_left', '-', 1) }))
+    .where('merchant', '=', merchant)
+    .where('purpose', '=', purpose)
+    .where('mobile', '=', mobile)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', clock.now())
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (row === undefined)
+    throw refuseField('verificationCode', 'sms.code-expired', 'No code is open for this number.');
+  if (!isSameDigest(row.code_hash, hashCode(purpose, mobile, typed))) {
+    throw refuseField('verificationCode', 'sms.code-wrong', 'The code is wrong.');
+  }
+}
+
+/** Takes a judged code away, inside the transaction of what it was for: it opens one door only. */
+export async function useCode(
+  db: Database,
+  merchant: string,
+  purpose: SmsPurpose,
+  mobile: string,
+): Promise<void> {
+  const row = await db
+    .deleteFrom('sms_code')
+    .where('merchant', '=', merchant)
+    .where('purpose', '=', purpose)
+    .where('mobile', '=', mobile)
+    .returning('mobile')
+    .executeTakeFirst();
+  if (row === undefined)
+    throw refuseField('verificationCode', 'sms.code-expired', 'The code was used a moment ago.');
+}

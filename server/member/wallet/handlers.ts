@@ -1,0 +1,10 @@
+import { requireMember, type Handlers } from '../http/call.ts';
+import type { MemberParts } from '../parts.ts';
+import { readBalance } from './balance.ts';
+
+/** Wallets of the signed-in member. */
+export function createWalletHandlers(parts: MemberParts): Pick<Handlers, 'wallet.balance'> {
+  return {
+    'wallet.balance': ({ typeId }, caller) => readBalance(parts, requireMember(caller).id, typeId ?? 0),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Database } from '../../db/database.ts';
+
+/** `accountTypeId` of the wallet everybody has. */
+export const mainWallet = 1;
+/** The other side of money that comes from or goes to the outside. */
+export const houseAccount = 0;
+export const currency = { code: 'PHP', symbol: '₱' } as const;
+
+export interface Posting {
+  readonly accountId: string;
+  /** Minor units; negative leaves the account. */
+  readonly amount: bigint;
+}
+export interface Transfer {
+  readonly merchant: string;
+  readonly kind: string;
+  /** What the transfer is for; the same reference is never booked twice. */
+  readonly reference: string;
+  readonly at: Date;
+  readonly postings: readonly Posting[];
+}
+
+/** Opens a member's main wallet. */
+export async function openWallet(db: Database, merchant: string, memberId: string): Promise<string> {
+  const row = await db
+    .insertInto('ledger_account')
+    .values({
+      merchant,
+      owner: 'member',
+      member_id: memberId,
+      account_type: mainWallet,
+      currency: currency.code,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The merchant's house account, made when it is first asked for. */
+export async function ensureHouse(db: Database, merchant: string): Promise<string> {
+  await db
+    .insertInto('ledger_account')
+    .values({
+      merchant,
+      owner: 'house',
+      member_id: null,
+      account_type: houseAccount,
+      currency: currency.code,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('member_id', 'is', null)
+    .where('account_type', '=', houseAccount)
+    .where('currency', '=', currency.code)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Books a transfer. Call it inside a transaction. The accounts are locked in the order of their ids;
+ * the database refuses one that does not sum to nothing (at commit), a reference used before, and a
+ * member's balance below zero.
+ * @returns false where the reference was booked before
+ */
+export async function bookTransfer(db: Database, transfer: Transfer): Promise<boolean> {
+  const { merchant, kind, reference, at } = transfer;
+  const row = await db
+    .insertInto('ledger_transfer')
+    .values({ merchant, kind, reference, created_at: at })
+    .onConflict((conflict) => conflict.columns(['merchant', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const postings = [...transfer.postings].sort((a, b) =>
+    BigInt(a.accountId) < BigInt(b.accountId) ? -1 : 1,
+  );
+  await db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      postings.map(({ accountId }) => accountId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await db
+    .insertInto('ledger_entry')
+    .values(
+      postings.map(({ accountId, amount }) => ({
+        transfer_id: row.id,
+        account_id: accountId,
+        amount: amount.toString(),
+      })),
+    )
+    .execute();
+  return true;
+}
