@@ -1,0 +1,25 @@
+import type { SiteDocument } from '../../src/protocol/document.ts';
+
+type Route = SiteDocument['routes'][number];
+
+const split = (path: string): readonly string[] => path.replace(/\/+$/, '').split('/');
+const fits = (pattern: string, path: string): boolean => {
+  const wanted = split(pattern);
+  const given = split(path);
+  return (
+    wanted.length === given.length &&
+    wanted.every((want, index) => {
+      const have = given[index] ?? '';
+      return want.startsWith(':') ? have !== '' : want.toLowerCase() === have.toLowerCase();
+    })
+  );
+};
+
+/** The route that the browser will show for a path; literal paths win over those with parameters. */
+export const matchRoute = (routes: readonly Route[], path: string): Route | null => {
+  const patterns = routes.flatMap((route) =>
+    [route.path, ...(route.aliases ?? [])].map((pattern) => ({ route, pattern })),
+  );
+  const found = patterns.filter(({ pattern }) => fits(pattern, path));
+  return (found.find(({ pattern }) => !pattern.includes(':')) ?? found[0])?.route ?? null;
+};

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+import { chooseEncoding } from '../site/compress.ts';
+import { findPreview } from '../site/preview-store.ts';
+import { readManifest } from '../site/release-store.ts';
+import type { DeliveryDeps } from './deps.ts';
+import type { Page } from './page-html.ts';
+import { isKnown, requireActive } from './site-routes.ts';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+const readQuery = (request: FastifyRequest, name: string): string | undefined => {
+  const value = (request.query as Query)[name];
+  return typeof value === 'string' ? value : undefined;
+};
+const askedLocale = (request: FastifyRequest): string | undefined =>
+  readQuery(request, 'locale') ?? readQuery(request, 'lang');
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '/';
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
+  void reply.headers({ etag: page.etag, vary: 'accept-encoding, accept-language' });
+  if (isKnown(request, page.etag) && page.status === 200) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(await page.encode(encoding));
+};
+
+/** Paths that are never a page: answered with a coded error when nothing else takes them. */
+const isMachinePath = (path: string): boolean =>
+  /^\/(site|wps|lgw|lotto|lotto-vn|build|assets|media|preview|healthz)(\/|$)/.test(path);
+
+/** Whether a request that no route took wants a page. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !isMachinePath(pathOf(request.url)) &&
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+
+/** Answers any page path of the portal. */
+export const answerPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: DeliveryDeps,
+): Promise<FastifyReply> => {
+  const { merchant, revision, release, manifest } = requireActive(deps);
+  const page = await deps.pages.write({
+    active: { merchant, revision, release, manifest },
+    path: pathOf(request.url),
+    askedLocale: askedLocale(request),
+    acceptLanguage: request.headers['accept-language'],
+  });
+  void reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
+  return sendPage(request, reply, page);
+};
+
+/** Drafts under `/preview/<token>/<page path>`: the portal itself, on a release that is not live. */
+export const registerPreviews = (app: FastifyInstance, deps: DeliveryDeps): void => {
+  app.get<{ Params: { token: string; '*'?: string } }>('/preview/:token/*', async (request, reply) => {
+    const { token } = request.params;
+    void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const preview = await findPreview(deps.db, token, deps.clock);
+    const manifest = preview === null ? null : await readManifest(deps.db, preview.release);
+    if (preview === null || manifest === null) {
+      throw new AppError({
+        status: 404,
+        code: 'preview.ended',
+        message: 'This preview has ended. Make a new one in the console.',
+      });
+    }
+    const { revision } = requireActive(deps);
+    const page = await deps.pages.write({
+      active: { merchant: preview.merchant, revision, release: preview.release, manifest },
+      path: `/${request.params['*'] ?? ''}`,
+      askedLocale: askedLocale(request),
+      acceptLanguage: request.headers['accept-language'],
+      theme: readQuery(request, 'theme'),
+      preview: { token, expiresAt: preview.expiresAt.toISOString() },
+    });
+    return sendPage(request, reply, page);
+  });
+};

@@ -1,0 +1,187 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { AppError } from '../platform/app-error.ts';
+import { copyHeaders } from '../platform/http-server.ts';
+import { tooManyRequests } from '../platform/limits.ts';
+import { chooseEncoding } from '../site/compress.ts';
+import type { LiveRow } from '../site/release-store.ts';
+import type { DeliveryDeps } from './deps.ts';
+
+const contentTypes = {
+  json: 'application/json; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+} as const;
+const clientSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const;
+const revisionSchema = { type: 'integer', minimum: 0, maximum: 2_147_483_647 } as const;
+
+/** The live pointer of this node; 503 before the first site. */
+export const requireActive = ({ watch, merchant }: Pick<DeliveryDeps, 'watch' | 'merchant'>): LiveRow => {
+  const live = watch.current();
+  if (live !== null) return live;
+  throw new AppError({
+    status: 503,
+    code: 'site.none',
+    message: `No site of ${merchant} is published yet.`,
+    retryAfterSeconds: 5,
+  });
+};
+
+/** True when the browser has that very content: answer 304. */
+export const isKnown = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag);
+
+const registerActive = (app: FastifyInstance, deps: DeliveryDeps): void => {
+  app.get('/site/active', async (request, reply) => {
+    const { merchant, revision, release, manifest } = requireActive(deps);
+    const etag = `"${revision}-${release.slice(0, 16)}"`;
+    void reply.headers({ etag, 'cache-control': 'no-cache' });
+    if (isKnown(request, etag)) return reply.code(304).send();
+    return { merchant, revision, release, manifest };
+  });
+};
+
+const registerParts = (app: FastifyInstance, { parts }: DeliveryDeps): void => {
+  app.get<{ Params: { file: string } }>('/site/parts/:file', async (request, reply) => {
+    const name = /^([0-9a-f]{64})\.(json|js|css)$/.exec(request.params.file);
+    const part = name?.[1] === undefined ? null : await parts.get(name[1]);
+    if (part === null || part.type !== name?.[2]) {
+      throw new AppError({ status: 404, code: 'site.part-unknown', message: 'There is no such part.' });
+    }
+    const etag = `"${part.hash}"`;
+    void reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      'content-type': contentTypes[part.type],
+    });
+    if (isKnown(request, etag)) return reply.code(304).send();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.send(encoding === 'br' ? part.brotli : encoding === 'gzip' ? part.gzip : part.body);
+  });
+};
+
+const openStream = (reply: FastifyReply): void => {
+  reply.hijack();
+  copyHeaders(reply);
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  // Notices are small and must not wait for more to come.
+  reply.raw.socket?.setNoDelay(true);
+  reply.raw.socket?.setTimeout(0);
+};
+
+const registerEvents = (app: FastifyInstance, { hub, adoption }: DeliveryDeps): void => {
+  const querystring = {
+    type: 'object',
+    required: ['client'],
+    properties: { client: clientSchema, revision: revisionSchema },
+  };
+  app.get<{ Querystring: { client: string; revision?: number } }>(
+    '/site/events',
+    { schema: { querystring } },
+    (request, reply) => {
+      // A stream that reconnects by itself keeps its first address; the header is newer.
+      const last = Number(request.headers['last-event-id']);
+      const shown = Math.max(request.query.revision ?? 0, Number.isSafeInteger(last) ? last : 0);
+      openStream(reply);
+      hub.join(request.query.client, shown, reply.raw);
+    },
+  );
+  const body = {
+    type: 'object',
+    required: ['client', 'revision'],
+    additionalProperties: false,
+    properties: { client: clientSchema, revision: revisionSchema },
+  };
+  app.post<{ Body: { client: string; revision: number } }>(
+    '/site/seen',
+    { schema: { body } },
+    async (request, reply) => {
+      const { client, revision } = request.body;
+      if (!hub.markSeen(client, revision)) await adoption.forwardSeen(client, revision);
+      return reply.code(204).send();
+    },
+  );
+  app.addHook('preClose', (done) => {
+    hub.close();
+    done();
+  });
+};
+
+interface Report {
+  readonly page: string;
+  readonly release: string;
+  readonly nodeId: string;
+  readonly message: string;
+}
+const storeReport = async ({ db, clock, merchant }: DeliveryDeps, report: Report): Promise<void> => {
+  const now = clock.now();
+  await db
+    .insertInto('site_report')
+    .values({
+      merchant,
+      release_hash: report.release,
+      page: report.page,
+      node_id: report.nodeId,
+      message: report.message,
+      count: 1,
+      first_at: now,
+      last_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant', 'release_hash', 'page', 'node_id', 'message'])
+        .doUpdateSet({ count: sql<number>`least(site_report.count, 1000000) + 1`, last_at: now }),
+    )
+    .execute();
+};
+
+const registerReports = (app: FastifyInstance, deps: DeliveryDeps): void => {
+  const text = (maxLength: number) => ({ type: 'string', maxLength });
+  const body = {
+    type: 'object',
+    required: ['page', 'release', 'nodeId', 'message'],
+    properties: {
+      page: text(200),
+      release: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      nodeId: text(200),
+      message: text(1_000),
+    },
+  };
+  app.post<{ Body: Report }>(
+    '/site/reports',
+    { schema: { body }, bodyLimit: 8_192 },
+    async (request, reply) => {
+      const ofAddress = await deps.limits.takeToken(`report:${request.ip}`, 30, 60);
+      if (!ofAddress.ok) throw tooManyRequests(ofAddress.retryAfterSeconds);
+      // A bad release makes every browser report at once; a few hundred of them say all.
+      const ofAll = await deps.limits.takeToken(`report:${deps.merchant}`, 600, 60);
+      // Text columns cannot hold a zero character.
+      const clean = (value: string): string => value.replaceAll('\u0000', '');
+      const { page, release, nodeId, message } = request.body;
+      if (ofAll.ok)
+        await storeReport(deps, {
+          release,
+          page: clean(page),
+          nodeId: clean(nodeId),
+          message: clean(message),
+        });
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** Releases for browsers: pointer, parts, events, and what browsers tell back. */
+export const registerSiteDelivery = (app: FastifyInstance, deps: DeliveryDeps): void => {
+  registerActive(app, deps);
+  registerParts(app, deps);
+  registerEvents(app, deps);
+  registerReports(app, deps);
+};

@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http';
+import type { ReleaseNotice } from '../../src/protocol/release.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Random } from '../platform/random.ts';
+
+/** What the hub needs of a response; the fake in tests is one too. */
+export type EventSink = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength' | 'on'>;
+
+export interface HubOptions {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Comment that keeps proxies from closing the stream, in milliseconds. */
+  readonly heartbeatMs?: number;
+  /** A browser with more than this unsent is dropped; it comes back by itself. */
+  readonly longestQueueBytes?: number;
+  /** Called when the numbers of `counts` may have changed. */
+  readonly onChange?: () => void;
+}
+export interface EventHub {
+  /** Starts sending to a browser. A second stream of the same client replaces the first. */
+  join(client: string, shownRevision: number, sink: EventSink): void;
+  /** Tells every browser, each to fetch within the jitter. */
+  announce(release: { readonly revision: number; readonly release: string }): void;
+  /** A browser says that it shows a revision. False when it has no stream here. */
+  markSeen(client: string, revision: number): boolean;
+  /** Revision → open browsers of this node that show it. */
+  counts(): ReadonlyMap<number, number>;
+  /** Says goodbye and ends every stream: Fastify's close waits for open ones. */
+  close(): void;
+}
+
+interface Member {
+  readonly sink: EventSink;
+  revision: number;
+}
+
+/** Shortest and longest wait before a browser connects again, in milliseconds. */
+const retryRange = { from: 2_000, below: 5_000 } as const;
+/** Releases are fetched at this rate per node at most, whatever the number of browsers. */
+const fetchesPerSecond = 2_000;
+const longestJitterMs = 5_000;
+
+export const jitterFor = (browsers: number): number =>
+  browsers < 50 ? 0 : Math.min(longestJitterMs, Math.ceil((browsers / fetchesPerSecond) * 1_000));
+
+const writeEvent = (event: string, id: number, data: unknown): string =>
+  `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Server-sent events of one node: `release`, `goodbye`, and comments as heartbeat. */
+export const createEventHub = (options: HubOptions): EventHub => {
+  const { random, heartbeatMs = 20_000, longestQueueBytes = 65_536, onChange } = options;
+  const members = new Map<string, Member>();
+  let latest: { revision: number; release: string } | null = null;
+  let isClosed = false;
+
+  const leave = (client: string, member: Member): void => {
+    if (members.get(client) !== member) return;
+    members.delete(client);
+    onChange?.();
+  };
+  const send = (client: string, member: Member, chunk: string): void => {
+    if (member.sink.writableLength > longestQueueBytes) {
+      leave(client, member);
+      member.sink.destroy();
+      return;
+    }
+    member.sink.write(chunk);
+  };
+  const sendAll = (chunk: string): void => {
+    for (const [client, member] of members) send(client, member, chunk);
+  };
+  const retry = (): string => `retry: ${random.integer(retryRange.from, retryRange.below)}\n`;
+  const heartbeat = setInterval(() => sendAll(': still here\n\n'), heartbeatMs);
+  heartbeat.unref();
+
+  return {
+    join: (client, shownRevision, sink) => {
+      if (isClosed) {
+        sink.end(`${retry()}event: goodbye\ndata: {}\n\n`);
+        return;
+      }
+      members.get(client)?.sink.end();
+      const member: Member = { sink, revision: shownRevision };
+      members.set(client, member);
+      sink.on('close', () => leave(client, member));
+      sink.on('error', () => leave(client, member));
+      send(client, member, `${retry()}: welcome\n\n`);
+      if (latest !== null && shownRevision < latest.revision) {
+        const notice: ReleaseNotice = { ...latest, jitterMs: 0 };
+        send(client, member, writeEvent('release', latest.revision, notice));
+      }
+      onChange?.();
+    },
+    announce: (release) => {
+      if (latest !== null && release.revision <= latest.revision) return;
+      latest = { revision: release.revision, release: release.release };
+      const notice: ReleaseNotice = { ...latest, jitterMs: jitterFor(members.size) };
+      sendAll(writeEvent('release', release.revision, notice));
+    },
+    markSeen: (client, revision) => {
+      const member = members.get(client);
+      if (member === undefined) return false;
+      if (member.revision !== revision) {
+        member.revision = revision;
+        onChange?.();
+      }
+      return true;
+    },
+    counts: () => {
+      const counted = new Map<number, number>();
+      for (const { revision } of members.values()) counted.set(revision, (counted.get(revision) ?? 0) + 1);
+      return counted;
+    },
+    close: () => {
+      isClosed = true;
+      clearInterval(heartbeat);
+      // Each its own wait, so that they do not all come back at the same moment.
+      for (const { sink } of members.values()) sink.end(`${retry()}event: goodbye\ndata: {}\n\n`);
+      members.clear();
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import type { CompiledForm, CompiledSite, PartHash } from '../../src/protocol/release.ts';
+import type { Database } from '../db/database.ts';
+import type { FormError, LiveForm, LiveSite } from './live-site.ts';
+import { readPartTexts } from './release-store.ts';
+import type { StoredSiteService } from './postgres-site-service.ts';
+
+interface ValidatorModule {
+  readonly default?: unknown;
+  readonly validate?: unknown;
+}
+type Validate = ((data: unknown) => boolean) & { errors?: readonly FormError[] | null };
+
+/** The module is one of ours, fetched by the hash of its content; it imports nothing. */
+const loadValidator = async (source: string): Promise<Validate> => {
+  const address = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
+  const module = (await import(address)) as ValidatorModule;
+  const validate = module.default ?? module.validate;
+  if (typeof validate !== 'function') throw new Error('A form validator exports no function');
+  return validate as Validate;
+};
+
+/** Values by content hash: made once, the oldest of many dropped. */
+const keepByHash = <Value>(
+  make: (hash: PartHash) => Promise<Value>,
+  kept = 64,
+): ((hash: PartHash) => Promise<Value>) => {
+  const cache = new Map<PartHash, Promise<Value>>();
+  return (hash) => {
+    const known = cache.get(hash);
+    if (known !== undefined) return known;
+    const made = make(hash);
+    cache.set(hash, made);
+    made.catch(() => cache.delete(hash)); // The caller gets the rejection; the next call tries again.
+    const oldest = cache.keys().next().value;
+    if (cache.size > kept && oldest !== undefined) cache.delete(oldest);
+    return made;
+  };
+};
+
+/** The live release for the member platform, read from the database and kept by hash. */
+export const createLiveSite = (
+  db: Database,
+  service: Pick<StoredSiteService, 'active' | 'documents'>,
+): LiveSite => {
+  const textOf = async (hash: PartHash): Promise<string> => (await readPartTexts(db, [hash])).get(hash) ?? '';
+  const siteOf = keepByHash(async (hash) => JSON.parse(await textOf(hash)) as CompiledSite);
+  const formOf = keepByHash(async (hash) => JSON.parse(await textOf(hash)) as CompiledForm);
+  const validatorOf = keepByHash(async (hash) => loadValidator(await textOf(hash)));
+  const readForm = async (id: string): Promise<LiveForm | null> => {
+    const parts = (await service.active()).manifest.forms[id];
+    if (parts === undefined) return null;
+    const [form, validator] = await Promise.all([formOf(parts.form), validatorOf(parts.validator)]);
+    return { form, validate: (data) => (validator(data) ? [] : [...(validator.errors ?? [])]) };
+  };
+  return {
+    site: async () => siteOf((await service.active()).manifest.site),
+    form: readForm,
+    documents: () => service.documents(),
+  };
+};

@@ -1,0 +1,81 @@
+import type { Database } from '../db/database.ts';
+import type { Notifications } from '../db/listen.ts';
+import { readLive, readRevisionsAfter, releaseChannel, type LiveRow } from './release-store.ts';
+import type { ReleaseRecord } from './site-service.ts';
+
+export interface ReleaseWatch {
+  /** What this node knows to be live; null before the first import. */
+  current(): LiveRow | null;
+  /** Looks now instead of waiting for the notice. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+interface WatchOptions {
+  readonly db: Database;
+  readonly notifications: Notifications;
+  readonly merchant: string;
+  /** Every revision after the first look, once and in order. */
+  readonly onRelease: (record: ReleaseRecord) => void;
+  readonly onTrouble: (cause: unknown) => void;
+  /** Safety net under the notices, in milliseconds. */
+  readonly pollMs?: number;
+}
+
+/**
+ * Follows a merchant's revisions on this node. A notice only says "look"; what is told comes from the
+ * table, after the last revision told, so a lost notice or connection loses nothing.
+ */
+export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch> => {
+  const { db, notifications, merchant, onRelease, onTrouble, pollMs = 15_000 } = options;
+  let live = await readLive(db, merchant);
+  let told = live?.revision ?? 0;
+  let isLooking = false;
+  let mustLookAgain = false;
+
+  const look = async (): Promise<void> => {
+    const next = await readLive(db, merchant);
+    if (next === null || next.revision <= told) return;
+    const missed = await readRevisionsAfter(db, merchant, told);
+    live = next;
+    for (const record of missed) {
+      // The pointer was read first, so a later revision in the list is told by the next look.
+      if (record.revision > next.revision) break;
+      told = record.revision;
+      onRelease(record);
+    }
+  };
+  const refresh = async (): Promise<void> => {
+    if (isLooking) {
+      mustLookAgain = true;
+      return;
+    }
+    isLooking = true;
+    try {
+      do {
+        mustLookAgain = false;
+        await look();
+      } while (mustLookAgain);
+    } catch (cause) {
+      onTrouble(cause);
+    } finally {
+      isLooking = false;
+    }
+  };
+
+  const subscription = await notifications.listen(releaseChannel, {
+    notice: (payload) => {
+      if (payload.startsWith(`${merchant} `)) void refresh();
+    },
+    ready: () => void refresh(),
+  });
+  const timer = setInterval(() => void refresh(), pollMs);
+  timer.unref();
+  return {
+    current: () => live,
+    refresh,
+    stop: async () => {
+      clearInterval(timer);
+      await subscription.stop();
+    },
+  };
+};
