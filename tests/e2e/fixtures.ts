@@ -1,0 +1,45 @@
+import { expect, test as base } from '@playwright/test';
+import { createOperator, type Operator } from './operator.ts';
+import { startSite, type RunningSite } from './start-site.ts';
+import { watchContext, type Watch } from './watch-context.ts';
+
+interface WorkerFixtures {
+  /** A server of this worker alone. */
+  readonly site: RunningSite;
+  readonly operator: Operator;
+}
+interface TestFixtures {
+  /** Fails the test on any CSP violation, console error, page error, 5xx, missing header or foreign host. */
+  readonly watch: Watch;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the fixture needs
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  operator: [
+    async ({ site }, use) => {
+      await use(await createOperator(site.console));
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.portal);
+  },
+  watch: [
+    async ({ context, site }, use) => {
+      const watch = await watchContext(context, [site.portal, site.console]);
+      await use(watch);
+      expect(watch.faults(), 'nothing went wrong unseen').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

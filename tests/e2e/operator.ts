@@ -1,0 +1,88 @@
+import type {
+  DraftSummary,
+  OutboxMessage,
+  SiteOverview,
+  WireAdoption,
+  WireCheck,
+  WirePatch,
+  WireRelease,
+} from '../../src/protocol/console-api.ts';
+
+/** An operator who works through the console's API: for what a test needs but is not about. */
+export interface Operator {
+  overview(): Promise<SiteOverview>;
+  edit(patches: readonly WirePatch[]): Promise<DraftSummary>;
+  check(): Promise<WireCheck>;
+  /** Edits the draft and publishes it; gives the new revision. */
+  publish(patches: readonly WirePatch[], note?: string): Promise<WireRelease>;
+  rollback(toRevision: number): Promise<WireRelease>;
+  adoption(): Promise<WireAdoption>;
+  outbox(search: string): Promise<readonly OutboxMessage[]>;
+  /** Throws the draft away and puts the first release back, so that tests do not meet each other's edits. */
+  restore(): Promise<void>;
+}
+
+export const consolePassword = 'Console-2026';
+
+const signIn = async (origin: string, username: string): Promise<string> => {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ username, password: consolePassword }),
+  });
+  const cookie = answer.headers.get('set-cookie');
+  if (!answer.ok || cookie === null)
+    throw new Error(`The console refused ${username}: ${answer.status} ${await answer.text()}`);
+  return cookie.split(';')[0] ?? '';
+};
+
+export const createOperator = async (origin: string, username = 'publisher'): Promise<Operator> => {
+  const cookie = await signIn(origin, username);
+  const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { cookie, origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as Answer;
+  };
+  const overview = (): Promise<SiteOverview> => call('GET', '/site');
+  const edit = async (patches: readonly WirePatch[]): Promise<DraftSummary> => {
+    const { version } = await call<DraftSummary>('GET', '/draft');
+    return call('PATCH', '/draft', { version, patches });
+  };
+  const rollback = (toRevision: number): Promise<WireRelease> =>
+    call('POST', '/rollback', { toRevision, note: 'a test puts things back' });
+  return {
+    overview,
+    edit,
+    rollback,
+    check: () => call('GET', '/draft/check'),
+    adoption: () => call('GET', '/adoption'),
+    outbox: async (search) =>
+      (
+        await call<{ messages: readonly OutboxMessage[] }>(
+          'GET',
+          `/outbox?limit=20&search=${encodeURIComponent(search)}`,
+        )
+      ).messages,
+    publish: async (patches, note = 'a test publishes') => {
+      const { version, baseRevision } = await edit(patches);
+      return call('POST', '/publish', {
+        note,
+        draftVersion: version,
+        baseRevision,
+        warningReason: 'a test accepts them',
+      });
+    },
+    restore: async () => {
+      const { version } = await call<DraftSummary>('GET', '/draft');
+      await call('POST', '/draft/discard', { version });
+      const { active, history } = await overview();
+      const first = history.find(({ revision }) => revision === active.revision);
+      if (active.revision > 1 && first?.rolledBackTo !== 1) await rollback(1);
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../gate/run-command.ts';
+
+export interface RunningSite {
+  /** Scheme, host and port. */
+  readonly portal: string;
+  readonly console: string;
+  /** What the server printed so far. */
+  output(): string;
+  /** Milliseconds from the start of the process until both surfaces answered. */
+  readonly startMs: number;
+  stop(): Promise<void>;
+}
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('The machine gave no free port.')),
+      );
+    });
+  });
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isHealthy = async (origin: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${origin}/healthz`)).ok;
+  } catch {
+    return false; // Not listening yet: asked again until the deadline.
+  }
+};
+
+const waitUntilHealthy = async (
+  child: ChildProcess,
+  origins: readonly string[],
+  output: () => string,
+): Promise<void> => {
+  const deadline = performance.now() + 90_000;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    if ((await Promise.all(origins.map(isHealthy))).every(Boolean)) return;
+    await pause(100);
+  }
+  throw new Error(`The server did not answer within 90 s:\n${output()}`);
+};
+
+const stopChild = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(timer);
+};
+
+/** The real server with a new data folder, its own embedded database and free ports. */
+export const startSite = async (env: Readonly<Record<string, string>> = {}): Promise<RunningSite> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
+  const [portalPort, consolePort] = [await findFreePort(), await findFreePort()];
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORTAL_PORT: String(portalPort),
+      CONSOLE_PORT: String(consolePort),
+      DATA_DIR: join(folder, 'data'),
+      ENVIRONMENT_NAME: 'test',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const pieces: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
+  const output = (): string => pieces.join('');
+  const stop = async (): Promise<void> => {
+    await stopChild(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const portal = `http://localhost:${portalPort}`;
+  const console = `http://localhost:${consolePort}`;
+  try {
+    await waitUntilHealthy(child, [portal, console], output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { portal, console, output, startMs: performance.now() - begin, stop };
+};
