@@ -39,13 +39,11 @@ export const patternFamilies: readonly PatternFamily[] = [
     filler: '8',
     refused: ['abc', '王 小'],
   }),
-  family(
-    3,
-    'mailbox',
-    'An e-mail address',
-    '^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+$',
-    { start: 'a@b.ph', filler: 'h', refused: ['a', 'a@b', 'a b@c.ph', '@b.ph', 'a@.ph'] },
-  ),
+  family(3, 'mailbox', 'An e-mail address', '^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+$', {
+    start: 'a@b.ph',
+    filler: 'h',
+    refused: ['a', 'a@b', 'a b@c.ph', '@b.ph', 'a@.ph'],
+  }),
   family(4, 'letters-or-digits', 'Letters or digits only', '^[A-Za-z0-9]+$', {
     start: 'a',
     filler: '1',

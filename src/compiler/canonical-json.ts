@@ -1,0 +1,19 @@
+import type { Json } from '../protocol/json.ts';
+
+/**
+ * JSON with object keys in code-unit order and no white space: one value, one text, on every machine.
+ * A property whose value is undefined is left out. Throws on what JSON cannot say.
+ */
+export const toCanonicalJson = (value: unknown): string => {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new TypeError(`Expected a finite number, got ${value}`);
+    return JSON.stringify(value);
+  }
+  if (Array.isArray(value)) return `[${value.map((item: Json) => toCanonicalJson(item)).join(',')}]`;
+  if (typeof value !== 'object') throw new TypeError(`Expected a JSON value, got ${typeof value}`);
+  const entries = Object.entries(value)
+    .filter(([, entry]) => entry !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${toCanonicalJson(entry)}`).join(',')}}`;
+};

@@ -1,0 +1,51 @@
+import type { ComponentDefinition, StyleObject } from '../protocol/component-definition.ts';
+import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { OperationContract } from '../protocol/operation-contract.ts';
+
+/** CSS as nested data: property or selector or at-rule → value or block, as Chakra's `css` gives it. */
+export interface CssObject {
+  readonly [key: string]:
+    string | number | boolean | null | undefined | CssObject | readonly (string | number)[];
+}
+
+/** What a theme document may replace. */
+export interface ThemeTokens {
+  readonly colors?: Readonly<Record<string, { readonly light: string; readonly dark: string }>>;
+  readonly radii?: Readonly<Record<string, string>>;
+  readonly fonts?: Readonly<Record<string, string>>;
+}
+
+/** The part of Chakra's system that the publisher needs. */
+export interface StyleSystem {
+  readonly css: (style: StyleObject) => CssObject;
+  readonly getPreflightCss: () => CssObject;
+  readonly getGlobalCss: () => CssObject;
+  readonly getTokenCss: () => CssObject;
+  /** Layer order, for example `@layer reset, base, tokens, recipes;`. */
+  readonly layers: { readonly atRule: string };
+  readonly tokens: { readonly categoryMap: ReadonlyMap<string, ReadonlyMap<string, unknown>> };
+  readonly conditions: { readonly breakpoints: readonly string[] };
+}
+
+export interface ContrastFinding {
+  readonly front: string;
+  readonly back: string;
+  readonly theme: 'light' | 'dark';
+  readonly ratio: number;
+  readonly least: number;
+}
+
+/** What screens are made of. The same for every merchant of one build. */
+export interface Catalogue {
+  readonly components: readonly ComponentDefinition[];
+  readonly machines: readonly MachineContract[];
+  readonly operations: readonly OperationContract[];
+  readonly icons: readonly string[];
+  readonly styles: {
+    /** Throws when the theme names a token that does not exist. */
+    readonly createSystem: (theme: ThemeTokens) => StyleSystem;
+    readonly findLowContrast: (
+      colors: Readonly<Record<string, { readonly light: string; readonly dark: string }>>,
+    ) => readonly ContrastFinding[];
+  };
+}

@@ -1,0 +1,41 @@
+import type { LayoutNode, Value } from '../protocol/document.ts';
+import type { TypeRef } from './expressions/type-ref.ts';
+import type { IssueLog, Source } from './issue-log.ts';
+import type { Place } from './pointer.ts';
+import type { ScreenScope } from './screens/screen-scope.ts';
+
+/** A fragment's parameter as its caller wrote it, to be read where the caller stands. */
+export interface BoundParam {
+  readonly value: Value;
+  readonly place: Place;
+  readonly env: Environment;
+}
+/** What a caller put into a fragment's slot. */
+export interface BoundSlot {
+  readonly nodes: readonly LayoutNode[];
+  readonly place: Place;
+  readonly env: Environment;
+}
+
+/**
+ * Where a piece of a document stands: which names it sees and where its ids and issues belong.
+ * Lexical, so that a fragment sees its parameters and never the caller's rows.
+ */
+export interface Environment {
+  readonly screen: ScreenScope;
+  readonly log: IssueLog;
+  readonly document: string;
+  /** Rows in sight: name → type of a row. */
+  readonly rows: ReadonlyMap<string, TypeRef>;
+  /** Null outside fragments. */
+  readonly params: ReadonlyMap<string, BoundParam> | null;
+  readonly slots: ReadonlyMap<string, BoundSlot>;
+  /** Payload of the event that the actions answer; null outside actions. */
+  readonly event: TypeRef | null;
+  /** Put before the ids of nodes: empty, or `header/`. */
+  readonly prefix: string;
+  /** Fragments being inlined, outermost first. */
+  readonly fragments: readonly string[];
+}
+
+export const at = (env: Environment, place: Place): Source => ({ document: env.document, place });

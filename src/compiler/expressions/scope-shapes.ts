@@ -1,0 +1,64 @@
+import type { JsonSchema } from '../../protocol/json.ts';
+
+const text: JsonSchema = { type: 'string' };
+const flag: JsonSchema = { type: 'boolean' };
+const count: JsonSchema = { type: 'number' };
+const closed = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+});
+
+/** Scopes whose shape is the same on every screen. The others depend on the site or the screen. */
+export const fixedScopes: Readonly<Record<'session' | 'member' | 'wallet' | 'route', JsonSchema>> = {
+  session: closed({
+    state: { enum: ['booting', 'visitor', 'member'] },
+    account: { type: ['string', 'null'] },
+    isAgent: flag,
+    type: { type: ['number', 'null'] },
+  }),
+  member: closed({
+    nickname: text,
+    account: text,
+    level: text,
+    regDate: count,
+    daysJoined: count,
+    unread: count,
+  }),
+  wallet: closed({ balance: text, currency: text, symbol: text }),
+  route: closed({
+    id: text,
+    path: text,
+    params: { type: 'object', additionalProperties: text },
+    query: { type: 'object', additionalProperties: text },
+  }),
+};
+
+/** The `ui` scope of a screen with these data sources. */
+export const shapeUiScope = (dataNames: readonly string[]): JsonSchema =>
+  closed({
+    locale: text,
+    direction: { enum: ['ltr', 'rtl'] },
+    theme: { enum: ['light', 'dark'] },
+    online: flag,
+    modal: { type: ['string', 'null'] },
+    modalParams: {},
+    sideMenu: { enum: ['open', 'closed'] },
+    locales: {
+      type: 'array',
+      items: closed({ code: text, nativeName: text, dir: { enum: ['ltr', 'rtl'] }, bcp47: text }),
+    },
+    chrome: closed({ header: flag, sideMenu: flag, footer: flag }),
+    page: {},
+    data: closed(
+      Object.fromEntries(
+        dataNames.map((name) => [
+          name,
+          closed({ status: { enum: ['loading', 'ready', 'error'] }, error: { type: ['string', 'null'] } }),
+        ]),
+      ),
+    ),
+  });
+
+/** Where the action `set` may write, as path and what stands there. A trailing dot means anything below. */
+export const writablePaths: readonly string[] = ['ui.page.', 'ui.sideMenu', 'ui.theme', 'form.'];

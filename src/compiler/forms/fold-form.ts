@@ -1,0 +1,182 @@
+import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
+import {
+  findPatternFamily,
+  makePatternSamples,
+  type PatternFamily,
+} from '../../protocol/pattern-families.ts';
+import type { CompiledForm } from '../../protocol/release.ts';
+import type { IssueLog } from '../issue-log.ts';
+import { readAcceptedPattern } from '../patterns/read-accepted-pattern.ts';
+import { readModules, readRegisterFields, type RegisterField } from '../settings/fold-settings.ts';
+import type { SiteIndex } from '../site-index.ts';
+
+/** A field of a form as its schema document writes it. */
+interface FieldSource {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly ui: JsonObject;
+}
+export interface FoldedField {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly ui: JsonObject;
+  readonly required: boolean;
+  readonly order: number;
+}
+
+const settingsDocument = 'settings/register-fields';
+
+const withoutMarks = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => !key.startsWith('x-')));
+
+/** The rule for what may be typed: the operator's own pattern, or the family's name. */
+const foldPattern = (
+  log: IssueLog,
+  field: RegisterField,
+  family: PatternFamily,
+  name: string,
+): JsonObject => {
+  const source = { document: settingsDocument, place: ['fields', name] };
+  const { minLength = 0, maxLength = limits.patternInputLength } = field;
+  if (minLength > maxLength) {
+    log.report(
+      'pattern.bounds',
+      source,
+      `The least length of "${name}" (${minLength}) is above its greatest (${maxLength}).`,
+    );
+    return {};
+  }
+  if (field.acceptedPattern !== undefined) {
+    const accepted = readAcceptedPattern(field.acceptedPattern);
+    if (accepted.ok) return { pattern: accepted.source };
+    log.report(
+      accepted.code,
+      { document: settingsDocument, place: ['fields', name, 'acceptedPattern'] },
+      `The accepted pattern of "${name}" is refused: ${accepted.reason}.`,
+    );
+    return {};
+  }
+  if (makePatternSamples(family, minLength, maxLength).accepted.length === 0) {
+    log.report(
+      'pattern.unsatisfiable',
+      source,
+      `No text is "${family.name}" and has ${minLength} to ${maxLength} characters.`,
+    );
+  }
+  return family.name === 'any' ? {} : { format: family.name };
+};
+
+const foldField = (log: IssueLog, source: FieldSource, field: RegisterField): FoldedField => {
+  const { name, ui } = source;
+  const base = withoutMarks(source.schema);
+  const own = { name, required: field.required, order: field.order };
+  if (base.type !== 'string' || base.const !== undefined) return { ...own, schema: base, ui };
+  const family = findPatternFamily(field.patternId ?? 0);
+  if (family === undefined)
+    throw new Error(`Expected a pattern family ${field.patternId}, the shape check lets no other pass`);
+  const minLength = Math.max(field.minLength ?? 0, field.required ? 1 : 0);
+  const maxLength = field.maxLength ?? limits.patternInputLength;
+  const rule = foldPattern(log, field, family, name);
+  const hasHint = family.name !== 'any' || field.minLength !== undefined || field.maxLength !== undefined;
+  return {
+    ...own,
+    schema: { ...base, minLength, maxLength, ...rule },
+    ui: hasHint
+      ? { ...ui, 'foyer:hint': family.hint, 'foyer:hintArgs': { min: minLength, max: maxLength } }
+      : ui,
+  };
+};
+
+const listSources = (schema: JsonObject, ui: JsonObject): readonly FieldSource[] =>
+  Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(
+    ([name, property]) => ({
+      name,
+      schema: property,
+      ui: (ui[name] ?? {}) as JsonObject,
+    }),
+  );
+
+/** Fields that the registration settings decide about. */
+const foldBySettings = (
+  site: SiteIndex,
+  log: IssueLog,
+  sources: readonly FieldSource[],
+): readonly FoldedField[] => {
+  const fields = readRegisterFields(site.documents.settings);
+  const modules = readModules(site.documents.settings);
+  const folded: FoldedField[] = [];
+  for (const source of sources) {
+    const { name, schema } = source;
+    const field = fields[name];
+    const module = schema['x-module'];
+    if (typeof module === 'string' && modules[module] === false) continue;
+    if (field === undefined) continue;
+    const isLocked = schema['x-locked'] === true;
+    const place = ['fields', name, 'enabled'];
+    if (isLocked && !(field.enabled && field.required)) {
+      log.report(
+        'form.field-locked',
+        { document: settingsDocument, place: field.enabled ? ['fields', name, 'required'] : place },
+        `Registration cannot work without "${name}"; it has to be shown and required.`,
+      );
+    }
+    if (!field.enabled && field.required) {
+      log.report(
+        'form.required-hidden',
+        { document: settingsDocument, place },
+        `"${name}" is required but not shown, so nobody is asked for it.`,
+      );
+    }
+    if (field.enabled) folded.push(foldField(log, source, field));
+  }
+  return dropOrphans(folded, sources).sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+};
+
+/** Takes out fields that repeat a field which is not there, such as the repeated password. */
+const dropOrphans = (folded: readonly FoldedField[], sources: readonly FieldSource[]): FoldedField[] => {
+  const names = new Set(folded.map((field) => field.name));
+  return folded.flatMap((field) => {
+    const repeats = sources.find((source) => source.name === field.name)?.schema['x-repeats'];
+    if (typeof repeats !== 'string') return [field];
+    if (!names.has(repeats)) return [];
+    return [{ ...field, required: true, schema: { ...field.schema, const: { $data: `1/${repeats}` } } }];
+  });
+};
+
+const foldAsWritten = (schema: JsonObject, sources: readonly FieldSource[]): readonly FoldedField[] => {
+  const required = (schema.required ?? []) as readonly string[];
+  return sources.map(({ name, schema: property, ui }, order) => ({
+    name,
+    ui,
+    order,
+    required: required.includes(name),
+    schema: withoutMarks(property),
+  }));
+};
+
+const toUi = (fields: readonly FoldedField[]): JsonObject => ({
+  'ui:order': fields.map((field) => field.name),
+  ...Object.fromEntries(
+    fields.map((field): [string, Json] => [field.name, { ...field.ui, 'foyer:required': field.required }]),
+  ),
+});
+
+/** A form with the settings folded in: shown fields only, in order, required where flagged. */
+export const foldForm = (site: SiteIndex, log: IssueLog, id: string): CompiledForm => {
+  const source = site.documents.forms.get(id);
+  if (source === undefined) throw new Error(`Expected the form ${id} among the documents`);
+  const sources = listSources(source.schema, source.ui);
+  const isBySettings = source.schema['x-settings'] === 'register-fields';
+  const fields = isBySettings ? foldBySettings(site, log, sources) : foldAsWritten(source.schema, sources);
+  return {
+    id,
+    schema: {
+      $id: id,
+      type: 'object',
+      properties: Object.fromEntries(fields.map((field): [string, Json] => [field.name, field.schema])),
+      required: fields.filter((field) => field.required).map((field) => field.name),
+    },
+    ui: toUi(fields),
+  };
+};

@@ -1,0 +1,48 @@
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { transform } from 'esbuild';
+import type { CompiledForm } from '../../protocol/release.ts';
+import { createFormAjv } from './form-validator.ts';
+
+/**
+ * The helpers that Ajv's code asks for, written for what forms hold: text counts in code points and
+ * constants are single values.
+ */
+const helpers: Readonly<Record<string, string>> = {
+  'require("ajv/dist/runtime/ucs2length").default': '(text)=>{let n=0;for(const _ of text)n++;return n}',
+  'require("ajv/dist/runtime/equal").default': '(a,b)=>a===b||(a!==a&&b!==b)',
+};
+
+const scalarTypes = new Set(['string', 'number', 'integer', 'boolean']);
+
+const assertFlat = (form: CompiledForm): void => {
+  const properties = Object.entries(
+    (form.schema.properties ?? {}) as Readonly<Record<string, { type?: unknown }>>,
+  );
+  for (const [name, { type }] of properties) {
+    if (!scalarTypes.has(String(type)))
+      throw new Error(
+        `the field "${name}" is ${String(type)}; a field holds text, a number or true and false`,
+      );
+  }
+};
+
+/**
+ * The validator of a form as one small ES module that needs nothing else: no `require`, no `eval`.
+ * Exports the function as `validate` and as default. Throws when the schema cannot be compiled.
+ */
+export const writeValidator = async (form: CompiledForm): Promise<string> => {
+  assertFlat(form);
+  const ajv = createFormAjv(true);
+  let code = standaloneCode(ajv, ajv.compile(form.schema));
+  for (const [request, helper] of Object.entries(helpers)) code = code.replaceAll(request, helper);
+  const left = /require\([^)]*\)/.exec(code);
+  if (left !== null) throw new Error(`the validator asks for ${left[0]}, which is not allowed`);
+  const result = await transform(code, {
+    format: 'esm',
+    minify: true,
+    target: 'es2020',
+    charset: 'utf8',
+    legalComments: 'none',
+  });
+  return result.code;
+};

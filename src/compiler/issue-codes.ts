@@ -1,0 +1,121 @@
+/**
+ * Every code that the gate can report, with what it means. The reference page of the documentation
+ * lists the same codes; a test holds the two equal.
+ */
+export const issueCodes = {
+  'shape.not-json': 'A source file that is no JSON.',
+  'shape.unknown-document': 'A document path that no portal has.',
+  'shape.missing-document': 'A document that every portal needs is not there.',
+  'shape.unknown-key': 'A key that this place of a document does not take.',
+  'shape.missing-key': 'A key that this place of a document needs is not there.',
+  'shape.wrong-type': 'A value of another type than expected, for example text in place of a number.',
+  'shape.wrong-value': 'A value outside the list or the bounds of what is expected.',
+  'shape.bad-format': 'Text that does not have the expected form, for example an id with capital letters.',
+  'shape.id-mismatch': 'The id of a document differs from the name that it is stored under.',
+
+  'limit.document-size': 'A document is larger than the language allows.',
+  'limit.string-length': 'A text is longer than the language allows.',
+  'limit.node-depth': 'Nodes are nested deeper than the language allows.',
+  'limit.node-count': 'A screen has more nodes than the language allows.',
+  'limit.rule-depth': 'An expression is nested deeper than the language allows.',
+  'limit.rule-size': 'An expression has more parts than the language allows.',
+  'limit.fragment-depth': 'Fragments use fragments deeper than the language allows.',
+
+  'reference.duplicate-id': 'Two parts of one document have the same id.',
+  'reference.component-unknown': 'A node names a component that the catalogue does not have.',
+  'reference.fragment-unknown': 'A node uses a fragment that does not exist.',
+  'reference.fragment-cycle': 'A fragment uses itself, directly or through others.',
+  'reference.machine-unknown': 'A screen uses a machine that the catalogue does not have.',
+  'reference.machine-key-unknown': 'A machine is addressed by a key that the screen does not declare.',
+  'reference.version': 'A screen requires a version of a machine or component that this build does not have.',
+  'reference.state-unknown': 'A state that the machine does not have.',
+  'reference.event-unknown': 'An event that the machine or the component does not have.',
+  'reference.route-unknown': 'A route id that the site does not have.',
+  'reference.route-conflict': 'Two routes of the site have the same path.',
+  'reference.page-unknown': 'A route leads to a page that does not exist.',
+  'reference.modal-unknown': 'An action opens a modal that does not exist.',
+  'reference.form-unknown': 'A node shows a form that does not exist.',
+  'reference.menu-unknown': 'A node shows a menu that does not exist.',
+  'reference.icon-unknown': 'An icon that is not in the set.',
+  'reference.operation-unknown': 'A call that the member API does not have.',
+  'reference.operation-closed': 'A call that carries credentials, so that no document may make it.',
+  'reference.node-unknown': 'A node is addressed by an id that the screen does not have.',
+  'reference.slot-unknown': 'A slot that the component or fragment does not have.',
+  'reference.token-unknown': 'A design token that the theme does not have.',
+  'reference.policy-unknown': 'A policy that the checker does not know.',
+  'reference.locale-unknown': 'A language that the site does not have or has switched off.',
+
+  'prop.unknown': 'A property that the component does not have.',
+  'prop.missing': 'A property that the component needs is not given.',
+  'prop.wrong-value': 'A value that the property does not take.',
+  'prop.not-bindable': 'A property that cannot depend on data has an expression.',
+  'prop.not-responsive': 'A property that is the same on every screen has a responsive value.',
+
+  'node.children-not-allowed': 'A component that holds nothing has children.',
+  'node.slot-missing': 'A slot that the component or fragment needs is empty.',
+  'node.menu-not-allowed': 'A component that shows no menu has the key "menu".',
+  'node.slot-outside-fragment': 'A slot place outside a fragment.',
+  'repeat.on-leaf': 'A component that holds nothing is repeated; the container of the rows is what repeats.',
+  'repeat.on-fragment': 'The use of a fragment is repeated; the container of the rows is what repeats.',
+  'repeat.not-a-list': 'A repeat over something that is no list.',
+  'repeat.key-unknown': 'The key of a repeat is no property of its rows.',
+  'node.accessibility-not-supported': 'The key "a11y" on a component that looks after its own accessibility.',
+
+  'param.unknown': 'A parameter that the fragment does not have.',
+  'param.missing': 'A parameter that the fragment needs is not given.',
+
+  'expression.operator-unknown': 'An operator outside the closed list.',
+  'expression.operator-arguments': 'An operator with too few, too many or unfit arguments.',
+  'expression.variable-dynamic': 'A variable whose path is worked out at run time.',
+  'expression.path-forbidden': 'A path through a name that walks prototypes.',
+  'expression.path-unknown': 'A path that the data does not have.',
+  'expression.scope-unknown': 'A path that begins with no known scope, row name or parameter.',
+  'expression.type-mismatch': 'A value of a type that can never fit there.',
+  'expression.name-taken': 'A row name that hides a scope or another row name.',
+  'expression.text-inside': 'A text key inside an expression, where only data can be.',
+
+  'action.payload': 'The data that an action sends does not fit what the receiver takes.',
+  'action.path-not-writable': 'An action writes where documents may not write.',
+  'action.route-parameters': 'A navigation gives other parameters than its route has.',
+
+  'link.scheme': 'A link with another scheme than https.',
+  'link.host': "A link to a host outside the site's list.",
+
+  'text.locale-missing': 'An enabled language without messages.',
+  'text.key-missing': 'A text key without a message in an enabled language.',
+  'text.argument-missing': 'A message asks for an argument that is not given.',
+  'text.argument-unused': 'An argument that no language uses.',
+  'text.plural-missing': 'A counted message lacks a plural form that the language needs.',
+  'text.literal': 'Words written into a document, where a text key is expected.',
+  'text.not-expected': 'A text key where no words are shown.',
+  'text.not-a-message': 'A text read from data that is not declared to be a message key.',
+  'text.not-a-string': 'A message that is no text.',
+
+  'pattern.invalid': 'An accepted pattern that is no regular expression.',
+  'pattern.unsafe':
+    'An accepted pattern that could take very long on some input, or that cannot be proven not to.',
+  'pattern.bounds': 'The least length of a field is above its greatest.',
+  'pattern.unsatisfiable': 'No text can pass the pattern within the bounds on length.',
+
+  'form.schema': 'A form schema that cannot be compiled to a validator.',
+  'form.document-missing': 'A form has a schema without its ui schema, or the other way round.',
+  'form.required-hidden': 'A field is required but not shown.',
+  'form.field-locked': 'A field that the form cannot work without is switched off.',
+
+  'theme.token-unknown': 'A theme replaces a token that the design system does not have.',
+  'theme.value': 'A theme value that is no value of its type.',
+  'theme.contrast': 'Two theme colours that are too close to be read.',
+
+  'style.variants': 'Too many properties that decide the look depend on data.',
+
+  'accessibility.name-missing': 'A control that a screen reader could not name.',
+  'policy.violated': 'A screen does not show what one of its policies demands.',
+} as const;
+
+export type IssueCode = keyof typeof issueCodes;
+
+/** Codes that are shown but do not stop a release. */
+export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
+  'text.argument-unused',
+  'form.required-hidden',
+]);

@@ -1,0 +1,50 @@
+import type { CompiledNode } from '../../protocol/release.ts';
+import type { NodeReference } from '../actions/compile-actions.ts';
+import { type Environment, at } from '../environment.ts';
+import type { Place } from '../pointer.ts';
+import type { StyleSheet } from '../styles/style-sheet.ts';
+
+/** A screen while it is being put together. */
+export interface Assembly {
+  readonly sheet: StyleSheet;
+  readonly nodes: CompiledNode[];
+  /** Node id, or id of a fragment's use or slot → index of its node; -1 where there is no single one. */
+  readonly ids: Map<string, number>;
+  readonly references: NodeReference[];
+  readonly forms: Set<string>;
+}
+
+/** Where a node stands in the tree that the runtime will have. */
+export interface Position {
+  readonly depth: number;
+  /** Row names around the node, in its own document or in a fragment's. */
+  readonly rows: readonly string[];
+}
+
+export const createAssembly = (sheet: StyleSheet): Assembly => ({
+  sheet,
+  nodes: [],
+  ids: new Map(),
+  references: [],
+  forms: new Set(),
+});
+
+/** Takes an id for the screen; reports where it is taken. Returns it with its prefix. */
+export const claimId = (
+  assembly: Assembly,
+  env: Environment,
+  id: string,
+  place: Place,
+  index: number,
+): string => {
+  const full = `${env.prefix}${id}`;
+  if (assembly.ids.has(full)) {
+    env.log.report(
+      'reference.duplicate-id',
+      at(env, [...place, 'id']),
+      `The id "${id}" is used twice; every id of a document is its own.`,
+    );
+  }
+  assembly.ids.set(full, index);
+  return full;
+};

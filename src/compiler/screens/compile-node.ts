@@ -1,0 +1,396 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { LayoutNode, SlotNode } from '../../protocol/document.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import { compileActions } from '../actions/compile-actions.ts';
+import { type Environment, at } from '../environment.ts';
+import { compileRule } from '../expressions/compile-rule.ts';
+import { typeOf } from '../expressions/type-ref.ts';
+import type { Place } from '../pointer.ts';
+import { resolveMachine, resolveState } from '../references/resolve-machine.ts';
+import { findNearest, listNames, suggestName } from '../suggest.ts';
+import { compileText, compileValue } from '../values/compile-value.ts';
+import { isExpression, isText } from '../values/tagged.ts';
+import { type Assembly, claimId, type Position } from './assembly.ts';
+import { checkAccessibleName } from './check-accessible-name.ts';
+import { compileProps } from './compile-props.ts';
+import { compileRepeat, type CompiledRepeat } from './compile-repeat.ts';
+import type { ComponentPart } from './component-part.ts';
+import { expandMenu } from './expand-menu.ts';
+import { openFragment, openSlot, type Opened } from './open-fragment.ts';
+import { lowerNode } from './lower-node.ts';
+
+/** Schema of what stands between a component's tags. */
+const childText = typeOf({ type: ['string', 'number'], 'x-text': true });
+
+const findComponent = (env: Environment, part: ComponentPart): ComponentDefinition | null => {
+  const { components } = env.screen.site;
+  const definition = components.get(part.node.type);
+  if (definition !== undefined) return definition;
+  const known = [...components.keys()];
+  const nearest = findNearest(part.node.type, known);
+  env.log.report(
+    'reference.component-unknown',
+    at(env, [...part.places.self, 'type']),
+    `There is no component "${part.node.type}".${suggestName(part.node.type, known)}`,
+    nearest === null ? undefined : { summary: `Use "${nearest}"`, value: nearest },
+  );
+  return null;
+};
+
+const compileEvents = (
+  assembly: Assembly,
+  env: Environment,
+  definition: ComponentDefinition,
+  part: ComponentPart,
+): Pick<CompiledNode, 'on' | 'dom'> => {
+  const on: Record<string, readonly CompiledAction[]> = {};
+  const dom: Record<string, string> = {};
+  const host = definition.lower.kind === 'host' ? definition.lower.events : undefined;
+  const events = definition.events ?? {};
+  for (const [name, actions] of Object.entries(part.node.on ?? {})) {
+    const payload = Object.hasOwn(events, name) ? events[name] : undefined;
+    if (payload === undefined) {
+      const known = Object.keys(events);
+      env.log.report(
+        'reference.event-unknown',
+        at(env, part.places.event(name)),
+        `${definition.type} has no event "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+      );
+      continue;
+    }
+    const inner: Environment = { ...env, event: typeOf(payload) };
+    on[name] = compileActions(inner, actions, part.places.event(name), assembly.references);
+    if (host?.[name] !== undefined) dom[name] = host[name];
+  }
+  if (part.node.track !== undefined)
+    for (const [name, event] of Object.entries(host ?? {})) dom[name] = event;
+  return {
+    ...(Object.keys(on).length === 0 ? {} : { on }),
+    ...(Object.keys(dom).length === 0 ? {} : { dom }),
+  };
+};
+
+const compileConditions = (
+  env: Environment,
+  node: LayoutNode,
+  place: Place,
+): Pick<CompiledNode, 'show' | 'in'> => {
+  if ('slot' in node) return {};
+  const conditions: { show?: CompiledNode['show'] & object; in?: readonly [string, string] } = {};
+  if (node.show !== undefined) {
+    const rule = compileRule(env, node.show, [...place, 'show']);
+    conditions.show = { r: rule.r, d: rule.d };
+  }
+  if (node.in !== undefined) {
+    const [key, state] = node.in;
+    const machine = resolveMachine(env, key, [...place, 'in', 0]);
+    if (machine !== null) resolveState(env, machine, key, state, [...place, 'in', 1]);
+    conditions.in = [key, state];
+  }
+  return conditions;
+};
+
+const compileAccessibility = (
+  assembly: Assembly,
+  env: Environment,
+  definition: ComponentDefinition,
+  part: ComponentPart,
+): { props: Record<string, string>; binds: Record<string, CompiledValue> } => {
+  const { a11y } = part.node;
+  const place = [...part.places.self, 'a11y'];
+  if (a11y === undefined) return { props: {}, binds: {} };
+  if (definition.lower.kind === 'view') {
+    env.log.report(
+      'node.accessibility-not-supported',
+      at(env, place),
+      `${definition.type} looks after its own accessibility; name it with its properties.`,
+    );
+    return { props: {}, binds: {} };
+  }
+  const props: Record<string, string> = {};
+  if (a11y.hidden === true) props['aria-hidden'] = 'true';
+  if (a11y.describedBy !== undefined) {
+    const id = `${env.prefix}${a11y.describedBy}`;
+    props['aria-describedby'] = id;
+    assembly.references.push({ id, env, place: [...place, 'describedBy'] });
+  }
+  return {
+    props,
+    binds:
+      a11y.label === undefined ? {} : { 'aria-label': compileText(env, a11y.label, [...place, 'label']) },
+  };
+};
+
+interface ChildSet {
+  readonly children: readonly (number | CompiledValue)[];
+  /** Index of the node shown when there are no rows. */
+  readonly empty?: number;
+}
+
+const compileChildren = (
+  assembly: Assembly,
+  env: Environment,
+  part: ComponentPart,
+  repeat: CompiledRepeat | null,
+  position: Position,
+): ChildSet => {
+  const rows: Environment = repeat === null ? env : repeat.rowEnv;
+  const below: Position = {
+    depth: position.depth + 1,
+    rows: repeat === null ? position.rows : [...position.rows, repeat.as],
+  };
+  const children: (number | CompiledValue)[] = [];
+  let empty: number | undefined;
+  for (const [index, child] of (part.node.children ?? []).entries()) {
+    const place = [...part.places.self, 'children', index];
+    if (isText(child)) children.push(compileValue(rows, child, childText, place));
+    else if (isExpression(child)) children.push(compileValue(rows, child, childText, place));
+    else if (repeat?.empty === child.id)
+      [empty] = compileNode(assembly, env, child, place, { ...below, rows: position.rows });
+    else children.push(...compileNode(assembly, rows, child, place, below));
+  }
+  if (repeat?.empty !== undefined && empty === undefined) {
+    env.log.report(
+      'reference.node-unknown',
+      at(env, [...part.places.self, 'repeat', 'empty']),
+      `There is no node "${repeat.empty}" among the children of "${part.node.id}".`,
+    );
+  }
+  for (const { env: menuEnv, part: menuPart } of part.menuChildren ?? []) {
+    children.push(...compileComponent(assembly, menuEnv, menuPart, below));
+  }
+  return { children, ...(empty === undefined ? {} : { empty }) };
+};
+
+const compileSlots = (
+  assembly: Assembly,
+  env: Environment,
+  definition: ComponentDefinition,
+  part: ComponentPart,
+  position: Position,
+): Pick<CompiledNode, 'slots'> => {
+  const known = definition.slots ?? {};
+  const slots: Record<string, readonly number[]> = {};
+  for (const [name, nodes] of Object.entries(part.node.slots ?? {})) {
+    const place = [...part.places.self, 'slots', name];
+    if (!Object.hasOwn(known, name)) {
+      env.log.report(
+        'reference.slot-unknown',
+        at(env, place),
+        `${definition.type} has no slot "${name}"; it has ${listNames(Object.keys(known))}.${suggestName(name, Object.keys(known))}`,
+      );
+      continue;
+    }
+    const below = { ...position, depth: position.depth + 1 };
+    slots[name] = nodes.flatMap((node, index) => compileNode(assembly, env, node, [...place, index], below));
+  }
+  for (const [name, slot] of Object.entries(known)) {
+    if (slot.required !== true || Object.hasOwn(slots, name)) continue;
+    env.log.report(
+      'node.slot-missing',
+      at(env, part.places.self),
+      `${definition.type} needs something in the slot "${name}".`,
+    );
+  }
+  return Object.keys(slots).length === 0 ? {} : { slots };
+};
+
+const checkStructure = (env: Environment, definition: ComponentDefinition, part: ComponentPart): void => {
+  const { node, places } = part;
+  if (definition.kind === 'leaf' && (node.children ?? []).length > 0) {
+    env.log.report(
+      'node.children-not-allowed',
+      at(env, [...places.self, 'children']),
+      `${definition.type} holds nothing, so it takes no children.`,
+    );
+  }
+  if (definition.kind === 'leaf' && node.repeat !== undefined) {
+    env.log.report(
+      'repeat.on-leaf',
+      at(env, [...places.self, 'repeat']),
+      `${definition.type} holds nothing, so it has no rows to repeat; put "repeat" on the container of the rows.`,
+    );
+  }
+  if (node.menu !== undefined && definition.menu === undefined) {
+    env.log.report(
+      'node.menu-not-allowed',
+      at(env, [...places.self, 'menu']),
+      `${definition.type} shows no menu.`,
+    );
+  }
+};
+
+const expandOwnMenu = (
+  env: Environment,
+  definition: ComponentDefinition,
+  part: ComponentPart,
+  id: string,
+): ComponentPart =>
+  part.node.menu === undefined || definition.menu === undefined
+    ? part
+    : { ...part, menuChildren: expandMenu(env, part.node.menu, definition.menu, id, part.places.self) };
+
+/** A component node with everything in it. Returns its index; none where its component does not exist. */
+export const compileComponent = (
+  assembly: Assembly,
+  env: Environment,
+  given: ComponentPart,
+  position: Position,
+): readonly number[] => {
+  const definition = findComponent(env, given);
+  if (definition === null) return [];
+  const index = assembly.nodes.length;
+  const { places } = given;
+  const id = claimId(assembly, env, given.node.id, places.self, index);
+  assembly.nodes.push({ id, type: definition.type, version: definition.version });
+  const part = expandOwnMenu(env, definition, given, id);
+  const { node } = part;
+  checkStructure(env, definition, part);
+  const props = compileProps(assembly, env, definition, node.props ?? {}, places);
+  const lowered = lowerNode(assembly.sheet, env, definition, props, places);
+  const accessibility = compileAccessibility(assembly, env, definition, part);
+  checkAccessibleName(env, definition, part, lowered.props ?? {});
+  const repeat =
+    node.repeat === undefined
+      ? null
+      : compileRepeat(env, node.repeat, [...places.self, 'repeat'], position.rows);
+  const { children, empty } = compileChildren(assembly, env, part, repeat, position);
+  const fallback =
+    node.fallback === undefined
+      ? []
+      : compileNode(assembly, env, node.fallback, [...places.self, 'fallback'], {
+          ...position,
+          depth: position.depth + 1,
+        });
+  const { text, ...parts } = lowered;
+  const all = text === undefined ? children : [text, ...children];
+  const elementProps = { ...parts.props, ...accessibility.props };
+  const binds = { ...parts.binds, ...accessibility.binds };
+  const { props: _props, binds: _binds, ...look } = parts;
+  assembly.nodes[index] = {
+    id,
+    type: definition.type,
+    version: definition.version,
+    ...look,
+    ...(Object.keys(elementProps).length === 0 ? {} : { props: elementProps }),
+    ...(Object.keys(binds).length === 0 ? {} : { binds }),
+    ...(all.length === 0 ? {} : { children: all }),
+    ...compileSlots(assembly, env, definition, part, position),
+    ...compileConditions(env, node, places.self),
+    ...(repeat === null ? {} : { repeat: { ...repeat.compiled, ...(empty === undefined ? {} : { empty }) } }),
+    ...compileEvents(assembly, env, definition, part),
+    ...(fallback[0] === undefined ? {} : { fallback: fallback[0] }),
+    ...(definition.kind === 'container' ? { container: true as const } : {}),
+    ...(node.critical === true ? { critical: true as const } : {}),
+    ...(node.track === undefined ? {} : { track: node.track }),
+  };
+  return [index];
+};
+
+/** Whether the screen may grow by this node. Reports the bound that it would pass. */
+const checkRoom = (assembly: Assembly, env: Environment, place: Place, position: Position): boolean => {
+  if (position.depth > limits.nodeDepth) {
+    env.log.report(
+      'limit.node-depth',
+      at(env, place),
+      `Nodes are nested deeper than ${limits.nodeDepth} levels.`,
+    );
+    return false;
+  }
+  if (assembly.nodes.length < limits.nodesPerPage) return true;
+  env.log.report(
+    'limit.node-count',
+    { document: env.screen.document, place: [] },
+    `The screen has more than ${limits.nodesPerPage} nodes.`,
+  );
+  return false;
+};
+
+/** Adds what a fragment's use says about visibility to the nodes that took its place. */
+const addConditions = (
+  assembly: Assembly,
+  indices: readonly number[],
+  conditions: Pick<CompiledNode, 'show' | 'in'>,
+): void => {
+  for (const index of indices) {
+    const node = assembly.nodes[index];
+    if (node === undefined) continue;
+    const rules = [
+      ...(conditions.show === undefined ? [] : [conditions.show]),
+      // A root with a state of its own keeps it; the use's state joins what decides whether it shows.
+      ...(conditions.in !== undefined && node.in !== undefined
+        ? [{ r: { in: [...conditions.in] }, d: [] }]
+        : []),
+      ...(node.show === undefined ? [] : [node.show]),
+    ];
+    const [first] = rules;
+    const d = [...new Set(rules.flatMap((rule) => rule.d))].sort();
+    const show = rules.length > 1 ? { r: { and: rules.map((rule) => rule.r) }, d } : first;
+    const state = node.in ?? conditions.in;
+    assembly.nodes[index] = {
+      ...node,
+      ...(show === undefined ? {} : { show }),
+      ...(state === undefined ? {} : { in: state }),
+    };
+  }
+};
+
+const compileOpened = (
+  assembly: Assembly,
+  opened: readonly Opened[],
+  position: Position,
+): readonly number[] =>
+  opened.flatMap(({ node, env, place }) => compileNode(assembly, env, node, place, position));
+
+/** The content of a slot; in the shell, the place of the page. */
+const compileSlotPlace = (
+  assembly: Assembly,
+  env: Environment,
+  node: SlotNode,
+  place: Place,
+  position: Position,
+): readonly number[] => {
+  const isPlaceOfPage = env.document === 'shell' && node.slot === 'main';
+  if (!isPlaceOfPage) return compileOpened(assembly, openSlot(assembly, env, node, place), position);
+  const index = assembly.nodes.length;
+  assembly.nodes.push({ id: claimId(assembly, env, node.id, place, index), type: 'Slot:main', version: 1 });
+  return [index];
+};
+
+/** Any node: a component, the use of a fragment or the place of a slot. Returns the indices it became. */
+export const compileNode = (
+  assembly: Assembly,
+  env: Environment,
+  node: LayoutNode,
+  place: Place,
+  position: Position,
+): readonly number[] => {
+  if (!checkRoom(assembly, env, place, position)) return [];
+  if ('slot' in node) return compileSlotPlace(assembly, env, node, place, position);
+  if ('use' in node) {
+    if (node.repeat !== undefined) {
+      env.log.report(
+        'repeat.on-fragment',
+        at(env, [...place, 'repeat']),
+        'The use of a fragment cannot repeat; put "repeat" on the container around it.',
+      );
+    }
+    const indices = compileOpened(assembly, openFragment(assembly, env, node, place), position);
+    addConditions(assembly, indices, compileConditions(env, node, place));
+    return indices;
+  }
+  return compileComponent(
+    assembly,
+    env,
+    {
+      node,
+      places: {
+        self: place,
+        prop: (name) => [...place, 'props', name],
+        event: (name) => [...place, 'on', name],
+      },
+    },
+    position,
+  );
+};

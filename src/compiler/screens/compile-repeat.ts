@@ -1,0 +1,60 @@
+import type { Repeat } from '../../protocol/document.ts';
+import { scopes } from '../../protocol/expression.ts';
+import type { CompiledNode } from '../../protocol/release.ts';
+import { type Environment, at } from '../environment.ts';
+import { compileRule } from '../expressions/compile-rule.ts';
+import { anyType, describeType, rowType, stepType } from '../expressions/type-ref.ts';
+import type { Place } from '../pointer.ts';
+import { suggestName } from '../suggest.ts';
+
+export interface CompiledRepeat {
+  readonly compiled: Omit<NonNullable<CompiledNode['repeat']>, 'empty'>;
+  readonly as: string;
+  /** Where the rows stand: the environment of the container with the row's name in sight. */
+  readonly rowEnv: Environment;
+  readonly empty?: string;
+}
+
+/** The rows of a container. `outer` holds the row names around it, in whatever document. */
+export const compileRepeat = (
+  env: Environment,
+  repeat: Repeat,
+  place: Place,
+  outer: readonly string[],
+): CompiledRepeat => {
+  const rule = compileRule(env, repeat.each, [...place, 'each']);
+  const row = rowType(rule.type);
+  if (row === null) {
+    env.log.report(
+      'repeat.not-a-list',
+      at(env, [...place, 'each']),
+      `A repeat goes over a list, got ${describeType(rule.type)}.`,
+    );
+  }
+  if ([...scopes, 'params', ...outer].includes(repeat.as)) {
+    env.log.report(
+      'expression.name-taken',
+      at(env, [...place, 'as']),
+      `The name "${repeat.as}" is taken by a scope or by rows around these; choose another.`,
+    );
+  }
+  const key = stepType(row ?? anyType, repeat.key);
+  if (!key.found) {
+    env.log.report(
+      'repeat.key-unknown',
+      at(env, [...place, 'key']),
+      `A row has no "${repeat.key}".${suggestName(repeat.key, key.known)}`,
+    );
+  }
+  return {
+    compiled: {
+      each: { r: rule.r, d: rule.d },
+      as: repeat.as,
+      key: repeat.key,
+      ...(repeat.virtual === undefined ? {} : { virtual: repeat.virtual }),
+    },
+    as: repeat.as,
+    rowEnv: { ...env, rows: new Map([...env.rows, [repeat.as, row ?? anyType]]) },
+    ...(repeat.empty === undefined ? {} : { empty: repeat.empty }),
+  };
+};

@@ -1,0 +1,21 @@
+import type { ComponentNode } from '../../protocol/document.ts';
+import type { Environment } from '../environment.ts';
+import type { Place } from '../pointer.ts';
+
+/** A component node and where its pieces were written. */
+export interface ComponentPart {
+  readonly node: ComponentNode;
+  readonly places: {
+    readonly self: Place;
+    readonly prop: (name: string) => Place;
+    readonly event: (name: string) => Place;
+  };
+  /** Children that come from a menu. */
+  readonly menuChildren?: readonly MenuPart[];
+}
+
+/** An entry of a menu as a part of the screen, in the menu's own document. */
+export interface MenuPart {
+  readonly env: Environment;
+  readonly part: ComponentPart;
+}

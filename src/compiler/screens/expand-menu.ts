@@ -1,0 +1,107 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { MenuItem } from '../../protocol/document.ts';
+import { type Environment, at } from '../environment.ts';
+import type { Place } from '../pointer.ts';
+import { listKnownIds } from '../site-index.ts';
+import { listNames, suggestName } from '../suggest.ts';
+import type { ComponentPart, MenuPart } from './component-part.ts';
+import { propSchemas } from './compile-props.ts';
+
+const listProps = (definition: ComponentDefinition | undefined): readonly string[] =>
+  definition === undefined ? [] : Object.keys(propSchemas(definition));
+
+const toItemPart = (env: Environment, item: MenuItem, type: string, place: Place): ComponentPart => {
+  const known = listProps(env.screen.site.components.get(type));
+  const [first] = item.do ?? [];
+  const target = first?.do === 'navigate' && known.includes('to') ? first.to : null;
+  return {
+    node: {
+      type,
+      id: item.id,
+      props: {
+        label: item.label,
+        ...(item.icon === undefined ? {} : { icon: item.icon }),
+        ...(target === null ? {} : { to: target }),
+        ...(target === null || !known.includes('current')
+          ? {}
+          : { current: { $e: { '===': [{ var: 'route.id' }, target] } } }),
+      },
+      ...(item.show === undefined ? {} : { show: item.show }),
+      ...(item.do === undefined || item.do.length === 0 ? {} : { on: { press: item.do } }),
+    },
+    places: {
+      self: place,
+      // The route of `to` and `current` is written in the entry's action.
+      prop: (name) => (name === 'to' || name === 'current' ? [...place, 'do', 0, 'to'] : [...place, name]),
+      event: () => [...place, 'do'],
+    },
+  };
+};
+
+const toGroupPart = (
+  env: Environment,
+  item: MenuItem,
+  types: { item: string; group: string },
+  place: Place,
+): ComponentPart => ({
+  node: {
+    type: types.group,
+    id: item.id,
+    props: { label: item.label, ...(item.icon === undefined ? {} : { icon: item.icon }) },
+    ...(item.show === undefined ? {} : { show: item.show }),
+  },
+  places: { self: place, prop: (name) => [...place, name], event: () => [...place, 'do'] },
+  menuChildren: toParts(env, item.children ?? [], types, [...place, 'children']),
+});
+
+const toParts = (
+  env: Environment,
+  items: readonly MenuItem[],
+  types: { item: string; group: string },
+  place: Place,
+): readonly MenuPart[] =>
+  items.flatMap((item, index) => {
+    if (item.hidden === true) return [];
+    const own = [...place, index];
+    const part =
+      item.children === undefined
+        ? toItemPart(env, item, types.item, own)
+        : toGroupPart(env, item, types, own);
+    return [{ env, part }];
+  });
+
+/**
+ * The entries of a menu as children of the node that names it. Hidden entries are left out; what an
+ * entry shows and does is checked in the menu's document.
+ */
+export const expandMenu = (
+  env: Environment,
+  menu: string,
+  types: { readonly item: string; readonly group: string },
+  nodeId: string,
+  place: Place,
+): readonly MenuPart[] => {
+  const { documents } = env.screen.site;
+  const found = documents.menus.get(menu);
+  if (found === undefined) {
+    const known = listKnownIds(documents, 'menus');
+    if (!known.includes(menu)) {
+      env.log.report(
+        'reference.menu-unknown',
+        at(env, [...place, 'menu']),
+        `There is no menu "${menu}"; there is ${listNames(known)}.${suggestName(menu, known)}`,
+      );
+    }
+    return [];
+  }
+  const inner: Environment = {
+    ...env,
+    document: `menus/${menu}`,
+    rows: new Map(),
+    params: null,
+    slots: new Map(),
+    event: null,
+    prefix: `${nodeId}/`,
+  };
+  return toParts(inner, found.items, types, ['items']);
+};

@@ -1,0 +1,170 @@
+import type { FragmentDocument, FragmentNode, LayoutNode, SlotNode, Value } from '../../protocol/document.ts';
+import type { JsonSchema } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
+import { type BoundParam, type BoundSlot, type Environment, at } from '../environment.ts';
+import { typeOf } from '../expressions/type-ref.ts';
+import type { Place } from '../pointer.ts';
+import { listKnownIds } from '../site-index.ts';
+import { listNames, suggestName } from '../suggest.ts';
+import { compileValue } from '../values/compile-value.ts';
+import { type Assembly, claimId } from './assembly.ts';
+
+const findFragment = (env: Environment, node: FragmentNode, place: Place): FragmentDocument | null => {
+  const { documents } = env.screen.site;
+  const id = node.use.slice('fragment:'.length);
+  const found = documents.fragments.get(id);
+  if (found === undefined) {
+    const known = listKnownIds(documents, 'fragments');
+    if (!known.includes(id)) {
+      env.log.report(
+        'reference.fragment-unknown',
+        at(env, [...place, 'use']),
+        `There is no fragment "${id}"; there is ${listNames(known)}.${suggestName(id, known)}`,
+      );
+    }
+    return null;
+  }
+  if (env.fragments.includes(id)) {
+    const path = [...env.fragments.slice(env.fragments.indexOf(id)), id].join(' → ');
+    env.log.report(
+      'reference.fragment-cycle',
+      at(env, [...place, 'use']),
+      `The fragment "${id}" uses itself: ${path}.`,
+    );
+    return null;
+  }
+  if (env.fragments.length >= limits.fragmentDepth) {
+    env.log.report(
+      'limit.fragment-depth',
+      at(env, [...place, 'use']),
+      `Fragments use fragments deeper than ${limits.fragmentDepth} levels.`,
+    );
+    return null;
+  }
+  return found;
+};
+
+const bindParams = (
+  env: Environment,
+  node: FragmentNode,
+  fragment: FragmentDocument,
+  place: Place,
+  inner: Environment,
+): ReadonlyMap<string, BoundParam> => {
+  const declared = (fragment.params ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const bound = new Map<string, BoundParam>();
+  for (const name of Object.keys(node.params ?? {})) {
+    if (Object.hasOwn(declared, name)) continue;
+    const known = Object.keys(declared);
+    env.log.report(
+      'param.unknown',
+      at(env, [...place, 'params', name]),
+      `The fragment "${fragment.id}" has no parameter "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+    );
+  }
+  for (const [name, schema] of Object.entries(declared)) {
+    const own = [...place, 'params', name];
+    const value: Value | undefined = node.params?.[name];
+    if (value !== undefined) {
+      compileValue(env, value, typeOf(schema), own);
+      bound.set(name, { value, place: own, env });
+    } else if (schema.default !== undefined) {
+      bound.set(name, { value: schema.default, place: ['params', name, 'default'], env: inner });
+    } else {
+      env.log.report(
+        'param.missing',
+        at(env, place),
+        `The fragment "${fragment.id}" needs the parameter "${name}".`,
+      );
+      // Stands for anything, so that one missing parameter is one issue.
+      bound.set(name, { value: { $e: { var: 'ui.page.missing' } }, place: own, env });
+    }
+  }
+  return bound;
+};
+
+const bindSlots = (
+  env: Environment,
+  node: FragmentNode,
+  fragment: FragmentDocument,
+  place: Place,
+): ReadonlyMap<string, BoundSlot> => {
+  const known = fragment.slots ?? [];
+  const bound = new Map<string, BoundSlot>();
+  for (const [name, nodes] of Object.entries(node.slots ?? {})) {
+    const own = [...place, 'slots', name];
+    if (known.includes(name)) bound.set(name, { nodes, place: own, env });
+    else {
+      env.log.report(
+        'reference.slot-unknown',
+        at(env, own),
+        `The fragment "${fragment.id}" has no slot "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+      );
+    }
+  }
+  return bound;
+};
+
+/** A node that stands in the place of another, and where it was written. */
+export interface Opened {
+  readonly node: LayoutNode;
+  readonly env: Environment;
+  readonly place: Place;
+}
+
+/** What a fragment's use stands for; the ids of its nodes begin with the use's id. */
+export const openFragment = (
+  assembly: Assembly,
+  env: Environment,
+  node: FragmentNode,
+  place: Place,
+): readonly Opened[] => {
+  const id = claimId(assembly, env, node.id, place, -1);
+  const fragment = findFragment(env, node, place);
+  if (fragment === null) return [];
+  const bare: Environment = {
+    ...env,
+    document: `fragments/${fragment.id}`,
+    rows: new Map(),
+    params: new Map(),
+    slots: bindSlots(env, node, fragment, place),
+    event: null,
+    prefix: `${id}/`,
+    fragments: [...env.fragments, fragment.id],
+  };
+  const inner: Environment = { ...bare, params: bindParams(env, node, fragment, place, bare) };
+  return [{ node: fragment.root, env: inner, place: ['root'] }];
+};
+
+/** What the caller put into a fragment's slot. */
+export const openSlot = (
+  assembly: Assembly,
+  env: Environment,
+  node: SlotNode,
+  place: Place,
+): readonly Opened[] => {
+  claimId(assembly, env, node.id, place, -1);
+  if (env.params === null) {
+    env.log.report(
+      'node.slot-outside-fragment',
+      at(env, place),
+      'The place of a slot stands inside a fragment; in the shell, "main" is the place of the page.',
+    );
+    return [];
+  }
+  const fragment = env.screen.site.documents.fragments.get(env.fragments.at(-1) ?? '');
+  const known = fragment?.slots ?? [];
+  if (!known.includes(node.slot)) {
+    env.log.report(
+      'reference.slot-unknown',
+      at(env, [...place, 'slot']),
+      `The fragment declares no slot "${node.slot}"; it declares ${listNames(known)}.${suggestName(node.slot, known)}`,
+    );
+  }
+  const bound = env.slots.get(node.slot);
+  return (bound?.nodes ?? []).map((child, index) => ({
+    node: child,
+    env: bound?.env ?? env,
+    place: [...(bound?.place ?? []), index],
+  }));
+};

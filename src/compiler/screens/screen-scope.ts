@@ -1,0 +1,16 @@
+import type { MachineContract } from '../../protocol/machine-contract.ts';
+import type { TypeRef } from '../expressions/type-ref.ts';
+import type { SiteIndex } from '../site-index.ts';
+
+/** What everything on one screen can refer to. */
+export interface ScreenScope {
+  readonly site: SiteIndex;
+  /** `pages/register`, `modals/login` or `shell`. */
+  readonly document: string;
+  /** Scope name → its type on this screen. */
+  readonly scopes: ReadonlyMap<string, TypeRef>;
+  /** Machine key → contract: the screen's own and the shell's. */
+  readonly machines: ReadonlyMap<string, MachineContract>;
+  /** Keys whose machine is not in the catalogue. */
+  readonly brokenMachines: ReadonlySet<string>;
+}

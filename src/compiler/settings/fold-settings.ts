@@ -1,0 +1,93 @@
+import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
+import { findPatternFamily } from '../../protocol/pattern-families.ts';
+import { flattenWhitelabel, type WhitelabelModule } from '../../protocol/whitelabel.ts';
+import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
+import { settingsSchemas } from '../shape/document-kinds.ts';
+
+/** One row of `settings/register-fields`. Lengths in code points. */
+export interface RegisterField {
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly order: number;
+  readonly patternId?: number;
+  readonly acceptedPattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+type Settings = ReadonlyMap<string, JsonObject>;
+
+/** The rows of the registration settings; none while the document is broken. */
+export const readRegisterFields = (settings: Settings): Readonly<Record<string, RegisterField>> =>
+  (settings.get('register-fields')?.fields ?? {}) as unknown as Readonly<Record<string, RegisterField>>;
+
+/** The modules that are on and off; none while the document is broken. */
+export const readModules = (settings: Settings): Readonly<Record<string, boolean>> => {
+  const tree = settings.get('whitelabel')?.tree;
+  return tree === undefined ? {} : flattenWhitelabel(tree as unknown as WhitelabelModule);
+};
+
+const describeField = (field: RegisterField): JsonObject => ({
+  enabled: field.enabled,
+  required: field.required,
+  order: field.order,
+  patternId: field.patternId ?? 0,
+  pattern: findPatternFamily(field.patternId ?? 0)?.name ?? 'any',
+  acceptedPattern: field.acceptedPattern ?? null,
+  minLength: field.minLength ?? 0,
+  maxLength: field.maxLength ?? 256,
+});
+
+const withoutEnvelope = (document: JsonObject | undefined): JsonObject =>
+  Object.fromEntries(
+    Object.entries(document ?? {}).filter(([key]) => !['$schema', 'language', 'id'].includes(key)),
+  );
+
+/** The `settings` scope of a release. */
+export const foldSettings = (settings: Settings): JsonObject => ({
+  whitelabel: readModules(settings),
+  register: Object.fromEntries(
+    Object.entries(readRegisterFields(settings)).map(([name, field]) => [name, describeField(field)]),
+  ),
+  brand: withoutEnvelope(settings.get('brand')),
+  limits: withoutEnvelope(settings.get('limits')),
+});
+
+const fieldType: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    enabled: { type: 'boolean' },
+    required: { type: 'boolean' },
+    order: { type: 'number' },
+    patternId: { type: 'number' },
+    pattern: { type: 'string' },
+    acceptedPattern: { type: ['string', 'null'] },
+    minLength: { type: 'number' },
+    maxLength: { type: 'number' },
+  },
+};
+
+const closed = (names: readonly string[], schema: JsonSchema): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(names.map((name): [string, Json] => [name, schema])),
+});
+
+const withoutEnvelopeKeys = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: withoutEnvelope(schema.properties as JsonObject),
+});
+
+/** The type of the `settings` scope: which modules and fields there are depends on the documents. */
+export const typeSettings = (settings: Settings): TypeRef =>
+  typeOf({
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      whitelabel: closed(Object.keys(readModules(settings)), { type: 'boolean' }),
+      register: closed(Object.keys(readRegisterFields(settings)), fieldType),
+      brand: withoutEnvelopeKeys(settingsSchemas.brand),
+      limits: withoutEnvelopeKeys(settingsSchemas.limits),
+    },
+  });

@@ -1,0 +1,133 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { SiteDocuments } from '../../protocol/document.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { IssueLog } from '../issue-log.ts';
+import { fromPointer, type Place } from '../pointer.ts';
+import { suggestName } from '../suggest.ts';
+import { documentKinds, sharedSchemas, type DocumentKind } from './document-kinds.ts';
+import { reportShapeErrors } from './report-shape-errors.ts';
+
+let validators: ReadonlyMap<string, ValidateFunction> | null = null;
+
+/** The schemas never change while a process runs, so their validators are made once. */
+const getValidators = (): ReadonlyMap<string, ValidateFunction> => {
+  if (validators !== null) return validators;
+  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, ownProperties: true });
+  for (const [name, schema] of Object.entries(sharedSchemas)) ajv.addSchema(schema as object, name);
+  const made = new Map<string, ValidateFunction>();
+  for (const kind of documentKinds) {
+    ajv.addSchema(kind.schema as object, `kind/../${kind.name.replace('/', '-')}.schema.json`);
+    made.set(
+      kind.name,
+      ajv.compile({ ...(kind.schema as object), $id: `${kind.name.replace('/', '-')}.schema.json` }),
+    );
+  }
+  validators = made;
+  return made;
+};
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const checkTexts = (log: IssueLog, document: string, value: unknown, place: Place): void => {
+  if (typeof value === 'string') {
+    if (value.length <= limits.stringLength) return;
+    log.report(
+      'limit.string-length',
+      { document, place },
+      `The text has ${value.length} characters; ${limits.stringLength} are the most.`,
+    );
+  } else if (Array.isArray(value)) {
+    value.forEach((item: Json, index) => checkTexts(log, document, item, [...place, index]));
+  } else if (isObject(value)) {
+    for (const [key, entry] of Object.entries(value)) checkTexts(log, document, entry, [...place, key]);
+  }
+};
+
+const measureDepth = (value: unknown, depth = 0): number => {
+  if (typeof value !== 'object' || value === null || depth > 1_000) return depth;
+  return Object.values(value).reduce<number>(
+    (most, entry) => Math.max(most, measureDepth(entry, depth + 1)),
+    depth,
+  );
+};
+
+/** Nesting beyond which a document is refused before anything recursive looks at it. */
+const deepest = limits.nodeDepth * 6;
+
+/** Whether a document keeps the language's bounds, so that it is safe to look at. */
+const checkBounds = (log: IssueLog, path: string, document: unknown): boolean => {
+  if (measureDepth(document) > deepest) {
+    log.report(
+      'limit.node-depth',
+      { document: path, place: [] },
+      `The document is nested deeper than ${deepest} levels.`,
+    );
+    return false;
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(document) ?? '', 'utf8');
+  if (bytes <= limits.documentBytes) {
+    checkTexts(log, path, document, []);
+    return true;
+  }
+  log.report(
+    'limit.document-size',
+    { document: path, place: [] },
+    `The document has ${bytes} bytes; ${limits.documentBytes} are the most.`,
+  );
+  return false;
+};
+
+const expectedId = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+const checkId = (log: IssueLog, path: string, document: JsonObject): void => {
+  const wanted = expectedId(path);
+  if (document.id === undefined || document.id === wanted) return;
+  log.report(
+    'shape.id-mismatch',
+    { document: path, place: ['id'] },
+    `The id is "${String(document.id)}", but the document is stored as "${path}"; expected "${wanted}".`,
+    { summary: `Set the id to "${wanted}"`, value: wanted },
+  );
+};
+
+const hasLanguage = (kind: DocumentKind): boolean => kind.name !== 'locales' && kind.name !== 'forms';
+
+const checkDocument = (log: IssueLog, kind: DocumentKind, path: string, document: unknown): boolean => {
+  if (!checkBounds(log, path, document)) return false;
+  const validate = getValidators().get(kind.name);
+  if (validate === undefined) throw new Error(`Expected a validator for ${kind.name}`);
+  const isValid = validate(document);
+  if (!isValid) reportShapeErrors(log, path, validate.errors as readonly ErrorObject[], fromPointer);
+  if (isValid && hasLanguage(kind) && isObject(document)) checkId(log, path, document);
+  return isValid;
+};
+
+/**
+ * Checks every document against the schema of its kind, the limits and its name.
+ * Returns the paths of the documents that are safe to read.
+ */
+export const checkShape = (log: IssueLog, documents: SiteDocuments): ReadonlySet<string> => {
+  const sound = new Set<string>();
+  for (const [path, document] of Object.entries(documents)) {
+    const kind = documentKinds.find((candidate) => candidate.matches(path));
+    if (kind === undefined) {
+      const names = documentKinds.map((candidate) => candidate.name);
+      log.report(
+        'shape.unknown-document',
+        { document: path, place: [] },
+        `No portal has a document "${path}".${suggestName(path, names)}`,
+      );
+    } else if (checkDocument(log, kind, path, document)) sound.add(path);
+  }
+  for (const kind of documentKinds) {
+    if (!kind.required || Object.hasOwn(documents, kind.name)) continue;
+    log.report(
+      'shape.missing-document',
+      { document: kind.name, place: [] },
+      `The document "${kind.name}" is missing.`,
+    );
+  }
+  return sound;
+};

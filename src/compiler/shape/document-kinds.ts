@@ -1,0 +1,62 @@
+import type { JsonSchema } from '../../protocol/json.ts';
+import common from '../../../schemas/layout/common.schema.json' with { type: 'json' };
+import fragment from '../../../schemas/layout/fragment.schema.json' with { type: 'json' };
+import menu from '../../../schemas/layout/menu.schema.json' with { type: 'json' };
+import modal from '../../../schemas/layout/modal.schema.json' with { type: 'json' };
+import nodeShape from '../../../schemas/layout/node-shape.schema.json' with { type: 'json' };
+import page from '../../../schemas/layout/page.schema.json' with { type: 'json' };
+import shell from '../../../schemas/layout/shell.schema.json' with { type: 'json' };
+import site from '../../../schemas/layout/site.schema.json' with { type: 'json' };
+import brand from '../../../schemas/settings/brand.schema.json' with { type: 'json' };
+import limits from '../../../schemas/settings/limits.schema.json' with { type: 'json' };
+import registerFields from '../../../schemas/settings/register-fields.schema.json' with { type: 'json' };
+import theme from '../../../schemas/settings/theme.schema.json' with { type: 'json' };
+import whitelabel from '../../../schemas/settings/whitelabel.schema.json' with { type: 'json' };
+
+/** Schemas that the others refer to, by the name in their `$ref`. The editor's `node` names every component. */
+export const sharedSchemas: Readonly<Record<string, unknown>> = {
+  'common.schema.json': common,
+  'node.schema.json': nodeShape,
+};
+
+export interface DocumentKind {
+  readonly name: string;
+  /** Whether a document path is of this kind. */
+  readonly matches: (path: string) => boolean;
+  /** Null for documents without a fixed shape: messages and form schemas are checked elsewhere. */
+  readonly schema: unknown;
+  /** Whether every portal needs it. */
+  readonly required: boolean;
+}
+
+const single = (path: string, schema: unknown): DocumentKind => ({
+  name: path,
+  matches: (candidate) => candidate === path,
+  schema,
+  required: true,
+});
+const folder = (name: string, schema: unknown, pattern = /^[a-z][a-z0-9-]*$/): DocumentKind => ({
+  name,
+  matches: (path) => path.startsWith(`${name}/`) && pattern.test(path.slice(name.length + 1)),
+  schema,
+  required: false,
+});
+
+export const documentKinds: readonly DocumentKind[] = [
+  single('site', site),
+  single('shell', shell),
+  folder('pages', page),
+  folder('modals', modal),
+  folder('fragments', fragment),
+  folder('menus', menu),
+  single('settings/register-fields', registerFields),
+  single('settings/whitelabel', whitelabel),
+  single('settings/brand', brand),
+  single('settings/limits', limits),
+  single('themes/default', theme),
+  folder('locales', { type: 'object' }, /^[A-Z]{2,3}$/),
+  folder('forms', { type: 'object' }, /^[a-z][A-Za-z0-9]*\.(schema|ui)$/),
+];
+
+/** The types of the settings that an expression can read, from the schemas of their documents. */
+export const settingsSchemas = { brand: brand as JsonSchema, limits: limits as JsonSchema };

@@ -1,0 +1,139 @@
+import type { ErrorObject } from 'ajv';
+import type { IssueCode } from '../issue-codes.ts';
+import type { IssueLog } from '../issue-log.ts';
+import type { Place } from '../pointer.ts';
+import { findNearest, listNames, suggestName } from '../suggest.ts';
+
+interface Finding {
+  readonly code: IssueCode;
+  readonly place: Place;
+  readonly message: string;
+  readonly fix?: { summary: string; value: unknown };
+}
+
+const words: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'nothing',
+};
+const describeValue = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+const schemaOf = (error: ErrorObject): Readonly<Record<string, unknown>> =>
+  (error.parentSchema ?? {}) as Readonly<Record<string, unknown>>;
+const describeSchema = (error: ErrorObject): string =>
+  typeof schemaOf(error).description === 'string' ? ` Expected ${String(schemaOf(error).description)}.` : '';
+
+const describeUnknownKey = (error: ErrorObject, place: Place): Finding => {
+  const key = String((error.params as { additionalProperty: string }).additionalProperty);
+  const known = Object.keys((schemaOf(error).properties ?? {}) as object);
+  return {
+    code: 'shape.unknown-key',
+    place: [...place, key],
+    message: `The key "${key}" is not known here; expected ${listNames(known, 20)}.${suggestName(key, known)}`,
+  };
+};
+
+const describeChoice = (error: ErrorObject, place: Place): Finding => {
+  const allowed =
+    error.keyword === 'const'
+      ? [(error.params as { allowedValue: unknown }).allowedValue]
+      : ((error.params as { allowedValues: readonly unknown[] }).allowedValues ?? []);
+  const names = allowed.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const nearest = typeof error.data === 'string' ? findNearest(error.data, names) : null;
+  const only = nearest ?? (names.length === 1 ? (names[0] ?? null) : null);
+  const value = allowed[names.indexOf(only ?? '')];
+  return {
+    code: 'shape.wrong-value',
+    place,
+    message: `Got ${describeValue(error.data)}; expected ${listNames(names, 20)}.`,
+    ...(only === null ? {} : { fix: { summary: `Set it to ${JSON.stringify(value)}`, value } }),
+  };
+};
+
+const describeBound = (error: ErrorObject, place: Place): Finding => {
+  const { limit, comparison } = error.params as { limit: number; comparison?: string };
+  const sides: Readonly<Record<string, string>> = {
+    maxLength: `at most ${limit} characters`,
+    minLength: `at least ${limit} characters`,
+    maxItems: `at most ${limit} entries`,
+    minItems: `at least ${limit} entries`,
+  };
+  const wanted = sides[error.keyword] ?? `a number ${comparison} ${limit}`;
+  return {
+    code: 'shape.wrong-value',
+    place,
+    message: `Got ${describeValue(error.data)}; expected ${wanted}.`,
+  };
+};
+
+const describe = (error: ErrorObject, place: Place): Finding | null => {
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return describeUnknownKey(error, place);
+    case 'required': {
+      const key = String((error.params as { missingProperty: string }).missingProperty);
+      return { code: 'shape.missing-key', place, message: `The key "${key}" is missing.` };
+    }
+    case 'type': {
+      const wanted = [(error.params as { type: string | readonly string[] }).type].flat();
+      return {
+        code: 'shape.wrong-type',
+        place,
+        message: `Got ${describeValue(error.data)}; expected ${wanted.map((type) => words[type] ?? type).join(' or ')}.`,
+      };
+    }
+    case 'enum':
+    case 'const':
+      return describeChoice(error, place);
+    case 'pattern':
+      return {
+        code: 'shape.bad-format',
+        place,
+        message: `${describeValue(error.data)} does not have the expected form.${describeSchema(error)}`,
+      };
+    case 'propertyNames': {
+      const name = String((error.params as { propertyName: string }).propertyName);
+      return {
+        code: 'shape.unknown-key',
+        place: [...place, name],
+        message: `The name "${name}" is not allowed here.`,
+      };
+    }
+    case 'uniqueItems':
+      return { code: 'shape.wrong-value', place, message: 'The list has the same entry twice.' };
+    // Said again by the keyword that failed inside.
+    case 'if':
+    case 'false schema':
+      return null;
+    default:
+      return error.params !== undefined && 'limit' in error.params
+        ? describeBound(error, place)
+        : {
+            code: 'shape.wrong-value',
+            place,
+            message: `Got ${describeValue(error.data)}, which is not expected here.`,
+          };
+  }
+};
+
+/** Turns the validator's errors into issues that a person can act on. */
+export const reportShapeErrors = (
+  log: IssueLog,
+  document: string,
+  errors: readonly ErrorObject[],
+  toPlace: (pointer: string) => Place,
+): void => {
+  for (const error of errors) {
+    // Errors about the name itself are told by `propertyNames`.
+    if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
+    const finding = describe(error, toPlace(error.instancePath));
+    if (finding !== null)
+      log.report(finding.code, { document, place: finding.place }, finding.message, finding.fix);
+  }
+};

@@ -1,0 +1,60 @@
+import type { ComponentDefinition } from '../protocol/component-definition.ts';
+import type {
+  FragmentDocument,
+  MenuDocument,
+  ModalDocument,
+  PageDocument,
+  ShellDocument,
+  SiteDocument,
+} from '../protocol/document.ts';
+import type { JsonObject } from '../protocol/json.ts';
+import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { OperationContract } from '../protocol/operation-contract.ts';
+import type { StyleSystem } from './catalogue.ts';
+import type { TypeRef } from './expressions/type-ref.ts';
+
+/** The messages of one language. */
+export interface LocaleMessages {
+  readonly code: string;
+  readonly bcp47: string;
+  readonly messages: ReadonlyMap<string, string>;
+}
+
+/** The documents of a site, sorted by kind, after their shape was checked. Broken ones are left out. */
+export interface SiteDocumentsByKind {
+  readonly site: SiteDocument | null;
+  readonly shell: ShellDocument | null;
+  readonly pages: ReadonlyMap<string, PageDocument>;
+  readonly modals: ReadonlyMap<string, ModalDocument>;
+  readonly fragments: ReadonlyMap<string, FragmentDocument>;
+  readonly menus: ReadonlyMap<string, MenuDocument>;
+  /** `register-fields`, `whitelabel`, `brand`, `limits` → the document. */
+  readonly settings: ReadonlyMap<string, JsonObject>;
+  readonly theme: JsonObject | null;
+  /** `EN` → messages as stored. */
+  readonly locales: ReadonlyMap<string, JsonObject>;
+  /** `register` → its schema and ui schema. */
+  readonly forms: ReadonlyMap<string, { readonly schema: JsonObject; readonly ui: JsonObject }>;
+  /** Every document path that exists, broken or not: `pages/register`. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** Everything that references are resolved against. */
+export interface SiteIndex {
+  readonly documents: SiteDocumentsByKind;
+  readonly components: ReadonlyMap<string, ComponentDefinition>;
+  readonly machines: ReadonlyMap<string, MachineContract>;
+  readonly operations: ReadonlyMap<string, OperationContract>;
+  readonly icons: ReadonlySet<string>;
+  /** The `settings` scope of the release and its type. */
+  readonly settings: JsonObject;
+  readonly settingsType: TypeRef;
+  readonly locales: readonly LocaleMessages[];
+  readonly styles: StyleSystem;
+  /** Keys of every text that a screen shows; the release ships these. */
+  readonly usedTexts: Set<string>;
+}
+
+/** The ids of the documents of a kind, broken ones too: a broken target is not a missing one. */
+export const listKnownIds = (documents: SiteDocumentsByKind, kind: string): readonly string[] =>
+  [...documents.known].flatMap((path) => (path.startsWith(`${kind}/`) ? [path.slice(kind.length + 1)] : []));

@@ -1,0 +1,127 @@
+import type { TextValue } from '../../protocol/document.ts';
+import type { CompiledValue } from '../../protocol/release.ts';
+import { type Environment, at } from '../environment.ts';
+import { compileRule } from '../expressions/compile-rule.ts';
+import { listBranches } from '../expressions/type-ref.ts';
+import type { IssueLog, Source } from '../issue-log.ts';
+import type { Place } from '../pointer.ts';
+import type { LocaleMessages, SiteIndex } from '../site-index.ts';
+import { suggestName } from '../suggest.ts';
+
+/** Names in double braces, as i18next fills them: `{{name}}`, `{{name, format}}`. */
+const placeholder = /\{\{\s*-?\s*([A-Za-z0-9_.]+)[^}]*\}\}/g;
+
+const listArguments = (message: string): readonly string[] =>
+  [...message.matchAll(placeholder)].map((match) => match[1] ?? '');
+
+/** CLDR's plural categories of a language. */
+const listPluralForms = (bcp47: string): readonly string[] =>
+  [...new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories].sort();
+
+/** The stored messages behind a key: the message itself, or its plural forms. */
+const findMessages = (locale: LocaleMessages, key: string): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  const plain = locale.messages.get(key);
+  if (plain !== undefined) found.set(key, plain);
+  for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) {
+    const message = locale.messages.get(`${key}_${form}`);
+    if (message !== undefined) found.set(`${key}_${form}`, message);
+  }
+  return found;
+};
+
+const checkPlurals = (log: IssueLog, source: Source, locale: LocaleMessages, key: string): void => {
+  const missing = listPluralForms(locale.bcp47).filter((form) => !locale.messages.has(`${key}_${form}`));
+  if (missing.length === 0 || locale.messages.has(key)) return;
+  log.report(
+    'text.plural-missing',
+    source,
+    `The counted text "${key}" lacks the form ${missing.map((form) => `"${form}"`).join(', ')} in ${locale.code}.`,
+  );
+};
+
+/**
+ * Checks a text key in every enabled language and marks it as used.
+ * `given` holds the names of the arguments that the place passes; as an offer, none has to be used.
+ */
+export const useText = (
+  site: SiteIndex,
+  log: IssueLog,
+  key: string,
+  given: readonly string[],
+  source: Source,
+  { isOffer = false }: { readonly isOffer?: boolean } = {},
+): void => {
+  site.usedTexts.add(key);
+  const asked = new Set<string>();
+  for (const locale of site.locales) {
+    const messages = findMessages(locale, key);
+    if (messages.size === 0) {
+      log.report(
+        'text.key-missing',
+        source,
+        `The text "${key}" has no message in ${locale.code}.${suggestName(key, locale.messages.keys())}`,
+      );
+      for (const name of given) asked.add(name);
+      continue;
+    }
+    const isCounted = [...messages.keys()].some((name) => name !== key);
+    if (isCounted) {
+      asked.add('count');
+      checkPlurals(log, source, locale, key);
+    }
+    for (const name of [...messages.values()].flatMap(listArguments)) asked.add(name);
+    const absent = [...new Set([...messages.values()].flatMap(listArguments))].filter(
+      (name) => !given.includes(name),
+    );
+    for (const name of isCounted && !given.includes('count') ? [...new Set([...absent, 'count'])] : absent) {
+      log.report(
+        'text.argument-missing',
+        source,
+        `The text "${key}" in ${locale.code} needs the argument "${name}".${suggestName(name, given)}`,
+      );
+    }
+  }
+  for (const name of given) {
+    if (asked.has(name) || isOffer) continue;
+    log.report('text.argument-unused', source, `The text "${key}" has no use for the argument "${name}".`);
+  }
+};
+
+type Arguments = Readonly<Record<string, CompiledValue>>;
+
+/** A text whose key is data: what is read there has to be declared as a message key. */
+const compileMessage = (env: Environment, path: string, args: Arguments, place: Place): CompiledValue => {
+  const rule = compileRule(env, { var: path }, place);
+  const isMessage =
+    path.endsWith('.error') || listBranches(rule.type).some((branch) => branch.schema['x-message'] === true);
+  if (!isMessage) {
+    env.log.report(
+      'text.not-a-message',
+      at(env, place),
+      `"${path}" is data, not a message key; show it as { "$e": { "var": "${path}" } }.`,
+    );
+  }
+  return {
+    k: 'm',
+    r: rule.r,
+    ...(Object.keys(args).length === 0 ? {} : { args }),
+    d: mergeDeps(args, rule.d),
+  };
+};
+
+const mergeDeps = (args: Arguments, own: readonly string[]): readonly string[] =>
+  [...new Set([...own, ...Object.values(args).flatMap((value) => (value.k === 'c' ? [] : value.d))])].sort();
+
+/** A text key with its compiled arguments, checked in every enabled language. */
+export const compileTextKey = (
+  env: Environment,
+  text: TextValue,
+  args: Arguments,
+  place: Place,
+): CompiledValue => {
+  if (typeof text.$t !== 'string') return compileMessage(env, text.$t.var, args, [...place, '$t']);
+  useText(env.screen.site, env.log, text.$t, Object.keys(args), at(env, [...place, '$t']));
+  const d = mergeDeps(args, []);
+  return Object.keys(args).length === 0 ? { k: 't', key: text.$t, d } : { k: 't', key: text.$t, args, d };
+};

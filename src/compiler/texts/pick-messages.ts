@@ -1,0 +1,27 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import type { LocaleMessages } from '../site-index.ts';
+
+/** Keys that code names at run time: every message below them is shipped. */
+const shippedPrefixes = [
+  'component.',
+  'error.',
+  'form.error.',
+  'pattern.',
+  'preview.',
+  'runtime.',
+  'state.',
+  'validation.',
+] as const;
+
+const pluralEnding = /_(zero|one|two|few|many|other)$/;
+
+/** The messages that a release needs in one language: used ones with their plural forms, and the codes'. */
+export const pickMessages = (locale: LocaleMessages, used: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(
+    [...locale.messages].filter(
+      ([key]) =>
+        used.has(key) ||
+        used.has(key.replace(pluralEnding, '')) ||
+        shippedPrefixes.some((prefix) => key.startsWith(prefix)),
+    ),
+  );

@@ -1,0 +1,27 @@
+import type { IssueLog } from '../issue-log.ts';
+import type { LocaleMessages, SiteDocumentsByKind } from '../site-index.ts';
+
+/** The messages of every enabled language. Reports languages without messages and messages that are no text. */
+export const readLocales = (log: IssueLog, documents: SiteDocumentsByKind): readonly LocaleMessages[] => {
+  const locales: LocaleMessages[] = [];
+  for (const [index, locale] of (documents.site?.locales ?? []).entries()) {
+    if (!locale.enabled) continue;
+    const document = `locales/${locale.code}`;
+    const source = documents.locales.get(locale.code);
+    if (source === undefined) {
+      log.report(
+        'text.locale-missing',
+        { document: 'site', place: ['locales', index] },
+        `The language ${locale.code} is enabled, but there is no document "${document}".`,
+      );
+      continue;
+    }
+    const messages = new Map<string, string>();
+    for (const [key, message] of Object.entries(source)) {
+      if (typeof message === 'string') messages.set(key, message);
+      else log.report('text.not-a-string', { document, place: [key] }, `The message "${key}" is no text.`);
+    }
+    locales.push({ code: locale.code, bcp47: locale.bcp47, messages });
+  }
+  return locales;
+};

@@ -1,0 +1,204 @@
+import type { TextValue, Value } from '../../protocol/document.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { CompiledValue } from '../../protocol/release.ts';
+import { type Environment, at } from '../environment.ts';
+import { compileRule } from '../expressions/compile-rule.ts';
+import { canOverlap, describeType, listKinds, type TypeRef } from '../expressions/type-ref.ts';
+import { checkName } from '../references/check-name.ts';
+import type { Place } from '../pointer.ts';
+import { compileTextKey } from '../texts/compile-text-key.ts';
+import { checkLiteral } from './check-literal.ts';
+import { expectedAt, expectedItem, readMark } from './expected.ts';
+import {
+  followParams,
+  isExpression,
+  isPlainObject,
+  isResponsive,
+  isText,
+  type PlacedValue,
+} from './tagged.ts';
+
+const nothing: CompiledValue = { k: 'c', v: null };
+
+const compileExpression = (given: PlacedValue, expected: TypeRef | null): CompiledValue => {
+  const { env, place } = given;
+  if (!isExpression(given.value)) throw new Error('Expected an expression');
+  const rule = compileRule(env, given.value.$e, [...place, '$e']);
+  const { r } = rule;
+  // A parameter may have brought a constant: then the value is one and is checked as one.
+  if (r === null || typeof r !== 'object') return compileConstant({ ...given, value: r }, expected);
+  if (readMark(expected, 'x-static') === true) {
+    env.log.report(
+      'prop.not-bindable',
+      at(env, place),
+      'This value is fixed when the site is published; it cannot be an expression.',
+    );
+    return nothing;
+  }
+  const isShown = readMark(expected, 'x-text') === true;
+  const kinds = listKinds(rule.type);
+  const fits =
+    expected === null ||
+    (isShown
+      ? kinds === null || !['object', 'array'].some((kind) => kinds.size === 1 && kinds.has(kind as 'object'))
+      : canOverlap(rule.type, expected)) ||
+    (kinds?.has('null') ?? true);
+  if (!fits) {
+    env.log.report(
+      'expression.type-mismatch',
+      at(env, [...place, '$e']),
+      `The expression gives ${describeType(rule.type)}; expected ${isShown ? 'text or a number' : describeType(expected)}.`,
+    );
+  }
+  return { k: 'e', r, d: rule.d };
+};
+
+const compileConstant = (given: PlacedValue, expected: TypeRef | null): CompiledValue => {
+  const { env, place } = given;
+  const value = given.value as Json;
+  if (readMark(expected, 'x-text') === true && typeof value === 'string') {
+    env.log.report(
+      'text.literal',
+      at(env, place),
+      `Words that a player reads are text keys: write { "$t": "…" } in place of ${JSON.stringify(value)}.`,
+    );
+    return nothing;
+  }
+  if (expected === null) return { k: 'c', v: value };
+  if (checkName(env, value, expected, place)) {
+    for (const finding of checkLiteral(value, expected, place)) {
+      env.log.report('prop.wrong-value', at(env, finding.place), finding.message, finding.fix);
+    }
+  }
+  return { k: 'c', v: value };
+};
+
+const compileResponsive = (given: PlacedValue, expected: TypeRef | null): CompiledValue => {
+  const { env, place } = given;
+  if (!isResponsive(given.value)) throw new Error('Expected a responsive value');
+  const byWidth = given.value.$r;
+  const source = at(env, [...place, '$r']);
+  if (readMark(expected, 'x-responsive') !== true) {
+    env.log.report(
+      'prop.not-responsive',
+      source,
+      'This value is the same on every screen; it cannot be responsive.',
+    );
+  }
+  const known = ['base', ...env.screen.site.styles.conditions.breakpoints.filter((name) => name !== 'base')];
+  for (const [width, value] of Object.entries(byWidth)) {
+    if (!known.includes(width)) {
+      env.log.report(
+        'prop.wrong-value',
+        at(env, [...place, '$r', width]),
+        `"${width}" is no screen width; expected ${known.join(', ')}.`,
+      );
+    }
+    compileConstant({ value, env, place: [...place, '$r', width] }, expected);
+  }
+  if (!Object.hasOwn(byWidth, 'base'))
+    env.log.report(
+      'prop.wrong-value',
+      source,
+      'A responsive value needs "base", the value of the narrowest screen.',
+    );
+  return { k: 'c', v: byWidth as JsonObject };
+};
+
+const depsOf = (values: readonly CompiledValue[]): readonly string[] =>
+  [...new Set(values.flatMap((value) => (value.k === 'c' ? [] : value.d)))].sort();
+
+const compileObject = (given: PlacedValue, expected: TypeRef | null): CompiledValue => {
+  const { env, place, value } = given;
+  const entries = Object.entries(value as Readonly<Record<string, Value>>).map(
+    ([key, entry]) => [key, compileValue(env, entry, expectedAt(expected, key), [...place, key])] as const,
+  );
+  // Keys and whether they are all there: the parts themselves were checked one by one.
+  if (expected !== null) reportShape(given, expected, Object.keys(value as object));
+  if (entries.every(([, entry]) => entry.k === 'c')) {
+    return {
+      k: 'c',
+      v: Object.fromEntries(entries.map(([key, entry]) => [key, entry.k === 'c' ? entry.v : null])),
+    };
+  }
+  return { k: 'o', v: Object.fromEntries(entries), d: depsOf(entries.map(([, entry]) => entry)) };
+};
+
+const compileArray = (given: PlacedValue, expected: TypeRef | null): CompiledValue => {
+  const { env, place } = given;
+  const items = expectedItem(expected);
+  const values = (given.value as readonly Value[]).map((entry, index) =>
+    compileValue(env, entry, items, [...place, index]),
+  );
+  if (expected !== null) reportShape(given, expected, null);
+  if (values.every((value) => value.k === 'c'))
+    return { k: 'c', v: values.map((value) => (value.k === 'c' ? value.v : null)) };
+  return { k: 'a', v: values, d: depsOf(values) };
+};
+
+/** Whether an object or list may stand here at all, and which keys it lacks or has too many. */
+const reportShape = (given: PlacedValue, expected: TypeRef, keys: readonly string[] | null): void => {
+  const { env, place } = given;
+  const kinds = listKinds(expected);
+  const own = keys === null ? 'array' : 'object';
+  const { schema } = expected;
+  if (kinds !== null && !kinds.has(own)) {
+    env.log.report(
+      'prop.wrong-value',
+      at(env, place),
+      `Got ${own === 'array' ? 'a list' : 'an object'}; expected ${describeType(expected)}.`,
+    );
+    return;
+  }
+  if (keys === null || schema.anyOf !== undefined || schema.oneOf !== undefined) return;
+  const stub = Object.fromEntries(keys.map((key) => [key, null]));
+  const outline: TypeRef = {
+    root: expected.root,
+    schema: {
+      ...schema,
+      properties: Object.fromEntries(
+        Object.keys((schema.properties ?? {}) as object).map((key) => [key, {}]),
+      ),
+      additionalProperties: schema.additionalProperties === false ? false : {},
+    },
+  };
+  for (const finding of checkLiteral(stub, outline, place)) {
+    env.log.report('prop.wrong-value', at(env, finding.place), finding.message);
+  }
+};
+
+/** A text key with arguments. */
+export const compileText = (env: Environment, text: TextValue, place: Place): CompiledValue => {
+  const args = Object.entries(text.args ?? {}).map(
+    ([name, value]) => [name, compileValue(env, value, null, [...place, 'args', name])] as const,
+  );
+  return compileTextKey(env, text, Object.fromEntries(args), place);
+};
+
+/**
+ * A value of a document: constant, expression, text or structure of these. `expected` is the schema
+ * of the place; null takes anything.
+ */
+export const compileValue = (
+  env: Environment,
+  value: Value,
+  expected: TypeRef | null,
+  place: Place,
+): CompiledValue => {
+  const given = followParams({ value, env, place });
+  if (isExpression(given.value)) return compileExpression(given, expected);
+  if (isText(given.value)) {
+    if (expected !== null && readMark(expected, 'x-text') !== true) {
+      given.env.log.report(
+        'text.not-expected',
+        at(given.env, given.place),
+        `No words are shown here; expected ${describeType(expected)}.`,
+      );
+    }
+    return compileText(given.env, given.value, given.place);
+  }
+  if (isResponsive(given.value)) return compileResponsive(given, expected);
+  if (Array.isArray(given.value)) return compileArray(given, expected);
+  if (isPlainObject(given.value)) return compileObject(given, expected);
+  return compileConstant(given, expected);
+};

@@ -1,0 +1,35 @@
+import { listBranches, type TypeRef } from '../expressions/type-ref.ts';
+import type { Json, JsonSchema } from '../../protocol/json.ts';
+
+type Mark = 'x-text' | 'x-token' | 'x-responsive' | 'x-static' | 'x-route' | 'x-form' | 'x-icon';
+
+/** A mark of a property's schema, on the schema itself or on one of its branches. */
+export const readMark = (expected: TypeRef | null, mark: Mark): Json | undefined => {
+  if (expected === null) return undefined;
+  if (expected.schema[mark] !== undefined) return expected.schema[mark];
+  return listBranches(expected).find((branch) => branch.schema[mark] !== undefined)?.schema[mark];
+};
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a type expects at a key of an object. Null where nothing is known. */
+export const expectedAt = (expected: TypeRef | null, key: string): TypeRef | null => {
+  if (expected === null) return null;
+  for (const { schema, root } of listBranches(expected)) {
+    const properties = isObject(schema.properties) ? schema.properties : {};
+    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const found = own ?? (isObject(schema.additionalProperties) ? schema.additionalProperties : undefined);
+    if (isObject(found)) return { schema: found, root };
+  }
+  return null;
+};
+
+/** What a type expects of a list's entries. */
+export const expectedItem = (expected: TypeRef | null): TypeRef | null => {
+  if (expected === null) return null;
+  for (const { schema, root } of listBranches(expected)) {
+    if (isObject(schema.items)) return { schema: schema.items, root };
+  }
+  return null;
+};

@@ -1,0 +1,43 @@
+import type {
+  ExpressionValue,
+  ResponsiveValue,
+  TextValue,
+  Value,
+  ValueObject,
+} from '../../protocol/document.ts';
+import type { Environment } from '../environment.ts';
+import type { Place } from '../pointer.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isExpression = (value: unknown): value is ExpressionValue =>
+  isObject(value) && Object.hasOwn(value, '$e');
+export const isText = (value: unknown): value is TextValue =>
+  isObject(value) &&
+  (typeof value.$t === 'string' || (isObject(value.$t) && typeof value.$t.var === 'string'));
+export const isResponsive = (value: unknown): value is ResponsiveValue =>
+  isObject(value) && isObject(value.$r);
+export const isPlainObject = (value: Value): value is ValueObject =>
+  isObject(value) && !isExpression(value) && !isText(value) && !isResponsive(value);
+
+/** A value and where it was written. */
+export interface PlacedValue {
+  readonly value: Value;
+  readonly env: Environment;
+  readonly place: Place;
+}
+
+/** Replaces `{ "$e": { "var": "params.x" } }` by what the fragment's caller gave, as often as needed. */
+export const followParams = (given: PlacedValue): PlacedValue => {
+  let current = given;
+  for (;;) {
+    const { value, env } = current;
+    if (!isExpression(value) || !isObject(value.$e) || env.params === null) return current;
+    const path = value.$e.var;
+    if (typeof path !== 'string' || !path.startsWith('params.')) return current;
+    const bound = env.params.get(path.slice('params.'.length));
+    if (bound === undefined) return current;
+    current = { value: bound.value, env: bound.env, place: bound.place };
+  }
+};
