@@ -7,15 +7,12 @@ import type { Report } from '../runtime/core/reports.ts';
 import type { RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { Announcer } from './announcer.ts';
 import { keepFocus } from './keep-focus.ts';
+import type { Navigation } from './navigation.ts';
 import { createStyleLoader } from './release-styles.ts';
 
-/** The router, once it is there. */
-export interface Navigation {
-  goTo(path: string, isReplaced: boolean): void;
-}
 export interface BrowserHostOptions {
   readonly basePath: string;
-  readonly navigation: () => Navigation | null;
+  readonly navigation: Navigation;
   readonly call: CallOperation;
   readonly announcer: Announcer;
   readonly interpret: (screen: CompiledScreen) => void;
@@ -54,7 +51,7 @@ export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
       },
     },
     call: options.call,
-    goTo: (path) => options.navigation()?.goTo(path, false),
+    goTo: (path) => options.navigation.goTo(path, false),
     addressOf,
     openExternal: (url) => void window.open(url.href, '_blank', 'noopener,noreferrer'),
     // Analytics hang on to this event; the portal itself sends nothing to anybody.

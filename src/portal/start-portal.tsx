@@ -10,13 +10,14 @@ import { createServices } from '../runtime/react/services.ts';
 import { compileTemplate } from '../runtime/react/template.tsx';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
-import { browserTransport, createBrowserHost, type Navigation } from './browser-host.ts';
+import { browserTransport, createBrowserHost } from './browser-host.ts';
 import { createKeptSession, keepIn, takeTokenFromAddress, type KeptSession } from './kept-session.ts';
+import { createNavigation, followNavigation } from './navigation.ts';
 import { createPageController } from './page-controller.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { PortalApp } from './portal-app.tsx';
 import { createPortalCode, type PortalCode } from './portal-code.ts';
-import { followConnection, followMember, startLiveUpdates } from './portal-life.ts';
+import { createStyleLoader } from './release-styles.ts';
 import { mirrorSession } from './session-scopes.ts';
 import { followTheme, readTheme } from './theme.ts';
 
@@ -51,14 +52,10 @@ async function fallBack(boot: BootPayload, good: ActivePointer, parts: Parts): P
   const [shell, messages, styles] = await Promise.all([
     parts.json<BootPayload['shell']>(manifest.shell),
     parts.json<BootPayload['messages']>(manifest.messages[locale] ?? ''),
-    createBrowserStyles(manifest.styles),
+    createStyleLoader(document)(manifest.styles),
   ]);
   styles.commit();
   return { active: good, site, shell, page: null, locale, messages };
-}
-async function createBrowserStyles(hash: string): Promise<{ commit(): void }> {
-  const { createStyleLoader } = await import('./release-styles.ts');
-  return createStyleLoader(document)(hash);
 }
 
 function createRegistry(
@@ -149,7 +146,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   seedParts(parts, inlined);
   const boot = await chooseBoot(inlined, parts, guard);
   const announcer = createAnnouncer(document);
-  let navigation: Navigation | null = null;
+  const navigation = createNavigation(window, basePath);
 
   const code = createPortalCode({
     getToken: session.token,
@@ -165,7 +162,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   code.api().catch(() => undefined);
   const host = createBrowserHost({
     basePath,
-    navigation: () => navigation,
+    navigation,
     announcer,
     call: async (operation, input) => (await code.api()).callOperation(operation, input),
     interpret: (screen) => void compileTemplate(screen, runtime.active().pointer.release, engine),
@@ -192,36 +189,42 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
     runtime.data.reload();
   });
   const pages = createPageController(runtime, {
-    replace: (path) => navigation?.goTo(path, true),
+    replace: (path) => navigation.goTo(path, true),
     setTitle: (title) => {
       document.title = title === '' ? runtime.active().site.name : `${title} · ${runtime.active().site.name}`;
     },
     arrived: (title) => arriveAt(title, runtime, announcer),
   });
-  await pages.visit(location.pathname.slice(basePath.length) || '/', location.search);
-  followConnection(runtime);
+  const first = navigation.current();
+  await pages.visit(first.path, first.search);
+  followNavigation(navigation, pages.visit);
   const onDrawn = once(() => {
     document.documentElement.setAttribute('data-foyer-ready', '');
     performance.mark('foyer:drawn');
-    followMember(runtime);
+    live(runtime, isPreview).catch((error: unknown) => runtime.report('', error));
     if (isPreview) return;
     setTimeout(() => guard.markGood(runtime.active().pointer), 2_000);
     runtime.onSwap((pointer) => guard.markGood(pointer));
-    startLiveUpdates(runtime);
   });
   createRoot(root, {
     onUncaughtError: (error) => runtime.report('', error),
   }).render(
     <PortalApp
       boot={boot}
-      basePath={basePath}
       engine={engine}
       services={createServices(runtime, host.addressOf)}
       pages={pages}
-      onNavigation={(given) => (navigation = given)}
       onDrawn={onDrawn}
     />,
   );
+}
+
+/** What goes on after the first view, in code that the first view does not wait for. */
+async function live(runtime: Runtime, isPreview: boolean): Promise<void> {
+  const { followConnection, followMember, startLiveUpdates } = await import('./portal-life.ts');
+  followConnection(runtime);
+  followMember(runtime);
+  if (!isPreview) startLiveUpdates(runtime);
 }
 
 function once(work: () => void): () => void {

@@ -1,0 +1,93 @@
+/**
+ * Where the person is, over the browser's History API. A router library would bring route trees,
+ * loaders and links that layouts do not use, for 13 kB of the first view; routes are matched by the
+ * runtime from the release.
+ */
+export interface Place {
+  /** Path without the base path. */
+  readonly path: string;
+  readonly search: string;
+  /** Names the entry of the history, so that its scroll position can be found again. */
+  readonly key: string;
+  readonly isReturn: boolean;
+}
+export interface Navigation {
+  current(): Place;
+  /** Goes to a path of the site (query and fragment included). */
+  goTo(path: string, isReplaced: boolean): void;
+  /** Calls back after each change of place; a changed fragment alone is none. */
+  subscribe(listener: (place: Place) => void): () => void;
+}
+
+interface EntryState {
+  readonly foyerKey?: string;
+}
+
+/** The part of `window` that is used. */
+export interface NavigationWindow {
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>;
+  readonly history: Pick<History, 'pushState' | 'replaceState' | 'state'> & {
+    scrollRestoration: ScrollRestoration;
+  };
+  addEventListener(type: 'popstate', listener: () => void): void;
+}
+
+export function createNavigation(view: NavigationWindow, basePath: string): Navigation {
+  const { location, history } = view;
+  const listeners = new Set<(place: Place) => void>();
+  let serial = 0;
+  // The page decides where it stands after a change: it is drawn later than the browser thinks.
+  history.scrollRestoration = 'manual';
+
+  function read(isReturn: boolean): Place {
+    const { pathname, search } = location;
+    const inside = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
+    const key = (history.state as EntryState | null)?.foyerKey ?? 'first';
+    return { path: inside === '' ? '/' : inside, search, key, isReturn };
+  }
+  let place = read(false);
+  function settle(isReturn: boolean): void {
+    const next = read(isReturn);
+    const isSame = next.path === place.path && next.search === place.search;
+    place = next;
+    if (!isSame) for (const listener of [...listeners]) listener(next);
+  }
+  view.addEventListener('popstate', () => settle(true));
+
+  return {
+    current: () => place,
+    goTo: (path, isReplaced) => {
+      // A path, never an address: `//host` and `https:` are other sites.
+      const target = new URL(`${basePath}${path.startsWith('/') ? '' : '/'}${path}`, location.origin);
+      if (target.origin !== location.origin || path.startsWith('//')) {
+        throw new Error(`expects a path of the site, got ${path}`);
+      }
+      const address = `${target.pathname}${target.search}${target.hash}`;
+      if (address === `${location.pathname}${location.search}${location.hash}`) return;
+      serial += 1;
+      const state: EntryState = { foyerKey: `${serial}` };
+      if (isReplaced) history.replaceState(state, '', address);
+      else history.pushState(state, '', address);
+      settle(false);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Shows the page of each new place and puts the scroll position right. */
+export function followNavigation(
+  navigation: Navigation,
+  visit: (path: string, search: string) => Promise<void>,
+): void {
+  const positions = new Map<string, number>();
+  let showing = navigation.current().key;
+  window.addEventListener('scroll', () => void positions.set(showing, window.scrollY), { passive: true });
+  navigation.subscribe(({ path, search, key, isReturn }) => {
+    showing = key;
+    const top = isReturn ? (positions.get(key) ?? 0) : 0;
+    void visit(path, search).then(() => requestAnimationFrame(() => window.scrollTo(0, top)));
+  });
+}
