@@ -1,0 +1,147 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json, jsonParseLinter } from '@codemirror/lang-json';
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { linter, lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+
+// Colours are the console's tokens, so that both themes come from one sheet.
+const look = EditorView.theme({
+  '&': { height: '100%', fontSize: '13px', color: 'var(--chakra-colors-fg)', background: 'transparent' },
+  '&.cm-focused': { outline: '2px solid var(--chakra-colors-brand-focus-ring)', outlineOffset: '-2px' },
+  '.cm-scroller': { fontFamily: 'var(--chakra-fonts-mono)', lineHeight: '1.6' },
+  '.cm-gutters': {
+    background: 'var(--chakra-colors-bg-subtle)',
+    color: 'var(--chakra-colors-fg-subtle)',
+    border: 'none',
+  },
+  '.cm-activeLine, .cm-activeLineGutter': { background: 'var(--chakra-colors-bg-subtle)' },
+  '.cm-cursor': { borderInlineStartColor: 'var(--chakra-colors-fg)' },
+  '.cm-tooltip': {
+    background: 'var(--chakra-colors-bg-panel)',
+    border: '1px solid var(--chakra-colors-border-emphasized)',
+    borderRadius: '8px',
+    overflow: 'hidden',
+  },
+  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
+    background: 'var(--chakra-colors-brand-muted) !important',
+  },
+  '.cm-content': { caretColor: 'var(--chakra-colors-fg)' },
+});
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--chakra-colors-brand-fg)' },
+  { tag: tags.string, color: 'var(--chakra-colors-green-fg)' },
+  { tag: tags.number, color: 'var(--chakra-colors-orange-fg)' },
+  { tag: [tags.bool, tags.null], color: 'var(--chakra-colors-purple-fg)' },
+  { tag: tags.punctuation, color: 'var(--chakra-colors-fg-muted)' },
+]);
+
+const basics: Extension = [
+  lineNumbers(),
+  foldGutter(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  highlightActiveLine(),
+  syntaxHighlighting(colours),
+  json(),
+  linter(jsonParseLinter(), { delay: 200 }),
+  lintGutter(),
+  EditorView.lineWrapping,
+  look,
+];
+
+export interface CodeEditorProps {
+  readonly label: string;
+  readonly describedBy: string;
+  readonly value: string;
+  readonly readOnly: boolean;
+  /** Findings to show at their place; those of the JSON parser are added by the editor. */
+  readonly findings: readonly Diagnostic[];
+  /** Puts the cursor there and shows it, whenever `request` is another one. */
+  readonly goTo: { readonly offset: number; readonly request: number } | null;
+  readonly onChange: (value: string) => void;
+  readonly onSave: () => void;
+}
+
+/** CodeMirror for JSON. Styles go through adopted sheets, so that the strict style policy holds. */
+export function CodeEditor(props: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef(props);
+  const [access] = useState(() => new Compartment());
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    if (!host.current) return;
+    const editor = new EditorView({
+      parent: host.current,
+      state: EditorState.create({
+        doc: latest.current.value,
+        extensions: [
+          keymap.of([
+            { key: 'Mod-s', preventDefault: true, run: () => (latest.current.onSave(), true) },
+            ...defaultKeymap,
+            ...historyKeymap,
+            ...foldKeymap,
+            ...lintKeymap,
+            indentWithTab,
+          ]),
+          basics,
+          access.of([]),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    return () => editor.destroy();
+  }, [access]);
+  const { value, label, describedBy, readOnly, findings, goTo } = props;
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: access.reconfigure([
+        EditorState.readOnly.of(readOnly),
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy }),
+      ]),
+    });
+  }, [access, readOnly, label, describedBy]);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === value) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+  }, [value]);
+  useEffect(() => {
+    const editor = view.current;
+    if (editor) editor.dispatch(setDiagnostics(editor.state, [...findings]));
+  }, [findings]);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || !goTo) return;
+    const anchor = Math.min(goTo.offset, editor.state.doc.length);
+    editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    editor.focus();
+  }, [goTo]);
+  return (
+    <chakra.div
+      ref={host}
+      height="full"
+      minHeight="0"
+      overflow="hidden"
+      css={{ '& .cm-editor': { height: 'full' } }}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import type { Diagnostic } from '@codemirror/lint';
+import { Badge, Box, Button, Flex, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useBeforeUnload, useLocation } from 'react-router-dom';
+import type { DocumentSource } from '../../protocol/console-api.ts';
+import type { Issue } from '../../protocol/issue.ts';
+import type { Json } from '../../protocol/json.ts';
+import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
+import { isSameJson } from '../draft/json-patches.ts';
+import { useCheck, useDraft } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CodeEditor } from './code-editor.tsx';
+import { IssuePanel } from './issue-panel.tsx';
+import { locatePointer } from './locate-pointer.ts';
+
+const { documents: words } = messages;
+
+function print(value: Json): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+function parse(text: string): { readonly value: Json } | { readonly problem: string } {
+  try {
+    return { value: JSON.parse(text) as Json };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Text being typed over a document that others may change: theirs shows until something is typed. */
+function useTyping(source: DocumentSource) {
+  const saved = print(source.draft);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? saved;
+  const dirty = typed !== null && typed !== saved;
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (dirty) event.preventDefault();
+      },
+      [dirty],
+    ),
+  );
+  return { text, dirty, setTyped };
+}
+
+function toDiagnostics(text: string, issues: readonly Issue[]): readonly Diagnostic[] {
+  return issues.map(({ pointer, severity, message, code }) => {
+    const { from, to } = locatePointer(text, pointer);
+    return { from, to, severity, message: `${message} (${code})` };
+  });
+}
+
+function Actions(props: {
+  readonly dirty: boolean;
+  readonly broken: boolean;
+  readonly changed: boolean;
+  readonly onSave: () => void;
+  readonly onFormat: () => void;
+  readonly onRevert: () => void;
+  readonly onReset: () => void;
+}) {
+  const { dirty, broken, changed } = props;
+  return (
+    <Flex gap="2" wrap="wrap">
+      {changed && !dirty ? (
+        <Button size="xs" height="8" variant="ghost" onClick={props.onReset}>
+          <Icon name="reset" />
+          {words.resetLive}
+        </Button>
+      ) : null}
+      {dirty ? (
+        <Button size="xs" height="8" variant="ghost" onClick={props.onRevert}>
+          {words.revert}
+        </Button>
+      ) : null}
+      <Button size="xs" height="8" variant="outline" disabled={broken} onClick={props.onFormat}>
+        {words.format}
+      </Button>
+      <Button size="xs" height="8" colorPalette="brand" disabled={!dirty || broken} onClick={props.onSave}>
+        {words.save}
+      </Button>
+    </Flex>
+  );
+}
+
+/** The JSON of one document with the check's findings at their lines. */
+export function DocumentEditor({ source }: { readonly source: DocumentSource }) {
+  const editor = useDraftEditor();
+  const announce = useAnnounce();
+  const mayEdit = useMay('edit');
+  const check = useCheck(useDraft().data?.version);
+  const { text, dirty, setTyped } = useTyping(source);
+  const [goTo, setGoTo] = useState<{ offset: number; request: number } | null>(null);
+  const parsed = useMemo(() => parse(text), [text]);
+  const issues = useMemo(
+    () => (check.data?.issues ?? []).filter(({ document }) => document === source.path),
+    [check.data, source.path],
+  );
+  const findings = useMemo(() => toDiagnostics(text, issues), [text, issues]);
+  const changed = !isSameJson(source.draft, source.live);
+  const show = useCallback(
+    (pointer: string) => {
+      const { from } = locatePointer(text, pointer);
+      setGoTo((last) => ({ offset: from, request: (last?.request ?? 0) + 1 }));
+    },
+    [text],
+  );
+  const { hash } = useLocation();
+  useEffect(() => {
+    // From a finding elsewhere: `#` and the pointer. Only when the address changes, not while typing.
+    if (hash !== '') show(decodeURIComponent(hash.slice(1)));
+  }, [hash]);
+  const save = (value: Json) => {
+    editor.edit(source.path, () => value);
+    setTyped(null);
+    announce(words.saved);
+  };
+  const applyFix = (issue: Issue) => {
+    const { fix } = issue;
+    if (fix) save(writePointer(source.draft, fix.pointer, fix.value as Json));
+  };
+  return (
+    <Stack gap="0" height="full" minHeight="0">
+      <Flex align="center" gap="2" padding="3" wrap="wrap" borderBlockEndWidth="1px" borderColor="border">
+        <Box hideFrom="lg">
+          <Button asChild size="xs" height="10" variant="ghost">
+            <Link to="/documents">{words.back}</Link>
+          </Button>
+        </Box>
+        <Heading as="h2" fontSize="sm" fontFamily="mono" fontWeight="medium" overflowWrap="anywhere">
+          {source.path}
+        </Heading>
+        {changed ? <Badge colorPalette="brand">{words.changed}</Badge> : null}
+        {dirty ? <Badge colorPalette="orange">{words.unsaved}</Badge> : null}
+        {mayEdit ? null : <Badge>{words.readOnly}</Badge>}
+        <Box flex="1" />
+        {mayEdit ? (
+          <Actions
+            dirty={dirty}
+            broken={'problem' in parsed}
+            changed={changed}
+            onSave={() => ('value' in parsed ? save(parsed.value) : undefined)}
+            onFormat={() => ('value' in parsed ? setTyped(print(parsed.value)) : undefined)}
+            onRevert={() => setTyped(null)}
+            onReset={() => save(source.live)}
+          />
+        ) : null}
+      </Flex>
+      <VisuallyHidden id="editor-help">{words.escape}</VisuallyHidden>
+      <Box flex="1" minHeight={{ base: '55vh', lg: '0' }}>
+        <CodeEditor
+          label={words.editor(source.path)}
+          describedBy="editor-help"
+          value={text}
+          readOnly={!mayEdit}
+          findings={findings}
+          goTo={goTo}
+          onChange={setTyped}
+          onSave={() => (dirty && 'value' in parsed ? save(parsed.value) : undefined)}
+        />
+      </Box>
+      {'problem' in parsed ? (
+        <Text role="alert" color="fg.error" padding="3" borderBlockStartWidth="1px" borderColor="border">
+          {parsed.problem}
+        </Text>
+      ) : null}
+      <IssuePanel
+        check={check}
+        issues={issues}
+        lineOf={(pointer) => locatePointer(text, pointer).line}
+        onShow={show}
+        onFix={mayEdit && !dirty ? applyFix : null}
+      />
+    </Stack>
+  );
+}
+
+/** A copy with the value at a JSON Pointer replaced. */
+function writePointer(root: Json, pointer: string, value: Json): Json {
+  const write = (node: Json, [key, ...rest]: readonly string[]): Json => {
+    if (key === undefined) return value;
+    if (Array.isArray(node))
+      return (node as readonly Json[]).map((item, index) =>
+        String(index) === key ? write(item, rest) : item,
+      );
+    const object = typeof node === 'object' && node !== null ? (node as Readonly<Record<string, Json>>) : {};
+    return { ...object, [key]: write(object[key] ?? {}, rest) };
+  };
+  return write(
+    root,
+    pointer
+      .split('/')
+      .slice(1)
+      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')),
+  );
+}

@@ -1,0 +1,179 @@
+import { applyPatches, enablePatches, type Objectish, type Patch } from 'immer';
+import type { DraftSummary, WirePatch } from '../../protocol/console-api.ts';
+import type { Json } from '../../protocol/json.ts';
+import { ApiFailure } from '../http/call-api.ts';
+import type { ConsoleApi } from '../http/console-api.ts';
+import { isSameJson, makePatches, readPath } from './json-patches.ts';
+
+enablePatches();
+
+/** Where the editor reads and writes what the screens show. */
+export interface DraftCache {
+  readDraft(): DraftSummary | undefined;
+  writeDraft(draft: DraftSummary): void;
+  readDocument(path: string): Json | undefined;
+  writeDocument(path: string, draft: Json): void;
+  /** Loads draft and documents afresh. */
+  refresh(): Promise<void>;
+}
+
+export type EditorState =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'saving' }
+  /** The server cannot be reached; edits wait and are sent again. */
+  | { readonly kind: 'offline'; readonly waiting: number }
+  /** Somebody else changed the same value. */
+  | { readonly kind: 'conflict'; readonly by: string | null; readonly documents: readonly string[] }
+  /** The server refused an edit; the screens show what is saved. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+type Job =
+  | {
+      readonly kind: 'edit';
+      readonly patches: readonly WirePatch[];
+      readonly seen: readonly (Json | undefined)[];
+    }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'discard' };
+
+export interface DraftEditor {
+  state(): EditorState;
+  subscribe(listener: () => void): () => void;
+  /** Changes a document at once on the screen, then saves. `change` gets a copy it may not alter. */
+  edit(document: string, change: (before: Json) => Json): void;
+  undo(): void;
+  discard(): void;
+  /** After `offline`: sends what waits. After `conflict`: saves mine over theirs. */
+  retry(): void;
+  /** After `conflict`: gives up what was not saved. After `refused`: takes the notice away. */
+  dismiss(): void;
+  /** Resolves when nothing waits to be saved. */
+  settled(): Promise<void>;
+}
+
+function applyTo(document: Json, patches: readonly WirePatch[]): Json {
+  const own = patches.map(({ op, path, value }): Patch => ({ op, path: [...path], value }));
+  return applyPatches(document as Objectish, own) as Json;
+}
+
+/**
+ * Saves edits one after another, each over the version the last one answered, and shows each at once.
+ * When the draft moved, an edit is put on top of it unless the very value it changes was changed too.
+ */
+export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEditor {
+  let state: EditorState = { kind: 'saved' };
+  let queue: Job[] = [];
+  let running: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const become = (next: EditorState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const send = (job: Job, version: number): Promise<DraftSummary> => {
+    if (job.kind === 'edit') return api.edit(version, job.patches);
+    return job.kind === 'undo' ? api.undo(version) : api.discard(version);
+  };
+  /** Puts unsaved edits on top of freshly loaded documents; false where a value was changed twice. */
+  const rebase = (force: boolean): boolean => {
+    const edits = queue.filter((job) => job.kind === 'edit');
+    const clash = edits.some(({ patches, seen }) =>
+      patches.some(
+        (patch, index) => !isSameJson(readPath(cache.readDocument(patch.document), patch.path), seen[index]),
+      ),
+    );
+    if (clash && !force) return false;
+    for (const { patches } of edits)
+      for (const patch of patches) {
+        const document = cache.readDocument(patch.document);
+        if (document !== undefined) cache.writeDocument(patch.document, applyTo(document, [patch]));
+      }
+    return true;
+  };
+  const onFailure = async (failure: unknown): Promise<boolean> => {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    if (failure.code === 'network') {
+      become({ kind: 'offline', waiting: queue.length });
+      return false;
+    }
+    await cache.refresh();
+    if (failure.code === 'publish.draft-moved') {
+      if (rebase(false)) return true;
+      const documents = queue.flatMap((job) =>
+        job.kind === 'edit' ? job.patches.map((p) => p.document) : [],
+      );
+      become({
+        kind: 'conflict',
+        by: cache.readDraft()?.updatedBy ?? null,
+        documents: [...new Set(documents)],
+      });
+      return false;
+    }
+    queue = [];
+    become({ kind: 'refused', code: failure.code, message: failure.message });
+    return false;
+  };
+  const work = async (): Promise<void> => {
+    // A draft that moves again and again is somebody typing: give up after a few rounds.
+    for (let rounds = 0; queue.length > 0;) {
+      const job = queue[0]!;
+      const draft = cache.readDraft();
+      if (!draft) throw new Error('An edit needs a loaded draft: expected one in the cache.');
+      become({ kind: 'saving' });
+      try {
+        const saved = await send(job, draft.version);
+        queue = queue.slice(1);
+        cache.writeDraft(saved);
+        if (job.kind !== 'edit') await cache.refresh();
+        rounds = 0;
+      } catch (failure) {
+        rounds += 1;
+        if (!(await onFailure(failure)) || rounds > 5) return;
+      }
+    }
+    become({ kind: 'saved' });
+  };
+  const start = (): void => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+  };
+  const push = (job: Job): void => {
+    queue.push(job);
+    if (state.kind === 'saved' || state.kind === 'saving' || state.kind === 'refused') start();
+    else if (state.kind === 'offline') become({ kind: 'offline', waiting: queue.length });
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit: (document, change) => {
+      const before = cache.readDocument(document);
+      if (before === undefined) throw new Error(`Expected "${document}" to be loaded before it is edited.`);
+      const after = change(before);
+      const patches = makePatches(document, before, after);
+      if (patches.length === 0) return;
+      const seen = patches.map(({ path }) => readPath(before, path));
+      cache.writeDocument(document, after);
+      push({ kind: 'edit', patches, seen });
+    },
+    undo: () => push({ kind: 'undo' }),
+    discard: () => push({ kind: 'discard' }),
+    retry: () => {
+      if (state.kind === 'conflict') rebase(true);
+      start();
+    },
+    dismiss: () => {
+      const waiting = queue.length > 0;
+      queue = [];
+      become({ kind: 'saved' });
+      if (waiting) void cache.refresh();
+    },
+    settled: async () => {
+      while (running) await running;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Json } from '../../protocol/json.ts';
+import { findPatternFamily } from '../../protocol/pattern-families.ts';
+import { isJsonObject, isSameJson } from '../draft/json-patches.ts';
+import { messages } from '../messages.ts';
+
+export const registerFieldsPath = 'settings/register-fields';
+
+/** One entry of `fields` in `settings/register-fields`. */
+export interface RegisterField {
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly order: number;
+  readonly patternId?: number;
+  readonly acceptedPattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+export interface FieldRow {
+  readonly name: string;
+  readonly field: RegisterField;
+  /** What is live, null for a field that only the draft has. */
+  readonly live: RegisterField | null;
+  readonly changed: boolean;
+  /** Why shown and required cannot be changed, null where they can. */
+  readonly lock: string | null;
+}
+/** What the pattern dialog edits. Null means: not set. */
+export interface FieldPattern {
+  readonly patternId: number | null;
+  readonly acceptedPattern: string | null;
+  readonly minLength: number | null;
+  readonly maxLength: number | null;
+}
+
+function readNumber(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+/** Reads an entry as far as it is one; what is missing or wrong is what the check will speak of. */
+function readField(value: Json | undefined): RegisterField | null {
+  if (!isJsonObject(value)) return null;
+  const { acceptedPattern } = value;
+  const patternId = readNumber(value['patternId']);
+  const minLength = readNumber(value['minLength']);
+  const maxLength = readNumber(value['maxLength']);
+  return {
+    enabled: value['enabled'] === true,
+    required: value['required'] === true,
+    order: readNumber(value['order']) ?? 0,
+    ...(patternId === undefined ? {} : { patternId }),
+    ...(typeof acceptedPattern === 'string' ? { acceptedPattern } : {}),
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
+}
+function fieldsOf(document: Json): Readonly<Record<string, Json>> {
+  const fields = isJsonObject(document) ? document['fields'] : undefined;
+  return isJsonObject(fields) ? fields : {};
+}
+
+/** The rows of the table in the order a visitor meets the fields. */
+export function readRows(draft: Json, live: Json): readonly FieldRow[] {
+  const liveFields = fieldsOf(live);
+  return Object.entries(fieldsOf(draft))
+    .flatMap(([name, value]): FieldRow[] => {
+      const field = readField(value);
+      if (!field) return [];
+      const changed = !isSameJson(value, liveFields[name]);
+      return [
+        { name, field, live: readField(liveFields[name]), changed, lock: messages.locks[name] ?? null },
+      ];
+    })
+    .sort((one, other) => one.field.order - other.field.order || one.name.localeCompare(other.name));
+}
+
+function writeFields(document: Json, write: (fields: Record<string, Json>) => void): Json {
+  if (!isJsonObject(document)) return document;
+  const fields = { ...fieldsOf(document) };
+  write(fields);
+  return { ...document, fields };
+}
+function writeField(document: Json, name: string, values: Readonly<Record<string, Json | undefined>>): Json {
+  return writeFields(document, (fields) => {
+    const before = fields[name];
+    const after = { ...(isJsonObject(before) ? before : {}) };
+    for (const [key, value] of Object.entries(values)) {
+      if (value === undefined) delete after[key];
+      else (after as Record<string, Json>)[key] = value;
+    }
+    fields[name] = after;
+  });
+}
+
+/** A hidden field cannot be required: the form could never be sent. */
+export function setShown(document: Json, name: string, shown: boolean): Json {
+  return writeField(document, name, shown ? { enabled: true } : { enabled: false, required: false });
+}
+/** A required field is shown. */
+export function setRequired(document: Json, name: string, required: boolean): Json {
+  return writeField(document, name, required ? { enabled: true, required: true } : { required: false });
+}
+export function setPattern(document: Json, name: string, pattern: FieldPattern): Json {
+  return writeField(document, name, {
+    patternId: pattern.patternId ?? undefined,
+    acceptedPattern: pattern.acceptedPattern ?? undefined,
+    minLength: pattern.minLength ?? undefined,
+    maxLength: pattern.maxLength ?? undefined,
+  });
+}
+export function resetField(document: Json, live: Json, name: string): Json {
+  return writeFields(document, (fields) => {
+    const value = fieldsOf(live)[name];
+    if (value === undefined) delete fields[name];
+    else fields[name] = value;
+  });
+}
+/** Two fields change places. Equal orders are told apart first, or swapping them would do nothing. */
+export function swapFields(document: Json, rows: readonly FieldRow[], name: string, other: string): Json {
+  const names = rows.map((row) => row.name);
+  const [from, to] = [names.indexOf(name), names.indexOf(other)];
+  if (from < 0 || to < 0) return document;
+  const distinct = new Set(rows.map(({ field }) => field.order)).size === rows.length;
+  if (distinct) {
+    const [one, two] = [rows[from]!.field.order, rows[to]!.field.order];
+    return writeField(writeField(document, name, { order: two }), other, { order: one });
+  }
+  names.splice(to, 0, ...names.splice(from, 1));
+  return names.reduce((next, each, index) => writeField(next, each, { order: (index + 1) * 10 }), document);
+}
+
+function describeLength({ minLength, maxLength }: Pick<RegisterField, 'minLength' | 'maxLength'>): string {
+  if (minLength !== undefined && maxLength !== undefined) return messages.fields.length(minLength, maxLength);
+  if (minLength !== undefined) return messages.fields.fromLength(minLength);
+  return maxLength === undefined ? '' : messages.fields.toLength(maxLength);
+}
+/** What a field accepts, in words: `Digits only, 6–12 characters`. */
+export function describePattern(field: RegisterField): { readonly rule: string; readonly length: string } {
+  const length = describeLength(field);
+  if (field.acceptedPattern !== undefined)
+    return {
+      rule: field.acceptedPattern === '*' ? messages.fields.anything : messages.fields.ownPattern,
+      length,
+    };
+  const family = field.patternId === undefined ? undefined : findPatternFamily(field.patternId);
+  return { rule: family?.summary ?? (length ? messages.fields.anything : messages.fields.noPattern), length };
+}

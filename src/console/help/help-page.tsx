@@ -1,0 +1,71 @@
+import { Box, Flex, Grid, Heading, Kbd, List, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { consoleRoles } from '../../protocol/console-api.ts';
+import { messages } from '../messages.ts';
+import { Panel, Screen } from '../ui/screen.tsx';
+
+const { help, rail } = messages;
+const screens = Object.entries(help.screenTexts) as readonly [keyof typeof help.screenTexts, string][];
+
+function Topic({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Panel>
+      <Heading as="h2" fontSize="md" fontWeight="semibold" marginBlockEnd="3">
+        {title}
+      </Heading>
+      {children}
+    </Panel>
+  );
+}
+
+/** What each screen does, in the order of the rail. */
+export function HelpPage() {
+  return (
+    <Screen title={help.title} lead={help.lead}>
+      <Grid gap="4" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
+        <Topic title={help.flow}>
+          <List.Root as="ol" gap="2" paddingInlineStart="5">
+            {help.flowSteps.map((step) => (
+              <List.Item key={step}>{step}</List.Item>
+            ))}
+          </List.Root>
+        </Topic>
+        <Topic title={help.screens}>
+          <Stack as="dl" gap="3">
+            {screens.map(([name, text]) => (
+              <div key={name}>
+                <Text as="dt" fontWeight="medium">
+                  {rail[name]}
+                </Text>
+                <Text as="dd" color="fg.muted">
+                  {text}
+                </Text>
+              </div>
+            ))}
+          </Stack>
+        </Topic>
+        <Topic title={help.roles}>
+          <Stack gap="2">
+            {consoleRoles.map((role) => (
+              <Text key={role}>
+                <strong>{messages.roleNames[role]}</strong> {help.roleTexts[role]}
+              </Text>
+            ))}
+          </Stack>
+        </Topic>
+        <Topic title={help.keyboard}>
+          <Stack gap="2.5">
+            {help.shortcuts.map(([shortcut, text]) => (
+              <Flex key={shortcut} gap="3" align="center">
+                <Box minWidth="9rem">
+                  <Kbd>{shortcut}</Kbd>
+                </Box>
+                <Text>{text}</Text>
+              </Flex>
+            ))}
+          </Stack>
+        </Topic>
+      </Grid>
+    </Screen>
+  );
+}

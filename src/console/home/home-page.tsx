@@ -1,0 +1,237 @@
+import {
+  Badge,
+  Box,
+  Button,
+  Flex,
+  Grid,
+  Heading,
+  Link as PlainLink,
+  Progress,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { SiteOverview } from '../../protocol/console-api.ts';
+import { useDraft, useSession, useSite } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { useOpenReview } from '../review/review-context.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
+
+const { home } = messages;
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Panel>
+      <Stack gap="3" minHeight="7.5rem">
+        <Heading as="h2" fontSize="sm" fontWeight="medium" color="fg.muted">
+          {label}
+        </Heading>
+        {children}
+      </Stack>
+    </Panel>
+  );
+}
+function Figure({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text
+      fontSize="2xl"
+      fontWeight="semibold"
+      letterSpacing="-0.02em"
+      lineHeight="1.2"
+      fontVariantNumeric="tabular-nums"
+    >
+      {children}
+    </Text>
+  );
+}
+
+function LiveFact({ site }: { readonly site: SiteOverview }) {
+  const origin = useSession().data?.portalOrigin;
+  const record = site.history.find(({ revision }) => revision === site.active.revision);
+  return (
+    <Fact label={home.live}>
+      <Figure>{home.revision(site.active.revision)}</Figure>
+      {record ? (
+        <Text color="fg.muted">
+          {record.author}, <Moment iso={record.publishedAt} />
+        </Text>
+      ) : null}
+      {origin ? (
+        <PlainLink
+          href={origin}
+          target="_blank"
+          rel="noreferrer"
+          color="brand.fg"
+          fontWeight="medium"
+          width="fit-content"
+        >
+          {home.openPortal}
+          <Icon name="external" size="3.5" />
+        </PlainLink>
+      ) : null}
+    </Fact>
+  );
+}
+function BrowsersFact({ site }: { readonly site: SiteOverview }) {
+  const { browsers, current } = site.adoption;
+  return (
+    <Fact label={home.browsers}>
+      <Figure>{browsers}</Figure>
+      <Text color="fg.muted">{browsers === 0 ? home.noBrowsers : home.browsersOn(current, browsers)}</Text>
+      {browsers > 0 ? (
+        <Progress.Root
+          value={Math.min(current, browsers)}
+          max={browsers}
+          size="xs"
+          colorPalette="green"
+          aria-label={home.browsers}
+        >
+          <Progress.Track borderRadius="full">
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+      ) : null}
+    </Fact>
+  );
+}
+function DraftFact() {
+  const draft = useDraft().data;
+  const openReview = useOpenReview();
+  const count = draft?.differences.length ?? 0;
+  return (
+    <Fact label={home.draft}>
+      <Figure>{messages.changes(count)}</Figure>
+      <Text color="fg.muted">
+        {count === 0 || !draft?.updatedBy || !draft.updatedAt ? (
+          home.draftEmpty
+        ) : (
+          <>
+            {draft.updatedBy}, <Moment iso={draft.updatedAt} />
+          </>
+        )}
+      </Text>
+      {count > 0 ? (
+        <Button
+          size="xs"
+          height="8"
+          variant="subtle"
+          colorPalette="brand"
+          width="fit-content"
+          onClick={openReview}
+        >
+          {home.review}
+        </Button>
+      ) : null}
+    </Fact>
+  );
+}
+
+function LatestReleases({ site }: { readonly site: SiteOverview }) {
+  return (
+    <Panel padded={false}>
+      <Flex align="center" justify="space-between" paddingInline="5" paddingBlock="3.5">
+        <Heading as="h2" fontSize="sm" fontWeight="semibold">
+          {home.latest}
+        </Heading>
+        <PlainLink asChild color="brand.fg" fontWeight="medium">
+          <Link to="/releases">{home.all}</Link>
+        </PlainLink>
+      </Flex>
+      <Stack as="ol" gap="0" listStyleType="none">
+        {site.history.slice(0, 5).map((record) => (
+          <Flex
+            as="li"
+            key={record.revision}
+            gap="3"
+            align="center"
+            paddingInline="5"
+            paddingBlock="3"
+            borderBlockStartWidth="1px"
+            borderColor="border.muted"
+          >
+            <Text color="fg.muted" fontVariantNumeric="tabular-nums" minWidth="8">
+              #{record.revision}
+            </Text>
+            <Box flex="1" minWidth="0">
+              <Text truncate>{record.note || messages.releases.noNote}</Text>
+              <Text color="fg.muted" fontSize="xs">
+                {record.author}, <Moment iso={record.publishedAt} />
+              </Text>
+            </Box>
+            {record.revision === site.active.revision ? (
+              <Badge colorPalette="green">{messages.releases.live}</Badge>
+            ) : record.kind === 'rollback' ? (
+              <Badge colorPalette="orange">{messages.releases.kinds.rollback}</Badge>
+            ) : null}
+          </Flex>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+const jumps: readonly { to: string; icon: IconName; label: string; text: string }[] = [
+  { to: '/fields', icon: 'fields', label: messages.rail.fields, text: home.jumpFields },
+  { to: '/menus', icon: 'menu', label: messages.rail.menus, text: home.jumpMenus },
+  { to: '/outbox', icon: 'outbox', label: messages.rail.outbox, text: home.jumpOutbox },
+];
+function Jumps() {
+  return (
+    <Stack as="section" gap="2" aria-label={home.jump}>
+      {jumps.map(({ to, icon, label, text }) => (
+        <PlainLink
+          key={to}
+          asChild
+          display="flex"
+          gap="3.5"
+          padding="4"
+          alignItems="start"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="l3"
+          background="bg.panel"
+          color="fg"
+          transition="border-color 0.15s"
+          _hover={{ borderColor: 'border.emphasized', textDecoration: 'none', background: 'bg.subtle' }}
+        >
+          <Link to={to}>
+            <Box color="brand.fg" paddingBlockStart="0.5">
+              <Icon name={icon} size="5" />
+            </Box>
+            <Stack gap="0.5">
+              <Text fontWeight="medium">{label}</Text>
+              <Text color="fg.muted">{text}</Text>
+            </Stack>
+          </Link>
+        </PlainLink>
+      ))}
+    </Stack>
+  );
+}
+
+/** What is live, on how many screens, and what waits. */
+export function HomePage() {
+  const site = useSite();
+  return (
+    <Screen title={home.title} lead={home.lead}>
+      <Loaded query={site} waiting={<Rows count={6} />}>
+        {(overview) => (
+          <Stack gap="4">
+            <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+              <LiveFact site={overview} />
+              <BrowsersFact site={overview} />
+              <DraftFact />
+            </Grid>
+            <Grid gap="4" templateColumns={{ base: '1fr', lg: '1.6fr 1fr' }} alignItems="start">
+              <LatestReleases site={overview} />
+              <Jumps />
+            </Grid>
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

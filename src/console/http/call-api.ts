@@ -1,0 +1,62 @@
+import type { ConsoleErrorCode } from '../../protocol/console-api.ts';
+import type { ErrorBody } from '../../protocol/error-code.ts';
+
+/** A call that was refused (`code` of the server) or never arrived (`network`). */
+export class ApiFailure extends Error {
+  readonly code: ConsoleErrorCode | 'network';
+  readonly status: number;
+  readonly value: unknown;
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    code: ConsoleErrorCode | 'network',
+    message: string,
+    more: { status?: number; value?: unknown; retryAfterSeconds?: number | null } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.status = more.status ?? 0;
+    this.value = more.value;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+  }
+}
+
+function readFailure(status: number, body: unknown, retryAfter: string | null): ApiFailure {
+  const known = body as Partial<ErrorBody> | null;
+  // A proxy's error page has no code; it is the server that failed.
+  const code = (known?.errorCode ?? 'server.failed') as ConsoleErrorCode;
+  return new ApiFailure(code, known?.message ?? `The server answered ${status}.`, {
+    status,
+    value: known?.value,
+    retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
+  });
+}
+
+/** Calls the console's API on the page's own origin. Throws {@link ApiFailure}. */
+export async function callApi<Answer>(
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiFailure('network', 'The console’s server cannot be reached.');
+  }
+  const text = await response.text();
+  let answer: unknown = null;
+  try {
+    answer = text === '' ? null : JSON.parse(text);
+  } catch {
+    throw readFailure(response.status, null, null);
+  }
+  if (!response.ok) throw readFailure(response.status, answer, response.headers.get('retry-after'));
+  return answer as Answer;
+}

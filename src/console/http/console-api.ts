@@ -1,0 +1,64 @@
+import type {
+  ConsoleSession,
+  DocumentEntry,
+  DocumentSource,
+  DraftSummary,
+  OutboxMessage,
+  PreviewLink,
+  PublishRequest,
+  SiteOverview,
+  WireAdoption,
+  WireCheck,
+  WirePatch,
+  WireRelease,
+} from '../../protocol/console-api.ts';
+import { callApi } from './call-api.ts';
+
+/** Everything the screens ask of the server. Each call throws `ApiFailure`. */
+export interface ConsoleApi {
+  me(): Promise<ConsoleSession>;
+  login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
+  logout(): Promise<void>;
+  site(): Promise<SiteOverview>;
+  adoption(): Promise<WireAdoption>;
+  documents(): Promise<readonly DocumentEntry[]>;
+  document(path: string): Promise<DocumentSource>;
+  draft(): Promise<DraftSummary>;
+  edit(version: number, patches: readonly WirePatch[]): Promise<DraftSummary>;
+  undo(version: number): Promise<DraftSummary>;
+  discard(version: number): Promise<DraftSummary>;
+  check(): Promise<WireCheck>;
+  preview(): Promise<PreviewLink>;
+  publish(request: PublishRequest): Promise<WireRelease>;
+  rollback(request: { toRevision: number; note: string }): Promise<WireRelease>;
+  releases(): Promise<readonly WireRelease[]>;
+  outbox(query: { search: string; channel: 'sms' | 'email' | '' }): Promise<readonly OutboxMessage[]>;
+}
+
+export const httpConsoleApi: ConsoleApi = {
+  me: () => callApi('GET', '/api/me'),
+  login: (credentials) => callApi('POST', '/api/login', credentials),
+  logout: () => callApi('POST', '/api/logout'),
+  site: () => callApi('GET', '/api/site'),
+  adoption: () => callApi('GET', '/api/adoption'),
+  documents: async () =>
+    (await callApi<{ documents: readonly DocumentEntry[] }>('GET', '/api/documents')).documents,
+  document: (path) => callApi('GET', `/api/document?path=${encodeURIComponent(path)}`),
+  draft: () => callApi('GET', '/api/draft'),
+  edit: (version, patches) => callApi('PATCH', '/api/draft', { version, patches }),
+  undo: (version) => callApi('POST', '/api/draft/undo', { version }),
+  discard: (version) => callApi('POST', '/api/draft/discard', { version }),
+  check: () => callApi('GET', '/api/draft/check'),
+  preview: () => callApi('POST', '/api/draft/preview'),
+  publish: (request) => callApi('POST', '/api/publish', request),
+  rollback: (request) => callApi('POST', '/api/rollback', request),
+  releases: async () =>
+    (await callApi<{ releases: readonly WireRelease[] }>('GET', '/api/releases?limit=100')).releases,
+  outbox: async ({ search, channel }) => {
+    const query = new URLSearchParams({ limit: '100' });
+    if (search) query.set('search', search);
+    if (channel) query.set('channel', channel);
+    return (await callApi<{ messages: readonly OutboxMessage[] }>('GET', `/api/outbox?${query.toString()}`))
+      .messages;
+  },
+};

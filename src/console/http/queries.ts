@@ -1,0 +1,126 @@
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useQueries,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type {
+  ConsoleSession,
+  DocumentEntry,
+  DocumentSource,
+  DraftSummary,
+  SiteOverview,
+  WireAdoption,
+  WireCheck,
+  WireRelease,
+} from '../../protocol/console-api.ts';
+import { ApiFailure } from './call-api.ts';
+import { httpConsoleApi, type ConsoleApi } from './console-api.ts';
+
+/** The API the screens use; tests hand in a fake. */
+export const ConsoleApiContext = createContext<ConsoleApi>(httpConsoleApi);
+export function useConsoleApi(): ConsoleApi {
+  return useContext(ConsoleApiContext);
+}
+
+/** Names of what the console keeps from the server. */
+export const keys = {
+  me: ['me'],
+  site: ['site'],
+  draft: ['draft'],
+  documents: ['documents'],
+  document: (path: string) => ['document', path],
+  allDocuments: ['document'],
+  check: ['check'],
+  releases: ['releases'],
+  adoption: ['adoption'],
+  outbox: ['outbox'],
+} as const;
+
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown): void => {
+    // Any call may be the one that finds out that the session has ended.
+    const me = client.getQueryState(keys.me);
+    if (error instanceof ApiFailure && error.code === 'session.required' && me?.status === 'success')
+      void client.resetQueries({ queryKey: keys.me });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        // A refusal stays one; only a lost connection is worth trying again.
+        retry: (failures, error) => error instanceof ApiFailure && error.code === 'network' && failures < 2,
+        refetchOnWindowFocus: true,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+export function useSession(): UseQueryResult<ConsoleSession> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: keys.me,
+    queryFn: () => api.me(),
+    staleTime: 60_000,
+    refetchInterval: 300_000,
+  });
+}
+export function useSite(): UseQueryResult<SiteOverview> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: keys.site, queryFn: () => api.site(), refetchInterval: 5_000 });
+}
+export function useDraft(): UseQueryResult<DraftSummary> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: keys.draft, queryFn: () => api.draft(), refetchInterval: 5_000 });
+}
+export function useDocuments(): UseQueryResult<readonly DocumentEntry[]> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: keys.documents, queryFn: () => api.documents() });
+}
+export function useDocument(path: string): UseQueryResult<DocumentSource> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: keys.document(path), queryFn: () => api.document(path), staleTime: 30_000 });
+}
+export function useDocumentSources(paths: readonly string[]): readonly UseQueryResult<DocumentSource>[] {
+  const api = useConsoleApi();
+  return useQueries({
+    queries: paths.map((path) => ({
+      queryKey: keys.document(path),
+      queryFn: () => api.document(path),
+      staleTime: 30_000,
+    })),
+  });
+}
+/** The check of the draft at `version`; a new version is another question. */
+export function useCheck(version: number | undefined): UseQueryResult<WireCheck> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: [...keys.check, version],
+    queryFn: () => api.check(),
+    enabled: version !== undefined,
+    staleTime: Infinity,
+  });
+}
+export function useReleases(): UseQueryResult<readonly WireRelease[]> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: keys.releases, queryFn: () => api.releases() });
+}
+/** How many browsers have the live release, asked every second while `watching`. */
+export function useAdoption(watching: boolean): UseQueryResult<WireAdoption> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: keys.adoption,
+    queryFn: () => api.adoption(),
+    refetchInterval: watching ? 1_000 : false,
+    enabled: watching,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,225 @@
+import { Alert, Box, Button, chakra, Flex, IconButton, NativeSelect, Spinner, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PreviewLink, SiteOverview } from '../../protocol/console-api.ts';
+import { ApiFailure } from '../http/call-api.ts';
+import { useConsoleApi, useDraft, useSite } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { IssueList } from '../review/issue-list.tsx';
+import type { Issue } from '../../protocol/issue.ts';
+import { describeError } from '../ui/error-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Segments, type Segment } from '../ui/segments.tsx';
+import { useTheme, type Theme } from '../ui/theme.ts';
+import { buildPreviewUrl } from './preview-url.ts';
+
+const { preview: words } = messages;
+type Device = 'phone' | 'tablet' | 'desktop';
+const widths: Readonly<Record<Device, string>> = { phone: '390px', tablet: '820px', desktop: '100%' };
+const devices: readonly Segment<Device>[] = [
+  { value: 'phone', label: words.phone, icon: 'phone' },
+  { value: 'tablet', label: words.tablet, icon: 'tablet' },
+  { value: 'desktop', label: words.desktop, icon: 'desktop' },
+];
+const themes: readonly Segment<Theme>[] = [
+  { value: 'light', label: words.light, icon: 'sun' },
+  { value: 'dark', label: words.dark, icon: 'moon' },
+];
+
+interface View {
+  readonly device: Device;
+  readonly theme: Theme;
+  readonly locale: string;
+  readonly page: string;
+}
+
+function Choice(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <NativeSelect.Root size="sm" width={{ base: '40', md: '36' }}>
+      <NativeSelect.Field
+        aria-label={props.label}
+        height={{ base: '10', md: '8' }}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
+        {props.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+function Toolbar(props: {
+  readonly view: View;
+  readonly site: SiteOverview | undefined;
+  readonly url: string | null;
+  readonly stale: boolean;
+  readonly onView: (view: View) => void;
+  readonly onReload: () => void;
+}) {
+  const { view, site, onView } = props;
+  const locales = (site?.locales ?? []).filter(({ enabled }) => enabled);
+  return (
+    <Flex
+      align="center"
+      gap="2"
+      wrap="wrap"
+      paddingInline={{ base: '2', md: '4' }}
+      paddingBlock="2"
+      background="bg.panel"
+      borderBlockEndWidth="1px"
+      borderColor="border"
+    >
+      <Button asChild size="sm" variant="ghost" height={{ base: '10', md: '8' }}>
+        <Link to="/fields">
+          <Icon name="close" />
+          {words.exit}
+        </Link>
+      </Button>
+      <Segments
+        label={words.device}
+        value={view.device}
+        segments={devices}
+        onChange={(device) => onView({ ...view, device })}
+      />
+      <Segments
+        label={words.theme}
+        value={view.theme}
+        segments={themes}
+        onChange={(theme) => onView({ ...view, theme })}
+      />
+      <Choice
+        label={words.page}
+        value={view.page}
+        options={(site?.pages ?? []).map(({ id, path }) => ({ value: path, label: `${id} · ${path}` }))}
+        onChange={(page) => onView({ ...view, page })}
+      />
+      <Choice
+        label={words.language}
+        value={view.locale}
+        options={locales.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+        onChange={(locale) => onView({ ...view, locale })}
+      />
+      <Box flex="1" />
+      <Button
+        size="sm"
+        height={{ base: '10', md: '8' }}
+        variant={props.stale ? 'subtle' : 'ghost'}
+        colorPalette="brand"
+        onClick={props.onReload}
+      >
+        <Icon name="reset" />
+        {words.reload}
+      </Button>
+      {props.url ? (
+        <IconButton asChild variant="ghost" size="xs" minWidth="8" height={{ base: '10', md: '8' }}>
+          <a href={props.url} target="_blank" rel="noreferrer" aria-label={words.open} title={words.open}>
+            <Icon name="external" />
+          </a>
+        </IconButton>
+      ) : null}
+    </Flex>
+  );
+}
+
+function Refused({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
+  const failure = error instanceof ApiFailure && error.code === 'publish.check-failed' ? error : null;
+  const issues = (failure?.value as { issues?: readonly Issue[] } | undefined)?.issues ?? [];
+  return (
+    <Box maxWidth="48rem" marginInline="auto" padding="6" width="full">
+      <Alert.Root status="error" marginBlockEnd="4" role="alert">
+        <Alert.Indicator />
+        <Alert.Title>{failure ? words.refused : describeError(error)}</Alert.Title>
+        <Button size="xs" height="8" variant="outline" marginInlineStart="auto" onClick={retry}>
+          {messages.retry}
+        </Button>
+      </Alert.Root>
+      <IssueList issues={issues} onGo={() => undefined} />
+    </Box>
+  );
+}
+
+function Frame({ link, view }: { readonly link: PreviewLink; readonly view: View }) {
+  return (
+    <Flex
+      flex="1"
+      minHeight="0"
+      justify="center"
+      padding={view.device === 'desktop' ? '0' : { base: '2', md: '6' }}
+    >
+      <chakra.iframe
+        key={link.url}
+        src={buildPreviewUrl(link.url, view)}
+        title={words.frame}
+        // The portal lies on another origin, so these two together do not let it out of the frame.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        width="full"
+        maxWidth={widths[view.device]}
+        height="full"
+        background="bg.panel"
+        borderWidth={view.device === 'desktop' ? '0' : '1px'}
+        borderColor="border.emphasized"
+        borderRadius={view.device === 'desktop' ? '0' : '20px'}
+        boxShadow={view.device === 'desktop' ? 'none' : '0 24px 60px -30px rgb(0 0 0 / 0.45)'}
+      />
+    </Flex>
+  );
+}
+
+/** The production portal on the draft, in a frame of any width, theme, language and page. */
+export function PreviewPage() {
+  const api = useConsoleApi();
+  const site = useSite().data;
+  const version = useDraft().data?.version;
+  const [view, setView] = useState<View>({
+    device: 'desktop',
+    theme: useTheme(),
+    locale: '',
+    page: '/register',
+  });
+  const preview = useQuery({
+    queryKey: ['preview'],
+    queryFn: async () => ({ link: await api.preview(), version }),
+    enabled: version !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  const locale = view.locale || (site?.locales.find(({ enabled }) => enabled)?.code ?? 'EN');
+  const page = site?.pages.some(({ path }) => path === view.page) === false ? '/' : view.page;
+  const shown = { ...view, locale, page };
+  const link = preview.isError ? null : (preview.data?.link ?? null);
+  return (
+    <Flex direction="column" height="full" background="bg.muted">
+      <chakra.h1 srOnly>{words.title}</chakra.h1>
+      <Toolbar
+        view={shown}
+        site={site}
+        url={link && buildPreviewUrl(link.url, shown)}
+        stale={preview.data !== undefined && preview.data.version !== version}
+        onView={setView}
+        onReload={() => void preview.refetch()}
+      />
+      {link ? (
+        <Frame link={link} view={shown} />
+      ) : preview.isError ? (
+        <Refused error={preview.error} retry={() => void preview.refetch()} />
+      ) : (
+        <Flex flex="1" align="center" justify="center" gap="3" color="fg.muted" role="status">
+          <Spinner size="sm" />
+          <Text>{words.preparing}</Text>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,176 @@
+import { Badge, Box, Button, Code, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WireRelease } from '../../protocol/console-api.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { keys, useConsoleApi, useReleases, useSite } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Loaded, Panel, Screen } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+
+const { releases: words } = messages;
+
+function RollbackDialog({
+  release,
+  onClose,
+}: {
+  readonly release: WireRelease;
+  readonly onClose: () => void;
+}) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const rollback = useMutation({
+    mutationFn: () => api.rollback({ toRevision: release.revision, note: reason }),
+    onSuccess: async (made) => {
+      onClose();
+      tellSuccess(words.done(made.revision));
+      await client.invalidateQueries();
+    },
+  });
+  const confirm = () => {
+    setTried(true);
+    if (reason.trim() !== '') rollback.mutate();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={words.rollBackTitle(release.revision)}
+      text={words.rollBackText}
+      confirm={words.confirm}
+      busy={rollback.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field.Root required marginBlockStart="4" invalid={tried && reason.trim() === ''}>
+        <Field.Label>
+          {words.reason} <Field.RequiredIndicator />
+        </Field.Label>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Field.HelperText>{words.reasonHint}</Field.HelperText>
+        <Field.ErrorText>{words.reasonMissing}</Field.ErrorText>
+      </Field.Root>
+      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!rollback.isError}>
+        {rollback.isError ? describeError(rollback.error) : null}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+const palettes = { publish: 'blue', rollback: 'orange', initial: 'gray' } as const;
+
+function ReleaseLine(props: {
+  readonly release: WireRelease;
+  readonly live: boolean;
+  readonly mayRollBack: boolean;
+  readonly onRollBack: () => void;
+}) {
+  const { release, live } = props;
+  return (
+    <Flex
+      as="li"
+      gap={{ base: '3', md: '4' }}
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="4"
+      align="start"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Flex
+        boxSize="8"
+        borderRadius="full"
+        align="center"
+        justify="center"
+        flexShrink="0"
+        background={live ? 'green.subtle' : 'bg.muted'}
+        color={live ? 'green.fg' : 'fg.muted'}
+      >
+        <Icon name={release.kind === 'rollback' ? 'undo' : live ? 'check' : 'releases'} />
+      </Flex>
+      <Stack gap="1" flex="1" minWidth="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {messages.home.revision(release.revision)}
+          </Text>
+          {live ? <Badge colorPalette="green">{words.live}</Badge> : null}
+          <Badge variant="outline" colorPalette={palettes[release.kind]}>
+            {words.kinds[release.kind]}
+            {release.rolledBackTo === null ? '' : ` ${words.rolledBackTo(release.rolledBackTo)}`}
+          </Badge>
+        </Flex>
+        <Text overflowWrap="anywhere">{release.note || words.noNote}</Text>
+        <Flex gap="2" color="fg.muted" fontSize="xs" align="center" wrap="wrap">
+          <Text>
+            {release.author}, <Moment iso={release.publishedAt} />
+          </Text>
+          <Code size="xs" title={release.release}>
+            {release.release.slice(0, 10)}
+          </Code>
+        </Flex>
+        {!live && props.mayRollBack ? (
+          <Box hideFrom="md" marginBlockStart="2">
+            <Button variant="outline" size="sm" height="11" onClick={props.onRollBack}>
+              {words.rollBack}
+            </Button>
+          </Box>
+        ) : null}
+      </Stack>
+      {!live && props.mayRollBack ? (
+        <Button
+          variant="outline"
+          size="xs"
+          height="8"
+          hideBelow="md"
+          aria-label={words.rollBackTo(release.revision)}
+          onClick={props.onRollBack}
+        >
+          {words.rollBack}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** Every revision, and the way back to it. */
+export function ReleasesPage() {
+  const releases = useReleases();
+  const active = useSite().data?.active.revision;
+  const mayRollBack = useMay('publish');
+  const [target, setTarget] = useState<WireRelease | null>(null);
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <RoleNotice permission="publish" />
+      <Panel padded={false}>
+        <Loaded query={releases}>
+          {(list) => (
+            <Box as="ol" listStyleType="none">
+              {list.map((release) => (
+                <ReleaseLine
+                  key={release.revision}
+                  release={release}
+                  live={release.revision === (active ?? list[0]?.revision)}
+                  mayRollBack={mayRollBack}
+                  onRollBack={() => setTarget(release)}
+                />
+              ))}
+            </Box>
+          )}
+        </Loaded>
+      </Panel>
+      {target ? <RollbackDialog release={target} onClose={() => setTarget(null)} /> : null}
+    </Screen>
+  );
+}

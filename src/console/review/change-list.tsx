@@ -1,0 +1,40 @@
+import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
+import type { WireChange } from '../../protocol/console-api.ts';
+import { messages } from '../messages.ts';
+import { describeDocument } from '../ui/document-name.ts';
+
+const palettes = { added: 'green', removed: 'red', changed: 'blue', moved: 'purple' } as const;
+
+/** Changes in words, under the document they are in. */
+export function ChangeList({ changes }: { readonly changes: readonly WireChange[] }) {
+  const documents = [...new Set(changes.map(({ document }) => document))];
+  return (
+    <Stack gap="4">
+      {documents.map((document) => (
+        <Box key={document}>
+          <Text fontWeight="medium" marginBlockEnd="1.5">
+            {describeDocument(document)}
+          </Text>
+          <Stack as="ul" gap="1.5" listStyleType="none">
+            {changes
+              .filter((change) => change.document === document)
+              .map((change) => (
+                <Flex as="li" key={`${change.pointer} ${change.summary}`} gap="2.5" align="baseline">
+                  <Badge
+                    size="sm"
+                    variant="subtle"
+                    colorPalette={palettes[change.kind]}
+                    minWidth="4.5rem"
+                    justifyContent="center"
+                  >
+                    {messages.review.kinds[change.kind]}
+                  </Badge>
+                  <Text color="fg.muted">{change.summary}</Text>
+                </Flex>
+              ))}
+          </Stack>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

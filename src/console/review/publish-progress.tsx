@@ -1,0 +1,59 @@
+import { Box, Flex, Progress, Stack, Text } from '@chakra-ui/react';
+import type { WireRelease } from '../../protocol/console-api.ts';
+import { useAdoption } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** How many open browsers show the release, asked every second. */
+export function PublishProgress({ release }: { readonly release: WireRelease }) {
+  const adoption = useAdoption(true).data;
+  // The count of the release before would read as "nobody has it" for a moment.
+  const known = adoption && adoption.revision >= release.revision ? adoption : null;
+  const all = known?.browsers ?? 0;
+  const current = known?.current ?? 0;
+  const words =
+    known === null
+      ? messages.loading
+      : all === 0
+        ? messages.review.progressNone
+        : current >= all
+          ? `${messages.review.progress(current, all)}. ${messages.review.allHaveIt}`
+          : messages.review.progress(current, all);
+  return (
+    <Stack gap="5" align="center" paddingBlock="10" textAlign="center">
+      <Flex
+        boxSize="12"
+        borderRadius="full"
+        background="green.subtle"
+        color="green.fg"
+        align="center"
+        justify="center"
+      >
+        <Icon name="check" size="6" />
+      </Flex>
+      <Stack gap="1">
+        <Text fontSize="lg" fontWeight="semibold" role="status">
+          {messages.review.live(release.revision)}
+        </Text>
+        <Text color="fg.muted">{release.note}</Text>
+      </Stack>
+      <Box width="full" maxWidth="20rem">
+        <Progress.Root
+          value={known && all > 0 ? Math.min(current, all) : null}
+          max={Math.max(1, all)}
+          size="sm"
+          colorPalette="green"
+          hidden={known !== null && all === 0}
+        >
+          <Progress.Track borderRadius="full">
+            <Progress.Range />
+          </Progress.Track>
+          <Progress.Label srOnly>{messages.review.adoptionLabel}</Progress.Label>
+        </Progress.Root>
+        <Text marginBlockStart="3" aria-live="polite" fontVariantNumeric="tabular-nums">
+          {words}
+        </Text>
+      </Box>
+    </Stack>
+  );
+}

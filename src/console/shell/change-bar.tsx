@@ -1,0 +1,125 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDraftEditor, useEditorState, useMay } from '../draft/draft-context.tsx';
+import { useDraft } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { useOpenReview } from '../review/review-context.ts';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LabelledIconButton } from '../ui/icon-button.tsx';
+import { Moment } from '../ui/moment.tsx';
+
+const { changeBar } = messages;
+
+function UndoButtons({ disabled }: { readonly disabled: boolean }) {
+  const editor = useDraftEditor();
+  const announce = useAnnounce();
+  const [asking, setAsking] = useState(false);
+  const undo = () => {
+    editor.undo();
+    announce(changeBar.undone);
+  };
+  const discard = () => {
+    setAsking(false);
+    editor.discard();
+    announce(changeBar.discarded);
+  };
+  return (
+    <>
+      <Button size="sm" variant="ghost" disabled={disabled} onClick={undo} hideBelow="md">
+        <Icon name="undo" flip />
+        {changeBar.undo}
+      </Button>
+      <Button size="sm" variant="ghost" disabled={disabled} onClick={() => setAsking(true)} hideBelow="md">
+        <Icon name="trash" />
+        {changeBar.discard}
+      </Button>
+      <LabelledIconButton
+        icon="undo"
+        label={changeBar.undo}
+        disabled={disabled}
+        onClick={undo}
+        hideFrom="md"
+      />
+      <LabelledIconButton
+        icon="trash"
+        label={changeBar.discard}
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+        hideFrom="md"
+      />
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={changeBar.discardTitle}
+        text={changeBar.discardText}
+        confirm={changeBar.discardConfirm}
+        onConfirm={discard}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Stands at the bottom while the draft differs from what is live. */
+export function ChangeBar() {
+  const draft = useDraft().data;
+  const state = useEditorState();
+  const openReview = useOpenReview();
+  const mayEdit = useMay('edit');
+  const count = draft?.differences.length ?? 0;
+  if (!draft || count === 0) return null;
+  const busy = state.kind === 'conflict' || state.kind === 'offline';
+  return (
+    <Flex
+      as="section"
+      aria-label={changeBar.label}
+      align="center"
+      gap={{ base: '1', md: '2' }}
+      paddingInline={{ base: '2', md: '6' }}
+      paddingBlock="2"
+      minHeight="14"
+      background="bg.panel"
+      borderBlockStartWidth="1px"
+      borderColor="border"
+      boxShadow="0 -8px 24px -16px rgb(0 0 0 / 0.25)"
+      flexShrink="0"
+    >
+      <Box boxSize="2" borderRadius="full" background="brand.solid" marginInlineStart="1" hideBelow="sm" />
+      <Text fontWeight="semibold" whiteSpace="nowrap" aria-live="polite">
+        {messages.changes(count)}
+      </Text>
+      {draft.updatedBy && draft.updatedAt ? (
+        <Text color="fg.muted" hideBelow="lg" truncate>
+          {draft.updatedBy}, <Moment iso={draft.updatedAt} />
+        </Text>
+      ) : null}
+      <Box flex="1" />
+      {mayEdit ? <UndoButtons disabled={busy || draft.undoable === 0} /> : null}
+      {mayEdit ? (
+        <Button size="sm" height={{ base: '11', md: '9' }} variant="outline" asChild>
+          <Link to="/preview">
+            <Icon name="eye" />
+            {changeBar.preview}
+          </Link>
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        height={{ base: '11', md: '9' }}
+        colorPalette="brand"
+        disabled={busy}
+        onClick={openReview}
+      >
+        <Box as="span" hideBelow="md">
+          {changeBar.review}
+        </Box>
+        <Box as="span" hideFrom="md">
+          {changeBar.reviewShort}
+        </Box>
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,63 @@
+import { Alert, Button, Flex, Stack } from '@chakra-ui/react';
+import { useDraftEditor, useEditorState } from '../draft/draft-context.tsx';
+import { messages } from '../messages.ts';
+import { describeDocument } from '../ui/document-name.ts';
+
+const { notices } = messages;
+
+/** What stands between an edit and the saved draft, with the ways on. */
+export function EditNotice() {
+  const editor = useDraftEditor();
+  const state = useEditorState();
+  const notice = () => {
+    switch (state.kind) {
+      case 'saved':
+      case 'saving':
+        return null;
+      case 'offline':
+        return {
+          title: notices.offlineTitle,
+          text: notices.offlineText(state.waiting),
+          actions: [{ label: messages.retry, act: () => editor.retry() }],
+        };
+      case 'conflict':
+        return {
+          title: notices.conflictTitle(state.by ?? notices.somebody),
+          text: notices.conflictText(state.documents.map(describeDocument).join(', ')),
+          actions: [
+            { label: notices.keepMine, act: () => editor.retry() },
+            { label: notices.takeTheirs, act: () => editor.dismiss() },
+          ],
+        };
+      case 'refused':
+        return {
+          title: notices.refusedTitle,
+          text: Object.hasOwn(messages.errors, state.code)
+            ? messages.errors[state.code as keyof typeof messages.errors]
+            : state.message,
+          actions: [{ label: notices.dismiss, act: () => editor.dismiss() }],
+        };
+    }
+  };
+  const shown = notice();
+  return (
+    <div role="alert">
+      {shown ? (
+        <Alert.Root status="warning" borderRadius="0" alignItems="center" flexWrap="wrap">
+          <Alert.Indicator />
+          <Stack gap="0" flex="1" minWidth="16rem">
+            <Alert.Title>{shown.title}</Alert.Title>
+            <Alert.Description>{shown.text}</Alert.Description>
+          </Stack>
+          <Flex gap="2">
+            {shown.actions.map(({ label, act }) => (
+              <Button key={label} size="xs" height="8" variant="outline" onClick={act}>
+                {label}
+              </Button>
+            ))}
+          </Flex>
+        </Alert.Root>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+import { useDraft } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+interface RailEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Documents whose changes are counted at the entry. */
+  readonly documents?: RegExp;
+}
+const siteEntries: readonly RailEntry[] = [
+  { to: '/', label: messages.rail.home, icon: 'home' },
+  { to: '/fields', label: messages.rail.fields, icon: 'fields', documents: /^settings\/register-fields$/ },
+  { to: '/menus', label: messages.rail.menus, icon: 'menu', documents: /^menus\// },
+  {
+    to: '/whitelabel',
+    label: messages.rail.whitelabel,
+    icon: 'switches',
+    documents: /^settings\/whitelabel$/,
+  },
+  {
+    to: '/documents',
+    label: messages.rail.documents,
+    icon: 'code',
+    documents: /^(?!menus\/|settings\/(register-fields|whitelabel)$)/,
+  },
+];
+const operateEntries: readonly RailEntry[] = [
+  { to: '/releases', label: messages.rail.releases, icon: 'releases' },
+  { to: '/outbox', label: messages.rail.outbox, icon: 'outbox' },
+];
+
+const RailLink = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    paddingInline: '2.5',
+    minHeight: { base: '11', lg: '8' },
+    borderRadius: 'l1',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    _hover: { background: 'bg.muted', color: 'fg' },
+    _currentPage: { background: 'bg.emphasized', color: 'fg' },
+  },
+});
+
+function Entry({ entry, count, onGo }: { entry: RailEntry; count: number; onGo: () => void }) {
+  return (
+    <li>
+      <RailLink to={entry.to} end={entry.to === '/'} onClick={onGo}>
+        <Icon name={entry.icon} />
+        <Box as="span" flex="1">
+          {entry.label}
+        </Box>
+        {count > 0 ? (
+          <Text
+            as="span"
+            fontSize="xs"
+            fontWeight="semibold"
+            color="brand.fg"
+            background="brand.muted"
+            borderRadius="full"
+            minWidth="5"
+            textAlign="center"
+            paddingInline="1.5"
+            aria-label={messages.unpublished(count)}
+          >
+            {count}
+          </Text>
+        ) : null}
+      </RailLink>
+    </li>
+  );
+}
+const Entries = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none', margin: 0, padding: 0 },
+});
+function Group({ label }: { readonly label: string }) {
+  return (
+    <Text fontSize="xs" fontWeight="medium" color="fg.subtle" paddingInline="2.5" marginBlockEnd="1">
+      {label}
+    </Text>
+  );
+}
+
+/** Ways to every screen, each with the number of its unpublished changes. */
+export function Rail({ onGo = () => undefined }: { readonly onGo?: () => void }) {
+  const differences = useDraft().data?.differences ?? [];
+  const list = (entries: readonly RailEntry[]) =>
+    entries.map((entry) => (
+      <Entry
+        key={entry.to}
+        entry={entry}
+        onGo={onGo}
+        count={differences.filter(({ document }) => entry.documents?.test(document)).length}
+      />
+    ));
+  return (
+    <Stack as="nav" aria-label={messages.navigation} gap="5" height="full">
+      <div>
+        <Group label={messages.rail.groups.site} />
+        <Entries>{list(siteEntries)}</Entries>
+      </div>
+      <div>
+        <Group label={messages.rail.groups.operate} />
+        <Entries>
+          {list(operateEntries)}
+          <li>
+            <chakra.a
+              href="/lab"
+              display="flex"
+              alignItems="center"
+              gap="2.5"
+              paddingInline="2.5"
+              minHeight={{ base: '11', lg: '8' }}
+              borderRadius="l1"
+              color="fg.muted"
+              fontWeight="medium"
+              _hover={{ background: 'bg.muted', color: 'fg' }}
+            >
+              <Icon name="lab" />
+              <Box as="span" flex="1">
+                {messages.rail.lab}
+              </Box>
+              <Icon name="external" size="3.5" />
+            </chakra.a>
+          </li>
+        </Entries>
+      </div>
+      <Box flex="1" />
+      <Entries>{list([{ to: '/help', label: messages.rail.help, icon: 'help' }])}</Entries>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+
+/**
+ * The console's look: Chakra's recipes on a calm neutral base with one accent. Every pair of text and
+ * ground below keeps 4.5 : 1 in both themes.
+ */
+const config = defineConfig({
+  globalCss: {
+    'html, body, #root': { height: '100%' },
+    html: { colorPalette: 'brand', fontSize: '16px' },
+    body: {
+      background: 'bg.canvas',
+      color: 'fg',
+      fontSize: 'sm',
+      lineHeight: '1.5',
+      fontFeatureSettings: '"cv11", "ss01"',
+    },
+    '*::selection': { background: 'brand.muted' },
+    ':focus-visible': { outlineColor: 'brand.focusRing' },
+    '*, *::before, *::after': {
+      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+    },
+  },
+  theme: {
+    tokens: {
+      fonts: {
+        heading: { value: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },
+        body: { value: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },
+        mono: { value: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace' },
+      },
+      colors: {
+        brand: {
+          50: { value: '#eef0ff' },
+          100: { value: '#e0e3ff' },
+          200: { value: '#c6cbff' },
+          300: { value: '#a3aaff' },
+          400: { value: '#8389f9' },
+          500: { value: '#666af0' },
+          600: { value: '#5150dd' },
+          700: { value: '#4340bb' },
+          800: { value: '#383796' },
+          900: { value: '#262660' },
+          950: { value: '#17173a' },
+        },
+      },
+      radii: { l1: { value: '6px' }, l2: { value: '8px' }, l3: { value: '12px' } },
+    },
+    semanticTokens: {
+      colors: {
+        bg: {
+          canvas: { value: { _light: '#fafafa', _dark: '#0b0b0d' } },
+          panel: { value: { _light: '#ffffff', _dark: '#131316' } },
+          DEFAULT: { value: { _light: '#ffffff', _dark: '#131316' } },
+          subtle: { value: { _light: '#f6f6f7', _dark: '#18181b' } },
+          muted: { value: { _light: '#f0f0f2', _dark: '#1f1f23' } },
+          emphasized: { value: { _light: '#e4e4e7', _dark: '#2c2c31' } },
+        },
+        fg: {
+          DEFAULT: { value: { _light: '#17171a', _dark: '#f2f2f4' } },
+          muted: { value: { _light: '#55555e', _dark: '#a6a6b0' } },
+          subtle: { value: { _light: '#6a6a74', _dark: '#93939e' } },
+        },
+        border: {
+          DEFAULT: { value: { _light: '#e5e5e8', _dark: '#26262b' } },
+          muted: { value: { _light: '#eeeef0', _dark: '#1e1e22' } },
+          emphasized: { value: { _light: '#d2d2d7', _dark: '#37373d' } },
+        },
+        brand: {
+          solid: { value: { _light: '{colors.brand.600}', _dark: '{colors.brand.600}' } },
+          contrast: { value: 'white' },
+          fg: { value: { _light: '{colors.brand.700}', _dark: '{colors.brand.300}' } },
+          muted: { value: { _light: '{colors.brand.100}', _dark: '{colors.brand.900}' } },
+          subtle: { value: { _light: '{colors.brand.50}', _dark: '{colors.brand.950}' } },
+          emphasized: { value: { _light: '{colors.brand.200}', _dark: '{colors.brand.800}' } },
+          border: { value: { _light: '{colors.brand.300}', _dark: '{colors.brand.700}' } },
+          focusRing: { value: { _light: '{colors.brand.500}', _dark: '{colors.brand.400}' } },
+        },
+      },
+    },
+  },
+});
+
+export const consoleSystem = createSystem(defaultConfig, config);

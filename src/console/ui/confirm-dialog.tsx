@@ -1,0 +1,54 @@
+import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Dialog.Root
+      role={props.children ? 'dialog' : 'alertdialog'}
+      open={props.open}
+      onOpenChange={({ open }) => (open ? undefined : props.onClose())}
+      placement="center"
+      size="sm"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="4">
+          <Dialog.Content>
+            <Dialog.Header paddingBlockEnd="2">
+              <Dialog.Title fontSize="md">{props.title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Text color="fg.muted">{props.text}</Text>
+              {props.children}
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" size="sm" onClick={props.onClose}>
+                {messages.cancel}
+              </Button>
+              <Button
+                size="sm"
+                colorPalette={props.danger ? 'red' : 'brand'}
+                loading={props.busy ?? false}
+                onClick={props.onConfirm}
+              >
+                {props.confirm}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

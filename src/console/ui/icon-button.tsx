@@ -1,0 +1,27 @@
+import { IconButton, type IconButtonProps } from '@chakra-ui/react';
+import { Icon, type IconName } from './icon.tsx';
+
+/** A button that is only a drawing, with its words for readers and for the pointer. */
+export function LabelledIconButton(
+  props: { readonly icon: IconName; readonly label: string } & Omit<
+    IconButtonProps,
+    'aria-label' | 'children'
+  >,
+) {
+  const { icon, label, ...rest } = props;
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      variant="ghost"
+      size="xs"
+      minWidth={{ base: '11', md: '7' }}
+      height={{ base: '11', md: '7' }}
+      color="fg.muted"
+      _hover={{ color: 'fg', background: 'bg.muted' }}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,25 @@
+import { Switch } from '@chakra-ui/react';
+
+/** A switch whose words stand elsewhere (a table's head); `label` says them to readers. */
+export function LabelledSwitch(props: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (on: boolean) => void;
+}) {
+  return (
+    <Switch.Root
+      size="sm"
+      colorPalette="brand"
+      checked={props.on}
+      disabled={props.disabled ?? false}
+      onCheckedChange={({ checked }) => props.onChange(checked)}
+      minHeight={{ base: '11', md: '6' }}
+      minWidth={{ base: '11', md: '6' }}
+      justifyContent="center"
+    >
+      <Switch.HiddenInput aria-label={props.label} />
+      <Switch.Control _focusVisible={{ outline: '2px solid', outlineOffset: '2px' }} />
+    </Switch.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages.ts';
+
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `5 minutes ago`; a date after a week. `iso` is ISO 8601. */
+export function describeMoment(iso: string, now: number): string {
+  const passed = now - Date.parse(iso);
+  if (passed < 60_000) return messages.time.justNow;
+  if (passed > 7 * 86_400_000) return absolute.format(new Date(iso));
+  const [unit, ms] = units.find(([, size]) => passed >= size) ?? ['minute', 60_000];
+  return relative.format(-Math.floor(passed / ms), unit);
+}
+/** The browser's time, told anew every half minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 30_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
+/** A moment in words, with the exact time for a pointer and for machines. */
+export function Moment({ iso }: { readonly iso: string }) {
+  const now = useNow();
+  return (
+    <chakra.time dateTime={iso} title={absolute.format(new Date(iso))} whiteSpace="nowrap">
+      {describeMoment(iso, now)}
+    </chakra.time>
+  );
+}
