@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { CompiledDataSource } from '../../protocol/release.ts';
+import { createFakeClock } from './clock.fake.ts';
+import { createDataSources } from './data.ts';
+import { createStore } from './store.ts';
+
+function setUp(scopes: JsonObject = {}) {
+  const store = createStore(scopes);
+  const clock = createFakeClock();
+  const calls: {
+    operation: string;
+    input: JsonObject;
+    answer: (value: Json) => Promise<void>;
+    refuse: (code: string) => Promise<void>;
+  }[] = [];
+  const visible = { now: true };
+  const sources = createDataSources({
+    store,
+    clock,
+    scope: { read: store.get, isIn: () => undefined, canSend: () => undefined },
+    translate: (key) => key,
+    visibility: { isVisible: () => visible.now, subscribe: () => () => undefined },
+    fail: () => undefined,
+    call: (operation, input) =>
+      new Promise((resolve, reject) => {
+        const settle = (work: () => void) => async () => {
+          work();
+          await Promise.resolve();
+          await Promise.resolve();
+        };
+        calls.push({
+          operation,
+          input,
+          answer: (value) => settle(() => resolve(value))(),
+          refuse: (code) => settle(() => reject(Object.assign(new Error(code), { code })))(),
+        });
+      }),
+  });
+  return { store, clock, calls, visible, sources };
+}
+const source = (rest: Partial<CompiledDataSource> = {}): CompiledDataSource => ({
+  call: 'games.list',
+  ...rest,
+});
+
+describe('a data source', () => {
+  it('shows the fallback, then the answer, and says where it stands', async () => {
+    const { store, calls, sources } = setUp();
+    sources.start('games', source({ fallback: [] }));
+    expect(store.get('data.games')).toEqual([]);
+    expect(store.get('ui.data.games.status')).toBe('loading');
+    await calls[0]?.answer([{ id: 1 }]);
+    expect(store.get('data.games')).toEqual([{ id: 1 }]);
+    expect(store.get('ui.data.games')).toEqual({ status: 'ready', error: null });
+  });
+  it('keeps the fallback and names the error code when the call fails', async () => {
+    const { store, calls, sources } = setUp();
+    sources.start('games', source({ fallback: [] }));
+    await calls[0]?.refuse('server.busy');
+    expect(store.get('data.games')).toEqual([]);
+    expect(store.get('ui.data.games')).toEqual({ status: 'error', error: 'server.busy' });
+  });
+  it('does not ask again while the answer is fresh, and shows the old one at once when it is not', async () => {
+    const { store, clock, calls, sources } = setUp();
+    const stop = sources.start('games', source({ staleMs: 1000, fallback: [] }));
+    await calls[0]?.answer(['first']);
+    stop();
+    sources.start('games', source({ staleMs: 1000, fallback: [] }))();
+    expect(calls.length).toBe(1);
+    clock.advance(1001);
+    sources.start('games', source({ staleMs: 1000, fallback: [] }));
+    expect(calls.length).toBe(2);
+    expect(store.get('data.games')).toEqual(['first']);
+  });
+  it('asks again when what it reads changes, and ignores the late answer of before', async () => {
+    const { store, calls, sources } = setUp({ route: { query: { page: 'a' } } });
+    sources.start(
+      'games',
+      source({ with: { page: { k: 'e', r: { var: 'route.query.page' }, d: ['route.query.page'] } } }),
+    );
+    store.set('route.query.page', 'b');
+    expect(calls.map(({ input }) => input)).toEqual([{ page: 'a' }, { page: 'b' }]);
+    await calls[1]?.answer('of b');
+    await calls[0]?.answer('of a');
+    expect(store.get('data.games')).toBe('of b');
+  });
+  it('waits for its condition, and drops the answer when it no longer holds', async () => {
+    const when = { r: { '===': [{ var: 'session.state' }, 'member'] }, d: ['session.state'] };
+    const { store, calls, sources } = setUp();
+    sources.start('games', source({ when, fallback: 'none' }));
+    expect(calls.length).toBe(0);
+    store.set('session.state', 'member');
+    await calls[0]?.answer('mine');
+    expect(store.get('data.games')).toBe('mine');
+    store.set('session.state', 'visitor');
+    expect(store.get('data.games')).toBe('none');
+  });
+  it('polls only while somebody looks', async () => {
+    const { clock, calls, visible, sources } = setUp();
+    const stop = sources.start('games', source({ everyMs: 100 }));
+    await calls[0]?.answer(1);
+    clock.advance(100);
+    await calls[1]?.answer(2);
+    expect(calls.length).toBe(2);
+    visible.now = false;
+    clock.advance(500);
+    expect(calls.length).toBe(2);
+    visible.now = true;
+    clock.advance(100);
+    expect(calls.length).toBe(3);
+    stop();
+    clock.advance(500);
+    expect(calls.length).toBe(3);
+  });
+  it('says nothing any more once it is stopped', async () => {
+    const { store, calls, sources } = setUp();
+    const heard = vi.fn();
+    sources.start('games', source())();
+    store.subscribe(['data', 'ui'], heard);
+    await calls[0]?.answer('late');
+    expect(heard).not.toHaveBeenCalled();
+  });
+  it('forgets the answers of the person before', async () => {
+    const { calls, sources } = setUp();
+    sources.start('games', source({ staleMs: 9999 }));
+    await calls[0]?.answer('of Ana');
+    sources.forget();
+    sources.start('games', source({ staleMs: 9999 }));
+    expect(calls.length).toBe(2);
+  });
+});
