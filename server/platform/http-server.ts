@@ -15,6 +15,11 @@ export interface HttpServerOptions {
   readonly trustProxy: boolean;
   /** pino level; `silent` in tests. */
   readonly logLevel: string;
+  /** Asked before a 404: may answer with a page. Null leaves the coded refusal. */
+  readonly answerUnknown?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => FastifyReply | Promise<FastifyReply> | null;
 }
 
 const publicMessages: Readonly<Record<number, string>> = {
@@ -139,13 +144,11 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     done();
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) =>
-    answerError(
-      new AppError({ status: 404, code: 'request.unknown', message: publicMessages[404] ?? '' }),
-      request,
-      reply,
-    ),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const answer = options.answerUnknown?.(request, reply) ?? null;
+    if (answer !== null) return answer;
+    throw new AppError({ status: 404, code: 'request.unknown', message: publicMessages[404] ?? '' });
+  });
   return app;
 };
 

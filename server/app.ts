@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AssetFolders } from './assets/build-assets.ts';
+import {
+  createHtmlAnswer,
+  immutable,
+  registerStatic,
+  revalidated,
+  surfaceHtml,
+} from './assets/static-routes.ts';
+import type { ConsoleDeps } from './console/deps.ts';
+import { registerConsoleRoutes } from './console/routes.ts';
+import type { DeliveryDeps } from './delivery/deps.ts';
+import { registerHealth } from './delivery/health-routes.ts';
+import { createPageWriter } from './delivery/page-html.ts';
+import { answerPage, registerPreviews, wantsPage } from './delivery/page-routes.ts';
+import { createPartCache } from './delivery/part-cache.ts';
+import { registerSiteDelivery } from './delivery/site-routes.ts';
+import { registerMemberRoutes } from './member/routes.ts';
+import type { MemberDeps } from './platform/deps.ts';
+import { createHttpServer } from './platform/http-server.ts';
+import { consoleHeaders, portalHeaders } from './platform/security-headers.ts';
+import { registerUpstream } from './upstream/proxy.ts';
+
+export interface AppDeps {
+  readonly origins: { readonly portal: string; readonly console: string };
+  readonly trustProxy: boolean;
+  /** pino level, or `silent`. */
+  readonly logLevel: string;
+  readonly assets: AssetFolders;
+  readonly member: MemberDeps;
+  readonly console: ConsoleDeps;
+  readonly delivery: Omit<DeliveryDeps, 'parts' | 'pages'>;
+  /** Real member API that answers `/wps` and `/lgw` instead of the reference platform. */
+  readonly upstreamUrl: string | null;
+}
+/** Two servers on two origins, so that nothing a player's page runs can act as an operator. */
+export interface App {
+  readonly portal: FastifyInstance;
+  readonly console: FastifyInstance;
+}
+
+const buildPortal = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const parts = createPartCache(deps.delivery.db);
+  const template = readFileSync(join(deps.assets.portal, 'index.html'), 'utf8');
+  const delivery: DeliveryDeps = { ...deps.delivery, parts, pages: createPageWriter(template, parts) };
+  const app = createHttpServer({
+    headers: portalHeaders(deps.origins),
+    trustProxy: deps.trustProxy,
+    logLevel: deps.logLevel,
+    answerUnknown: (request, reply) => (wantsPage(request) ? answerPage(request, reply, delivery) : null),
+  });
+  registerHealth(app, deps.delivery);
+  registerSiteDelivery(app, delivery);
+  registerPreviews(app, delivery);
+  await registerStatic(app, {
+    folder: join(deps.assets.portal, 'build'),
+    prefix: '/build/',
+    cacheControl: immutable,
+  });
+  await registerStatic(app, {
+    folder: join(deps.assets.portal, 'assets'),
+    prefix: '/assets/',
+    cacheControl: revalidated,
+  });
+  if (deps.upstreamUrl === null) await registerMemberRoutes(app, deps.member);
+  else registerUpstream(app, deps.upstreamUrl);
+  return app;
+};
+
+const isConsolePage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|build)(\/|$|\?)/.test(request.url);
+
+const buildConsole = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const surfaces = {
+    console: createHtmlAnswer(surfaceHtml(deps.assets.console, 'console')),
+    lab: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab')),
+  };
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
+    if (!isConsolePage(request)) return null;
+    const answer = /^\/lab(\/|$|\?)/.test(request.url) ? surfaces.lab : surfaces.console;
+    return answer === null ? null : answer(request, reply);
+  };
+  const app = createHttpServer({
+    headers: consoleHeaders(deps.origins),
+    trustProxy: deps.trustProxy,
+    logLevel: deps.logLevel,
+    answerUnknown,
+  });
+  registerHealth(app, deps.delivery);
+  await registerStatic(app, {
+    folder: join(deps.assets.console, 'build'),
+    prefix: '/build/',
+    cacheControl: immutable,
+  });
+  registerConsoleRoutes(app, deps.console);
+  return app;
+};
+
+/** Both surfaces from one set of parts. Neither listens yet; closing them is the caller's. */
+export const buildApp = async (deps: AppDeps): Promise<App> => ({
+  portal: await buildPortal(deps),
+  console: await buildConsole(deps),
+});

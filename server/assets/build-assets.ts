@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { InlineConfig } from 'vite';
+import { compressText } from '../site/compress.ts';
+
+export interface AssetFolders {
+  /** Built portal: `index.html`, `build/`, `assets/`. */
+  readonly portal: string;
+  /** Built console and lab: `console/index.html`, `lab/index.html`, `build/`. */
+  readonly console: string;
+}
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.map', '.txt', '.webmanifest']);
+const stampName = '.source-hash';
+
+const listFiles = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+/** What no browser gets cannot make a build stale. */
+const isSource = (path: string): boolean => !/\.(test|fake)\.tsx?$/.test(path) && !path.endsWith('.md');
+
+/** Hash of everything that a build is made from. */
+export const hashSources = async (root: string): Promise<string> => {
+  const files = (await listFiles(join(root, 'src'))).filter(isSource);
+  const all = [...files, join(root, 'vite.config.ts'), join(root, 'package-lock.json')]
+    .map((file) => ({ file, name: relative(root, file).split(sep).join('/') }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const hash = createHash('sha256');
+  for (const { file, name } of all)
+    hash
+      .update(`${name}\0`)
+      .update(await readFile(file))
+      .update('\0');
+  return hash.digest('hex');
+};
+
+/** Writes `.br` and `.gz` beside every text of a kilobyte or more. */
+const compressFolder = async (folder: string): Promise<void> => {
+  for (const file of await listFiles(folder)) {
+    if (!compressible.has(extname(file))) continue;
+    const text = await readFile(file, 'utf8');
+    if (text.length < 1_024) continue;
+    const { gzip, brotli } = await compressText(text);
+    await Promise.all([writeFile(`${file}.gz`, gzip), writeFile(`${file}.br`, brotli)]);
+  }
+};
+
+const isFresh = async (folder: string, hash: string): Promise<boolean> => {
+  const stamp = join(folder, stampName);
+  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
+};
+
+const buildOne = async (config: InlineConfig, folder: string, hash: string): Promise<void> => {
+  const { build } = await import('vite');
+  await build(config);
+  await compressFolder(folder);
+  await writeFile(join(folder, stampName), hash);
+};
+
+/**
+ * Makes `dist/portal` and `dist/console` unless they are of these very sources. In a deployment
+ * without `src/` the built files are taken as they are.
+ */
+export const ensureAssets = async (root: string, say: (sentence: string) => void): Promise<AssetFolders> => {
+  const folders: AssetFolders = { portal: join(root, 'dist/portal'), console: join(root, 'dist/console') };
+  if (!existsSync(join(root, 'src/portal'))) return folders;
+  const hash = await hashSources(root);
+  const { portalBuild, consoleBuild } = await import('../../vite.config.ts');
+  for (const [name, config, folder] of [
+    ['portal', portalBuild, folders.portal],
+    ['console', consoleBuild, folders.console],
+  ] as const) {
+    if (await isFresh(folder, hash)) continue;
+    say(`Building the ${name}…`);
+    await buildOne(config, folder, hash);
+  }
+  return folders;
+};

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { toCanonicalJson } from '../../src/compiler/canonical-json.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import type { Database } from '../db/database.ts';
+import type { StoredSiteService } from './postgres-site-service.ts';
+import { readSourceFiles } from './source-files.ts';
+
+/** Author of the revisions that a start imports from the program's own files. */
+export const defaultAuthor = 'foyer';
+
+export type DefaultImport =
+  | { readonly outcome: 'imported'; readonly revision: number; readonly issues: readonly Issue[] }
+  | { readonly outcome: 'unchanged' | 'kept-operators' }
+  | { readonly outcome: 'refused'; readonly issues: readonly Issue[]; readonly hasSite: boolean };
+
+interface ImportOptions {
+  readonly db: Database;
+  readonly service: StoredSiteService;
+  readonly merchant: string;
+  /** Folder with `layouts/`, `locales/` and `schemas/forms/`. */
+  readonly root: string;
+  /** Changes with the program: what it compiles to may then differ for the same files. */
+  readonly engine: string;
+}
+
+const readState = async (db: Database, merchant: string) => {
+  const [operators, last, live] = await Promise.all([
+    db
+      .selectFrom('site_revision')
+      .select('revision')
+      .where('merchant', '=', merchant)
+      .where('kind', '!=', 'initial')
+      .limit(1)
+      .executeTakeFirst(),
+    db.selectFrom('site_import').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
+    db.selectFrom('site_pointer').select('revision').where('merchant', '=', merchant).executeTakeFirst(),
+  ]);
+  return {
+    hasOperators: operators !== undefined,
+    fingerprint: last?.fingerprint ?? null,
+    hasSite: live !== undefined,
+  };
+};
+
+/**
+ * Publishes the program's own site where nothing is published yet, and again when its files or its
+ * engine changed, as a new revision. From an operator's first publication on it leaves the site alone.
+ */
+export const importDefaultSite = async ({
+  db,
+  service,
+  merchant,
+  root,
+  engine,
+}: ImportOptions): Promise<DefaultImport> => {
+  const state = await readState(db, merchant);
+  if (state.hasOperators) return { outcome: 'kept-operators' };
+  const { documents, issues } = await readSourceFiles(root);
+  const fingerprint = createHash('sha256')
+    .update(engine)
+    .update('\n')
+    .update(toCanonicalJson(documents))
+    .digest('hex');
+  if (state.hasSite && state.fingerprint === fingerprint) return { outcome: 'unchanged' };
+  if (issues.length > 0) return { outcome: 'refused', issues, hasSite: state.hasSite };
+  const imported = await service.importDocuments({
+    documents,
+    note: state.hasSite ? 'Default site, changed with the program' : 'Default site',
+    author: defaultAuthor,
+    kind: 'initial',
+    fingerprint,
+  });
+  if (imported.ok) {
+    const { issues: warnings } = await service.check(documents);
+    return { outcome: 'imported', revision: imported.value.revision, issues: warnings };
+  }
+  if (imported.error.code === 'publish.nothing-to-publish') return { outcome: 'unchanged' };
+  const found = imported.error.code === 'publish.check-failed' ? imported.error.issues : [];
+  return { outcome: 'refused', issues: found, hasSite: state.hasSite };
+};

@@ -1,0 +1,71 @@
+import type { Database } from '../db/database.ts';
+import type { Notifications } from '../db/listen.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Random } from '../platform/random.ts';
+import { countAdoption, type AdoptionCount } from './adoption.ts';
+import { createEventHub, type EventHub } from './event-hub.ts';
+import type { LiveSite } from './live-site.ts';
+import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
+import { createLiveSite } from './read-live-site.ts';
+import type { SiteCompiler } from './site-compiler.ts';
+import { watchReleases, type ReleaseWatch } from './watch-releases.ts';
+
+export interface OpenSiteOptions {
+  readonly db: Database;
+  readonly notifications: Notifications;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly merchant: string;
+  readonly compiler: SiteCompiler;
+  readonly onTrouble: (cause: unknown) => void;
+}
+/** A merchant's site as one node serves it. */
+export interface OpenedSite {
+  readonly service: StoredSiteService;
+  readonly liveSite: LiveSite;
+  readonly watch: ReleaseWatch;
+  readonly hub: EventHub;
+  readonly adoption: AdoptionCount;
+  stop(): Promise<void>;
+}
+
+/** Ties publishing, notices, browsers and their count together. */
+export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> => {
+  const { db, notifications, clock, random, merchant, onTrouble } = options;
+  let adoption: AdoptionCount | null = null;
+  const hub = createEventHub({ random, onChange: () => adoption?.changed() });
+  adoption = await countAdoption({
+    db,
+    notifications,
+    clock,
+    node: random.uuid(),
+    merchant,
+    counts: hub.counts,
+    markSeen: hub.markSeen,
+    onTrouble,
+  });
+  const counted = adoption;
+  const watch = await watchReleases({ db, notifications, merchant, onRelease: hub.announce, onTrouble });
+  const live = watch.current();
+  if (live !== null) hub.announce(live);
+  const service = createSiteService({
+    db,
+    clock,
+    random,
+    merchant,
+    compiler: options.compiler,
+    countBrowsers: (revision) => counted.count(revision),
+  });
+  return {
+    service,
+    liveSite: createLiveSite(db, service),
+    watch,
+    hub,
+    adoption,
+    stop: async () => {
+      hub.close();
+      await watch.stop();
+      await counted.stop();
+    },
+  };
+};

@@ -1,0 +1,199 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { ensureAssets, hashSources } from './assets/build-assets.ts';
+import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
+import type { ConsoleDeps } from './console/deps.ts';
+import { seedConsole } from './console/seed.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
+import { seedMember } from './member/seed/seed.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { MemberDeps } from './platform/deps.ts';
+import { createLimits } from './platform/limits.ts';
+import { createOutbox } from './platform/outbox.ts';
+import { createPasswordHasher } from './platform/passwords.ts';
+import { systemRandom, type Random } from './platform/random.ts';
+import { importDefaultSite } from './site/import-default.ts';
+import { loadCompiler } from './site/load-compiler.ts';
+import { openSite, type OpenedSite } from './site/open-site.ts';
+import { writeIssues } from './site/print-issues.ts';
+
+export interface StartOptions {
+  readonly config: Config;
+  /** Folder of the checkout or of the deployment. */
+  readonly root: string;
+  /** Gets what an operator should know, one sentence each. */
+  readonly say: (sentence: string) => void;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  /** pino level of the request logs; `silent` in tests. */
+  readonly logLevel?: string;
+}
+export interface Foyer {
+  readonly portalOrigin: string;
+  readonly consoleOrigin: string;
+  readonly database: string;
+  readonly revision: number;
+  /** Says goodbye to browsers, ends requests, stops the database where it is ours. */
+  stop(): Promise<void>;
+}
+/** The start cannot go on; the message says what to do. */
+export class StartError extends Error {}
+
+const publishDefault = async (
+  options: StartOptions,
+  database: OpenedDatabase,
+  site: OpenedSite,
+): Promise<number> => {
+  const { config, root, say } = options;
+  const engine = await hashSources(root).catch(() => 'built'); // A deployment without sources has one engine.
+  const result = await importDefaultSite({
+    db: database.db,
+    service: site.service,
+    merchant: config.merchant,
+    root,
+    engine,
+  });
+  if (result.outcome === 'refused') {
+    const text = `The default site does not pass its checks:\n${writeIssues(result.issues)}`;
+    if (!result.hasSite) throw new StartError(text);
+    say(`${text}\nThe last good revision stays live.`);
+  }
+  if (result.outcome === 'imported') say(`Default site published as revision ${result.revision}.`);
+  await site.watch.refresh();
+  const live = site.watch.current();
+  if (live === null) throw new StartError('No site is published.');
+  return live.revision;
+};
+
+const listen = async (app: FastifyInstance, port: number, host: string, name: string): Promise<number> => {
+  try {
+    await app.listen({ port, host });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    throw new StartError(`Port ${port} is taken; set ${name} to another one.`, { cause });
+  }
+  return (app.server.address() as AddressInfo).port;
+};
+
+/** Origins for ports chosen by the system must be known before the headers are made. */
+const assertOrigins = ({ portalPort, consolePort, portalOrigin, consoleOrigin }: Config): void => {
+  if (
+    (portalPort === 0 && portalOrigin.endsWith(':0')) ||
+    (consolePort === 0 && consoleOrigin.endsWith(':0'))
+  ) {
+    throw new StartError('A port of 0 needs PORTAL_ORIGIN and CONSOLE_ORIGIN.');
+  }
+};
+
+const createParts = (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
+  const { config, clock = systemClock, random = systemRandom } = options;
+  const { db } = database;
+  const outbox = createOutbox(db, clock);
+  const limits = createLimits(db, clock);
+  const passwords = createPasswordHasher();
+  const member: MemberDeps = {
+    db,
+    clock,
+    random,
+    outbox,
+    limits,
+    site: site.service,
+    liveSite: site.liveSite,
+    merchant: config.merchant,
+    dataFolder: config.dataFolder,
+    secureCookies: config.portalOrigin.startsWith('https:'),
+  };
+  const operatorConsole: ConsoleDeps = {
+    store: createPostgresConsoleStore(db),
+    site: site.service,
+    outbox,
+    passwords,
+    clock,
+    brand: { code: config.merchant, name: site.watch.current()?.merchant ?? config.merchant },
+    environment: config.environment,
+    portalOrigin: config.portalOrigin,
+    secureCookies: config.consoleOrigin.startsWith('https:'),
+  };
+  const { watch, hub, adoption } = site;
+  const delivery = { db, clock, limits, merchant: config.merchant, watch, hub, adoption };
+  return { member, operatorConsole, delivery };
+};
+
+const serve = async (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
+  const { config, root, say } = options;
+  const { member, operatorConsole, delivery } = createParts(options, database, site);
+  await seedConsole(operatorConsole, say);
+  await seedMember(member, say);
+  const assets = await ensureAssets(root, say);
+  const app = await buildApp({
+    origins: { portal: config.portalOrigin, console: config.consoleOrigin },
+    trustProxy: config.trustProxy,
+    logLevel: options.logLevel ?? 'warn',
+    assets,
+    member,
+    console: operatorConsole,
+    delivery,
+    upstreamUrl: config.upstreamUrl,
+  });
+  const close = async (): Promise<void> => {
+    await Promise.all([app.portal.close(), app.console.close()]);
+  };
+  try {
+    await listen(app.portal, config.portalPort, config.host, 'PORTAL_PORT');
+    await listen(app.console, config.consolePort, config.host, 'CONSOLE_PORT');
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  return close;
+};
+
+/**
+ * Starts everything on one machine: database, migrations, default site, seeds, built assets, both
+ * servers. What was started is stopped again when a later step fails.
+ * @throws StartError, ConfigError or EmbeddedDatabaseError with a sentence for the operator
+ */
+export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
+  const { config, say, clock = systemClock, random = systemRandom } = options;
+  assertOrigins(config);
+  mkdirSync(config.dataFolder, { recursive: true });
+  const { databaseUrl, dataFolder, merchant } = config;
+  const database = await openDatabase({ databaseUrl, dataFolder, mode: 'own', say });
+  const stops: (() => Promise<void>)[] = [() => database.stop()];
+  const stop = async (): Promise<void> => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    const ran = await migrate(database.pool);
+    if (ran.length > 0) say(`Database brought up to date (${ran.length} migrations).`);
+    const onTrouble = (cause: unknown): void =>
+      say(`Trouble with the site: ${cause instanceof Error ? cause.message : String(cause)}`);
+    const { db, notifications } = database;
+    const site = await openSite({
+      db,
+      notifications,
+      clock,
+      random,
+      merchant,
+      compiler: loadCompiler(),
+      onTrouble,
+    });
+    stops.push(() => site.stop());
+    const revision = await publishDefault(options, database, site);
+    stops.push(await serve(options, database, site));
+    return {
+      portalOrigin: config.portalOrigin,
+      consoleOrigin: config.consoleOrigin,
+      database: database.description,
+      revision,
+      stop,
+    };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+};

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+
+/** Headers of the member API's contract; cookies of ours never leave. */
+const passedOn = [
+  'authorization',
+  'merchant',
+  'moduleid',
+  'language',
+  'encryption',
+  'content-type',
+  'accept',
+  'device',
+  'x-timestamp',
+  'x-requested-with',
+  'x-gateway-version',
+  'x-digest',
+  'x-rsa',
+  'idempotency-key',
+] as const;
+const passedBack = ['content-type', 'retry-after', 'cache-control', 'set-cookie'] as const;
+const timeoutMs = 30_000;
+
+const readBody = (request: FastifyRequest): Buffer | undefined =>
+  Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
+
+const forward = async (base: string, request: FastifyRequest): Promise<Response> => {
+  const headers = new Headers();
+  for (const name of passedOn) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  headers.set('x-forwarded-for', request.ip);
+  const body = readBody(request);
+  try {
+    return await fetch(`${base}${request.url}`, {
+      method: request.method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    });
+  } catch (cause) {
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new AppError(
+      isLate
+        ? { status: 504, code: 'upstream.timeout', message: 'The member platform did not answer in time.' }
+        : { status: 502, code: 'upstream.unreachable', message: 'The member platform cannot be reached.' },
+      { cause },
+    );
+  }
+};
+
+/** Passes the member API's paths on to a real platform, as they are. */
+export const registerUpstream = (app: FastifyInstance, base: string): void => {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const response = await forward(base, request);
+      for (const name of passedBack) {
+        const value = response.headers.get(name);
+        if (value !== null) void reply.header(name, value);
+      }
+      void reply.code(response.status);
+      return reply.send(response.body === null ? '' : Readable.fromWeb(response.body as ReadableStream));
+    };
+    for (const prefix of ['/wps/*', '/lgw/*', '/lotto/lgw/*', '/lotto-vn/lgw/*']) scope.all(prefix, answer);
+  });
+};

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type InlineConfig } from 'vite';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Calls of Chakra that only make values: a recipe nobody uses is then left out. */
+const pureFunctions = [
+  'createContext',
+  'createRecipeContext',
+  'createSlotRecipeContext',
+  'defineAnimationStyles',
+  'defineConditions',
+  'defineGlobalStyles',
+  'defineKeyframes',
+  'defineLayerStyles',
+  'defineRecipe',
+  'defineSemanticTokens',
+  'defineSlotRecipe',
+  'defineStyle',
+  'defineTextStyles',
+  'defineTokens',
+];
+
+/** What both builds share. The output holds no inline script or style: the CSP would refuse it. */
+const base: InlineConfig = {
+  configFile: false,
+  envFile: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+const buildBase: NonNullable<InlineConfig['build']> = {
+  target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+  emptyOutDir: true,
+  // Hashed files live under /build and never change; /assets holds the public ones.
+  assetsDir: 'build',
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  chunkSizeWarningLimit: 1_500,
+};
+
+/** The player's app: `dist/portal`. */
+export const portalBuild: InlineConfig = {
+  ...base,
+  root: at('src/portal'),
+  publicDir: at('src/portal/public'),
+  build: {
+    ...buildBase,
+    outDir: at('dist/portal'),
+    manifest: true,
+    rolldownOptions: { treeshake: { manualPureFunctions: pureFunctions } },
+  },
+};
+
+const entries = { console: at('src/console/index.html'), lab: at('src/lab/index.html') };
+
+/** Console and lab: `dist/console`, with `console/index.html` and `lab/index.html`. */
+export const consoleBuild: InlineConfig = {
+  ...base,
+  root: at('src'),
+  publicDir: false,
+  build: {
+    ...buildBase,
+    outDir: at('dist/console'),
+    manifest: true,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+      treeshake: { manualPureFunctions: pureFunctions },
+    },
+  },
+};
+
+/** For `vite build --mode console`; without a mode it is the portal. `npm run build` makes both. */
+export default defineConfig(({ mode }) => {
+  const { configFile: _unused, ...config } = mode === 'console' ? consoleBuild : portalBuild;
+  return config;
+});
