@@ -1,10 +1,11 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject, JsonSchema } from '../protocol/json.ts';
 import type { MachineContract, ServiceOutcome } from '../protocol/machine-contract.ts';
 import { assembleWithActors } from '../machines/assemble.ts';
 import { machineCatalog, type CatalogEntry } from '../machines/catalog.ts';
 import { createStepClock } from '../machines/clock.ts';
 import { persistActor } from '../machines/persist.ts';
+import { listSecretNames } from '../machines/secret-names.ts';
 import { readStatePath } from '../machines/state-path.ts';
 import { createCalls, type PendingCall } from './calls.ts';
 import { maskSecrets } from './mask.ts';
@@ -69,13 +70,12 @@ export function findContract(id: string, catalog: Readonly<Record<string, Catalo
     throw new Error(`expects a machine of ${Object.keys(catalog).join(', ')}, got ${id}`);
   return entry.contract;
 }
-/** Secrets of a machine and of its children: what the lab never shows. */
-export function listSecrets(
+/** A machine's contract and those of its children. */
+function listFamily(
   contract: MachineContract,
-  catalog: Readonly<Record<string, CatalogEntry>> = machineCatalog,
-): ReadonlySet<string> {
-  const own = [contract, ...Object.values(contract.children ?? {}).map((id) => findContract(id, catalog))];
-  return new Set(own.flatMap(({ secrets }) => secrets));
+  catalog: Readonly<Record<string, CatalogEntry>>,
+): readonly MachineContract[] {
+  return [contract, ...Object.values(contract.children ?? {}).map((id) => findContract(id, catalog))];
 }
 function findOutcome(call: PendingCall | undefined, service: string, outcome: string): ServiceOutcome {
   const found = call?.outcomes.find(({ name }) => name === outcome);
@@ -94,7 +94,7 @@ export function createSimulation(
   catalog: Readonly<Record<string, CatalogEntry>> = machineCatalog,
 ): Simulation {
   const contract = findContract(start.machine, catalog);
-  const secrets = listSecrets(contract, catalog);
+  const family = listFamily(contract, catalog);
   const clock = createStepClock(start.stored?.now);
   const began = clock.now();
   const log: LogEntry[] = [];
@@ -103,18 +103,21 @@ export function createSimulation(
   const states = new Set<string>();
   const transitions = new Set<string>();
 
-  const note = (kind: LogEntry['kind'], text: string, data?: object): void => {
+  const note = (kind: LogEntry['kind'], text: string, data?: object, schema?: JsonSchema): void => {
+    const secrets = listSecretNames(family, schema);
     const shown = data === undefined ? {} : { data: maskSecrets(data, secrets) as JsonObject };
     log.push({ at: clock.now() - began, kind, text, ...shown });
   };
-  const calls = createCalls(({ service, input }) => note('call', service, input));
+  const calls = createCalls(({ service, machine: owner, input }) =>
+    note('call', service, input, findContract(owner, catalog).services[service]?.input),
+  );
   const machine = assembleWithActors(
     start.machine,
     {
       makeService: calls.makeService,
       effects: (name, params) => {
         effects.push({ name, params });
-        note('effect', name, params);
+        note('effect', name, params, contract.effects?.[name]);
       },
       clock,
     },
@@ -132,6 +135,7 @@ export function createSimulation(
     start.stored === undefined ? { input: start.input ?? {} } : { snapshot: start.stored.snapshot };
   const actor = createActor(machine, { ...options, inspect, clock } as never) as AnyActorRef;
   const readState = (): string => readStatePath(actor.getSnapshot().value);
+  const declared: Readonly<Record<string, JsonSchema>> = { ...contract.events, ...contract.internalEvents };
   let last = '';
   const observe = (): void => {
     const state = readState();
@@ -161,8 +165,9 @@ export function createSimulation(
   const play = (move: Move): void => {
     moves.push(move);
     if (move.do === 'send') {
-      note('event', move.event.type, move.event);
-      actor.send(move.event);
+      note('event', move.event.type, move.event, declared[move.event.type]);
+      if (actor.getSnapshot().status === 'active') actor.send(move.event);
+      else note('state', 'ended: the event changes nothing');
     } else if (move.do === 'answer') {
       answer(move.service, move.outcome, move.afterMs);
     } else {
@@ -182,7 +187,7 @@ export function createSimulation(
       const snapshot = actor.getSnapshot();
       return { state: readState(), status: snapshot.status, projection: contract.project(snapshot) };
     },
-    context: () => maskSecrets(actor.getSnapshot().context, secrets) as JsonObject,
+    context: () => maskSecrets(actor.getSnapshot().context, listSecretNames(family)) as JsonObject,
     pending: calls.list,
     accepts: (event) => actor.getSnapshot().status === 'active' && actor.getSnapshot().can(event),
     untilNext: clock.untilNext,

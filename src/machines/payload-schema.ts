@@ -3,6 +3,9 @@ import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
 /** Short ways to write the JSON Schemas of a contract. Every object is closed. */
 export const text: JsonSchema = { type: 'string' };
 export const textOrNull: JsonSchema = { type: ['string', 'null'] };
+/** Given once, never shown, logged or stored. */
+export const secretText: JsonSchema = { type: 'string', writeOnly: true };
+export const secretTextOrNull: JsonSchema = { type: ['string', 'null'], writeOnly: true };
 export const flag: JsonSchema = { type: 'boolean' };
 export const whole: JsonSchema = { type: 'integer' };
 export const wholeOrNull: JsonSchema = { type: ['integer', 'null'] };

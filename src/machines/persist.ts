@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import { machineContracts } from './contracts.ts';
+import { listSecretNames } from './secret-names.ts';
 
 const mark = 'interrupted';
 /** Whether a call was running when its flow was stored, and must not be made a second time. */
@@ -34,7 +35,8 @@ function storeChild(
   if (machine !== undefined) return { ...child, snapshot: storeSnapshot(snapshot, machine, contracts) };
   const service = owner.services[src];
   if (service === undefined) return { ...child };
-  const input = dropSecrets(snapshot['input'] ?? {}, new Set(owner.secrets)) as JsonObject;
+  const secrets = listSecretNames([owner], service.input);
+  const input = dropSecrets(snapshot['input'] ?? {}, secrets) as JsonObject;
   const marked = service.repeatable === false ? { ...input, [mark]: true } : input;
   return { ...child, snapshot: { ...snapshot, input: marked } };
 }

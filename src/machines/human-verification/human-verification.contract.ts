@@ -104,6 +104,5 @@ export const humanVerificationContract: MachineContract = {
     kind: context.kind,
     challenge: context.challenge?.kind ?? null,
     attemptsLeft: context.attemptsLeft > 1 ? 'some' : context.attemptsLeft === 1 ? 'one' : 'none',
-    error: context.error,
   }),
 };

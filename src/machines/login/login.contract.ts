@@ -6,12 +6,14 @@ import {
   flag,
   noPayload,
   oneOfTexts,
+  secretText,
+  secretTextOrNull,
   text,
   textOrNull,
   withSamples,
 } from '../payload-schema.ts';
 import { loginProjectionSchema, projectLogin, type LoginContext } from './login.context.ts';
-import { boundCaptcha, boundSms } from '../bounded-children.ts';
+import { boundCaptcha, boundSms, boundVerification } from '../bounded-children.ts';
 
 const tab = oneOfTexts(['username', 'mobile']);
 const answer = { token: 'token-1', firstTimeLogin: false, passwordExpired: false, passwordDefault: false };
@@ -36,7 +38,7 @@ export const loginContract: MachineContract = {
       ]),
     }),
     'form.reset': noPayload,
-    'captcha.change': closedObject({ value: withSamples(text, ['a7k2', '']) }),
+    'captcha.change': closedObject({ value: withSamples(secretText, ['a7k2', '']) }),
     'captcha.refresh': noPayload,
     'verification.answer': closedObject({
       offset: withSamples({ type: 'integer', minimum: 0, maximum: 2000 }, [120]),
@@ -81,7 +83,7 @@ export const loginContract: MachineContract = {
         type: oneOfTexts(['username', 'sms']),
         username: text,
         password: text,
-        captcha: textOrNull,
+        captcha: secretTextOrNull,
         ticket: textOrNull,
       }),
       output: closedObject({
@@ -129,10 +131,9 @@ export const loginContract: MachineContract = {
     captchaAnswer: context.captchaAnswer !== null,
     credentials: context.credentials !== null,
     ticket: context.ticket !== null,
-    error: context.error,
-    fields: Object.keys(context.errors).sort().join(),
     changeReason: context.changeReason,
     captcha: boundCaptcha(context.captcha),
     sms: boundSms(context.sms),
+    verification: boundVerification(context.verification),
   }),
 };

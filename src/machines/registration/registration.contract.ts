@@ -1,5 +1,5 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { boundCaptcha, boundSms } from '../bounded-children.ts';
+import { boundCaptcha, boundSms, boundVerification } from '../bounded-children.ts';
 import { memberSchema, sampleMember } from '../member.ts';
 import {
   anyObject,
@@ -7,6 +7,8 @@ import {
   flag,
   noPayload,
   oneOfTexts,
+  secretText,
+  secretTextOrNull,
   text,
   textOrNull,
   withSamples,
@@ -36,7 +38,7 @@ export const registrationContract: MachineContract = {
         { username: '' },
       ]),
     }),
-    'captcha.change': closedObject({ value: withSamples(text, ['a7k2', '']) }),
+    'captcha.change': closedObject({ value: withSamples(secretText, ['a7k2', '']) }),
     'captcha.refresh': noPayload,
     'verification.answer': closedObject({
       offset: withSamples({ type: 'integer', minimum: 0, maximum: 2000 }, [120]),
@@ -66,7 +68,6 @@ export const registrationContract: MachineContract = {
     verifying: { waits: 'person', tags: ['form'] },
     'sms.sending': { waits: 'server', tags: ['busy'] },
     'sms.waiting': { waits: 'person', tags: ['form'] },
-    'sms.resendable': { waits: 'person', tags: ['form'] },
     'sms.expired': { waits: 'person' },
     'sms.failed': { waits: 'person' },
     'sms.locked': { waits: 'timer' },
@@ -82,9 +83,9 @@ export const registrationContract: MachineContract = {
       smsRequired: flag,
       captchaRequired: flag,
       humanVerification: flag,
-      affiliateCode: textOrNull,
+      affiliateCode: withSamples(textOrNull, ['AFF1']),
       affiliateFieldShown: flag,
-      referralCode: textOrNull,
+      referralCode: withSamples(textOrNull, [null]),
     },
     [
       'mobileMethod',
@@ -101,7 +102,7 @@ export const registrationContract: MachineContract = {
       input: closedObject({
         method,
         user: anyObject,
-        captcha: textOrNull,
+        captcha: secretTextOrNull,
         verificationCode: textOrNull,
         ticket: textOrNull,
       }),
@@ -154,9 +155,8 @@ export const registrationContract: MachineContract = {
     captchaAnswer: context.captchaAnswer !== null,
     ticket: context.ticket !== null,
     code: context.code !== null,
-    error: context.error,
-    fields: Object.keys(context.errors).sort().join(),
     captcha: boundCaptcha(context.captcha),
-    sms: boundSms(context.sms),
+    sms: { ...boundSms(context.sms), state: context.sms.state },
+    verification: boundVerification(context.verification),
   }),
 };

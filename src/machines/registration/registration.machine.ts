@@ -45,11 +45,13 @@ interface Failed {
 }
 const codeFailures: readonly string[] = ['sms.code-wrong', 'sms.code-expired', 'sms.code-required'];
 
-/** States of the sms child that a substate of `sms` stands for. */
+/**
+ * States of the sms child that a substate of `sms` stands for. Its `resendable` is not among them: here
+ * a code is good exactly as long as the countdown runs (specification, section 9).
+ */
 const smsSteps = {
   sending: ['sending'],
   waiting: ['waiting', 'checking'],
-  resendable: ['resendable'],
   expired: ['expired'],
   failed: ['idle', 'pausing'],
   locked: ['locked'],
@@ -280,27 +282,6 @@ export const registrationMachine = setup({
                 actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
               },
             ],
-          },
-        },
-        resendable: {
-          always: followSms('resendable'),
-          on: {
-            'code.enter': [
-              {
-                guard: { type: 'isBlank', params: ({ event }) => ({ code: event.code }) },
-                actions: { type: 'refuseCode', params: { code: 'sms.code-required' } },
-              },
-              {
-                guard: 'isInterrupted',
-                target: '#registration.editing',
-                actions: ['forgetSecrets', 'showInterruption'],
-              },
-              {
-                target: '#registration.submitting',
-                actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
-              },
-            ],
-            'code.resend': { guard: 'canResend', actions: ['markSending', 'requestCode'] },
           },
         },
         expired: {

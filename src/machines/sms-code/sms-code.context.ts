@@ -9,6 +9,8 @@ export interface SmsCodeContext {
   /** Whether a code is checked by a call of its own, or travels with the parent's call. */
   readonly isCheckedHere: boolean;
   readonly mobileNum: string | null;
+  /** Numbers that got a message in this countdown: none gets a second one. */
+  readonly sentTo: readonly string[];
   /** Minutes a code stays good, as the server said. */
   readonly expiredMinutes: number;
   /** Whole seconds until a code may be asked for again. */

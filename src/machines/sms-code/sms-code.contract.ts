@@ -12,7 +12,9 @@ export const smsCodeContract: MachineContract = {
   version: 1,
   summary: 'Sends a code to a mobile number, counts down to the next one, knows expiry and lockout.',
   events: {
-    'code.request': closedObject({ mobileNum: withSamples(text, ['+639171234567', '12', '']) }),
+    'code.request': closedObject({
+      mobileNum: withSamples(text, ['+639171234567', '+639180000000', '12', '']),
+    }),
     'code.resend': noPayload,
     'code.enter': closedObject({ code: withSamples(text, ['123456', '']) }),
   },
@@ -64,6 +66,6 @@ export const smsCodeContract: MachineContract = {
     purpose: context.purpose,
     checked: context.isCheckedHere,
     mobile: context.mobileNum !== null,
-    error: context.error,
+    sentTo: Math.min(context.sentTo.length, 2),
   }),
 };

@@ -45,7 +45,7 @@ export const smsCodeMachine = setup({
     isMobileNumber: (_, params: { mobileNum: unknown }) => readMobileNumber(params.mobileNum) !== null,
     isOtherNumber: ({ context }, params: { mobileNum: unknown }) => {
       const mobileNum = readMobileNumber(params.mobileNum);
-      return mobileNum !== null && mobileNum !== context.mobileNum;
+      return mobileNum !== null && !context.sentTo.includes(mobileNum);
     },
     hasNumber: ({ context }) => context.mobileNum !== null,
     isThrottled: (_, params: Failed) => isThrottled(params.error),
@@ -63,14 +63,16 @@ export const smsCodeMachine = setup({
       error: nameErrorMessage(isBlank(params.mobileNum) ? 'field.required' : 'mobile.invalid'),
     })),
     clearError: assign({ error: null }),
-    keepExpiry: assign((_, params: { expiredMinutes: number }) => ({
+    keepExpiry: assign(({ context }, params: { expiredMinutes: number }) => ({
+      sentTo: context.mobileNum === null ? [] : [...context.sentTo, context.mobileNum],
       expiredMinutes: params.expiredMinutes,
       secondsLeft: null,
       error: null,
     })),
     countSeconds: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
-    endCount: assign({ secondsLeft: 0 }),
+    endCount: assign({ secondsLeft: 0, sentTo: [] }),
     forgetCount: assign({ secondsLeft: null }),
+    forgetSent: assign({ sentTo: [] }),
     keepCode: assign((_, params: { code: string }) => ({ code: params.code, error: null })),
     forgetCode: assign({ code: null }),
     complain: assign((_, params: { code: string }) => ({ error: nameErrorMessage(params.code) })),
@@ -85,6 +87,7 @@ export const smsCodeMachine = setup({
     purpose: input.purpose,
     isCheckedHere: input.check ?? false,
     mobileNum: null,
+    sentTo: [],
     expiredMinutes: 0,
     secondsLeft: null,
     lockoutSeconds: durations.lockout / 1_000,
@@ -138,6 +141,7 @@ export const smsCodeMachine = setup({
       },
     },
     pausing: {
+      entry: 'forgetSent',
       invoke: {
         id: 'codePause',
         src: 'wait',
@@ -268,6 +272,7 @@ export const smsCodeMachine = setup({
       },
     },
     expired: {
+      entry: 'forgetSent',
       on: {
         'code.request': [
           {
@@ -283,6 +288,7 @@ export const smsCodeMachine = setup({
       },
     },
     locked: {
+      entry: 'forgetSent',
       exit: 'forgetCount',
       invoke: {
         id: 'codeLockout',

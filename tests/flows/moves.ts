@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../src/protocol/json.ts';
+import { sampleEventPayloads } from '../../src/machines/payload-samples.ts';
+import type { Move, Simulation } from '../../src/lab/simulation.ts';
+
+/** A repeatable source of chance (mulberry32): the same seed walks the same way. */
+export function createChance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+export function pick<Item>(items: readonly Item[], chance: () => number): Item {
+  const item = items[Math.floor(chance() * items.length)];
+  if (item === undefined) throw new Error('expects something to pick from, got nothing');
+  return item;
+}
+
+export function listEventMoves(simulation: Simulation): readonly Move[] {
+  const { events, internalEvents } = simulation.contract;
+  return Object.entries({ ...events, ...internalEvents }).flatMap(([type, schema]) =>
+    sampleEventPayloads(schema).map((payload): Move => {
+      const event = { ...payload, type } as { readonly type: string } & JsonObject;
+      return { do: 'send', event };
+    }),
+  );
+}
+export function listAnswerMoves(simulation: Simulation): readonly Move[] {
+  return simulation
+    .pending()
+    .flatMap(({ service, outcomes }) =>
+      outcomes.map(({ name }): Move => ({ do: 'answer', service, outcome: name })),
+    );
+}
+/** One second, and the time to the next timer. */
+export function listTimeMoves(simulation: Simulation): readonly Move[] {
+  const next = simulation.untilNext();
+  return next === null
+    ? []
+    : [
+        { do: 'advance', ms: 1_000 },
+        { do: 'advance', ms: next },
+        { do: 'advance', ms: 60_000 },
+      ];
+}
+export function listMoves(simulation: Simulation): readonly Move[] {
+  return [...listEventMoves(simulation), ...listAnswerMoves(simulation), ...listTimeMoves(simulation)];
+}
+
+/** A move of a kind drawn first, so that many events do not drown the few answers. */
+export function chooseMove(simulation: Simulation, chance: () => number): Move | null {
+  const accepted = listEventMoves(simulation).filter(
+    (move) => move.do === 'send' && simulation.accepts(move.event),
+  );
+  const kinds = [
+    accepted,
+    listAnswerMoves(simulation),
+    listAnswerMoves(simulation),
+    listTimeMoves(simulation),
+  ].filter((moves) => moves.length > 0);
+  return kinds.length === 0 ? null : pick(pick(kinds, chance), chance);
+}

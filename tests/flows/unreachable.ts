@@ -1,0 +1,16 @@
+/**
+ * What path search does not reach, machine by machine, each with its reason. A name here that is
+ * reached after all is an error too.
+ */
+export const unreachable: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  login: {
+    'verifying|xstate.done.actor.verification|0':
+      'only after a restore: credentials are never stored (restore.test.ts goes there)',
+  },
+  registration: {
+    verified: 'passed through within one step, never a resting place',
+    'verified|always|0':
+      'only after a restore: what was submitted is never stored (restore.test.ts goes there)',
+    'sms.waiting|code.enter|1': 'only after a restore (restore.test.ts goes there)',
+  },
+};
