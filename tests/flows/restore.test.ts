@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/protocol/json.ts';
+import { machineCatalog } from '../../src/machines/catalog.ts';
+import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
+
+const submission = {
+  type: 'form.submit',
+  values: { username: 'newcomer', password: 'Foyer-2026', mobileNum: '+639171234567' },
+} as const;
+
+/** What a browser keeps over a reload: secrets left out, calls that must not be repeated marked. */
+function reload(simulation: Simulation, sleptMs = 0): Simulation {
+  const { now, snapshot } = simulation.store();
+  const stored = JSON.parse(JSON.stringify(snapshot)) as JsonObject;
+  return createSimulation({
+    machine: simulation.contract.id,
+    stored: { now: now + sleptMs, snapshot: stored },
+  });
+}
+function startLogin(input: JsonObject = {}): Simulation {
+  return createSimulation({ machine: 'login', input });
+}
+
+describe('a flow that is stored without its secrets', () => {
+  test('goes back to the form when the secret it needs is gone', () => {
+    const simulation = startLogin();
+    simulation.send(submission);
+    simulation.answer('loadChallenge', 'slider');
+    const restored = reload(simulation);
+    expect(restored.read().state).toBe('verifying');
+    restored.send({ type: 'verification.answer', offset: 120 });
+    restored.answer('solve', 'passed');
+    expect(restored.read()).toMatchObject({
+      state: 'editing',
+      projection: { error: 'error.request.interrupted' },
+    });
+    expect([...restored.visited().transitions]).toContain('verifying|xstate.done.actor.verification|0');
+  });
+
+  test('does not make a call twice that would be felt', () => {
+    const simulation = startLogin({ humanVerification: false });
+    simulation.send(submission);
+    expect(simulation.pending().map(({ service }) => service)).toEqual(['logIn']);
+    const restored = reload(simulation);
+    expect(restored.pending()).toEqual([]);
+    expect(restored.read()).toMatchObject({
+      state: 'editing',
+      projection: { error: 'error.request.interrupted' },
+    });
+  });
+
+  test('makes a call again that may be repeated', () => {
+    const simulation = createSimulation({ machine: 'session' });
+    const restored = reload(simulation);
+    expect(restored.pending().map(({ service }) => service)).toEqual(['restoreSession']);
+    restored.answer('restoreSession', 'member');
+    expect(restored.read().state).toBe('member.idle');
+  });
+
+  test('counts the time that passed while it was away', () => {
+    const simulation = createSimulation({ machine: 'smsCode', input: { purpose: 'login', check: false } });
+    simulation.send({ type: 'code.request', mobileNum: '+639171234567' });
+    simulation.answer('sendCode', 'sent');
+    simulation.advance(20_000);
+    expect(simulation.read().projection['secondsLeft']).toBe(40);
+    const restored = reload(simulation, 15_000);
+    restored.advance(1_000);
+    expect(restored.read().projection['secondsLeft']).toBe(24);
+    restored.advance(24_000);
+    expect(restored.read().projection['state']).toBe('resendable');
+  });
+
+  const settings = { smsRequired: true, humanVerification: false };
+  function startRegistration(): Simulation {
+    const simulation = createSimulation({ machine: 'registration', input: settings });
+    simulation.send(submission);
+    simulation.answer('sendCode', 'sent');
+    return simulation;
+  }
+  test('asks for the form again when a code comes for a submission that is gone', () => {
+    const restored = reload(startRegistration());
+    expect(restored.read().state).toBe('sms.waiting');
+    restored.send({ type: 'code.enter', code: '123456' });
+    expect(restored.read()).toMatchObject({
+      state: 'editing',
+      projection: { error: 'error.request.interrupted' },
+    });
+    expect([...restored.visited().transitions]).toContain('sms.waiting|code.enter|1');
+  });
+  test('asks for the form again when the verification ends for a submission that is gone', () => {
+    const simulation = createSimulation({ machine: 'registration', input: { smsRequired: true } });
+    simulation.send(submission);
+    simulation.answer('loadChallenge', 'slider');
+    const restored = reload(simulation);
+    restored.send({ type: 'verification.answer', offset: 120 });
+    restored.answer('solve', 'passed');
+    expect(restored.read().state).toBe('editing');
+    expect([...restored.visited().transitions]).toContain('verified|always|0');
+  });
+});
+
+test('every machine can be stored at its start', () => {
+  for (const [id, { contract }] of Object.entries(machineCatalog)) {
+    const input: JsonObject =
+      id === 'language' ? { code: 'EN', codes: ['EN'] } : id === 'smsCode' ? { purpose: 'login' } : {};
+    const simulation = createSimulation({ machine: id, input });
+    expect(reload(simulation).read()).toEqual(simulation.read());
+    expect(contract.id).toBe(id);
+  }
+});
