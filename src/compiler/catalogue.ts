@@ -17,10 +17,10 @@ export interface ThemeTokens {
 
 /** The part of Chakra's system that the publisher needs. */
 export interface StyleSystem {
-  readonly css: (style: StyleObject) => CssObject;
-  readonly getPreflightCss: () => CssObject;
-  readonly getGlobalCss: () => CssObject;
-  readonly getTokenCss: () => CssObject;
+  css(style: StyleObject): CssObject;
+  getPreflightCss(): CssObject;
+  getGlobalCss(): CssObject;
+  getTokenCss(): CssObject;
   /** Layer order, for example `@layer reset, base, tokens, recipes;`. */
   readonly layers: { readonly atRule: string };
   readonly tokens: { readonly categoryMap: ReadonlyMap<string, ReadonlyMap<string, unknown>> };

@@ -1,0 +1,99 @@
+import type { SiteDocuments } from '../protocol/document.ts';
+import type { JsonObject } from '../protocol/json.ts';
+import { type Change, type ChangeLog, createChangeLog, isObject, isSame } from './diff/change-log.ts';
+import { diffMenu } from './diff/diff-menu.ts';
+import { diffNodes } from './diff/diff-nodes.ts';
+import { diffRegisterFields, diffWhitelabel } from './diff/diff-settings.ts';
+import { diffValues } from './diff/diff-values.ts';
+
+export type { Change };
+
+const titles: Readonly<Record<string, string>> = {
+  site: 'Site',
+  shell: 'Frame',
+  'settings/register-fields': 'Registration',
+  'settings/whitelabel': 'Whitelabel',
+  'settings/brand': 'Brand',
+  'settings/limits': 'Limits',
+  'themes/default': 'Theme',
+};
+const kinds: Readonly<Record<string, string>> = {
+  pages: 'Page',
+  modals: 'Modal',
+  fragments: 'Fragment',
+  menus: 'Menu',
+  locales: 'Texts',
+  forms: 'Form',
+  settings: 'Settings',
+  themes: 'Theme',
+};
+const titleOf = (path: string): string => {
+  const [kind = '', name = ''] = path.split('/', 2);
+  return titles[path] ?? `${kinds[kind] ?? kind} ${name}`.trim();
+};
+
+/** Words of a menu entry in the default language, or its id. */
+const nameEntry =
+  (documents: SiteDocuments) =>
+  (item: JsonObject): string => {
+    const site = documents['site'];
+    const locale =
+      isObject(site) && typeof site.defaultLocale === 'string'
+        ? documents[`locales/${site.defaultLocale}`]
+        : null;
+    const key = isObject(item.label) ? item.label.$t : null;
+    const words = isObject(locale) && typeof key === 'string' ? locale[key] : null;
+    return typeof words === 'string' ? words : String(item.id);
+  };
+
+const diffLayout = (log: ChangeLog, path: string, before: JsonObject, after: JsonObject): void => {
+  const { root: oldRoot, ...old } = before;
+  const { root: newRoot, ...next } = after;
+  diffValues(log, titleOf(path), old, next, []);
+  diffNodes(log, titleOf(path), oldRoot, newRoot);
+};
+
+const diffMessages = (log: ChangeLog, path: string, before: JsonObject, after: JsonObject): void => {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (isSame(before[key], after[key])) continue;
+    const kind = before[key] === undefined ? 'added' : after[key] === undefined ? 'removed' : 'changed';
+    const words = { added: 'is new', removed: 'was taken out', changed: 'reads differently' }[kind];
+    log.add(kind, [key], `${titleOf(path)}: "${key}" ${words}`);
+  }
+};
+
+const diffDocument = (
+  log: ChangeLog,
+  path: string,
+  before: JsonObject,
+  after: JsonObject,
+  nameOf: (item: JsonObject) => string,
+): void => {
+  if (path === 'settings/register-fields') diffRegisterFields(log, before, after);
+  else if (path === 'settings/whitelabel') diffWhitelabel(log, before, after);
+  else if (path.startsWith('menus/')) diffMenu(log, path.slice('menus/'.length), before, after, nameOf);
+  else if (path.startsWith('locales/')) diffMessages(log, path, before, after);
+  else if (path === 'shell' || /^(pages|modals|fragments)\//.test(path)) diffLayout(log, path, before, after);
+  else diffValues(log, titleOf(path), before, after, []);
+};
+
+/**
+ * What changes for people between two document sets, one sentence per change, by document path and
+ * place. Documents may hold anything: what has no known shape is compared key by key.
+ */
+export const diffSites = (before: SiteDocuments, after: SiteDocuments): readonly Change[] => {
+  const changes: Change[] = [];
+  const nameOf = nameEntry(after);
+  for (const path of [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()) {
+    const [old, next] = [before[path], after[path]];
+    if (isSame(old, next)) continue;
+    const log = createChangeLog(path, changes);
+    const found = changes.length;
+    if (old === undefined) log.add('added', [], `${titleOf(path)} was added`);
+    else if (next === undefined) log.add('removed', [], `${titleOf(path)} was taken out`);
+    else if (isObject(old) && isObject(next)) diffDocument(log, path, old, next, nameOf);
+    // A change that no sentence was found for is still a change.
+    if (changes.length === found) log.add('changed', [], `${titleOf(path)} was changed`);
+  }
+  return changes;
+};

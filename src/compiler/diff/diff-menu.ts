@@ -1,0 +1,68 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import type { Place } from '../pointer.ts';
+import { type ChangeLog, isObject, isSame } from './change-log.ts';
+
+interface FoundItem {
+  readonly item: JsonObject;
+  readonly place: Place;
+  readonly parent: string;
+}
+
+const collect = (items: unknown, place: Place, parent: string, found: Map<string, FoundItem>): void => {
+  if (!Array.isArray(items)) return;
+  items.forEach((item, index) => {
+    if (!isObject(item) || typeof item.id !== 'string') return;
+    found.set(`${parent}/${item.id}`, { item, place: [...place, index], parent });
+    collect(item.children, [...place, index, 'children'], `${parent}/${item.id}`, found);
+  });
+};
+
+const listOrder = (
+  found: ReadonlyMap<string, FoundItem>,
+  parent: string,
+  shared: ReadonlyMap<string, FoundItem>,
+): readonly string[] =>
+  [...found].filter(([key, entry]) => entry.parent === parent && shared.has(key)).map(([key]) => key);
+
+/** Differences of a menu; `nameOf` gives the words of an entry. */
+export const diffMenu = (
+  log: ChangeLog,
+  menu: string,
+  before: JsonObject,
+  after: JsonObject,
+  nameOf: (item: JsonObject) => string,
+): void => {
+  const [old, next] = [new Map<string, FoundItem>(), new Map<string, FoundItem>()];
+  collect(before.items, ['items'], '', old);
+  collect(after.items, ['items'], '', next);
+  const title = `Menu ${menu}`;
+  for (const [key, { item, place }] of next) {
+    const was = old.get(key)?.item;
+    if (was === undefined) {
+      log.add('added', place, `${title}: ${nameOf(item)} was added`);
+      continue;
+    }
+    if ((was.hidden === true) !== (item.hidden === true)) {
+      log.add(
+        'changed',
+        [...place, 'hidden'],
+        `${title}: ${nameOf(item)} ${item.hidden === true ? 'hidden' : 'shown'}`,
+      );
+    }
+    if (!isSame(was.label, item.label))
+      log.add('changed', [...place, 'label'], `${title}: ${nameOf(was)} is now ${nameOf(item)}`);
+    if (!isSame(was.icon, item.icon))
+      log.add('changed', [...place, 'icon'], `${title}: ${nameOf(item)} has another icon`);
+    if (!isSame(was.show, item.show))
+      log.add('changed', [...place, 'show'], `${title}: ${nameOf(item)} is shown under another condition`);
+    if (!isSame(was.do, item.do))
+      log.add('changed', [...place, 'do'], `${title}: ${nameOf(item)} does something else`);
+  }
+  for (const [key, { item, place }] of old) {
+    if (!next.has(key)) log.add('removed', place, `${title}: ${nameOf(item)} was taken out`);
+  }
+  for (const parent of new Set([...next.values()].map((entry) => entry.parent))) {
+    if (isSame(listOrder(old, parent, next), listOrder(next, parent, old))) continue;
+    log.add('moved', next.get(parent)?.place ?? ['items'], `${title}: the entries have another order`);
+  }
+};
