@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { issueCodes } from '../../src/compiler/issue-codes.ts';
+import { componentDefinitions } from '../../src/components/definitions.ts';
+import { formDefinitions } from '../../src/forms/definitions.ts';
+import { machineContracts } from '../../src/machines/contracts.ts';
+import { consoleErrorCodes } from '../../src/protocol/console-api.ts';
+import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
+import { operators } from '../../src/protocol/expression.ts';
+import { operations } from '../../src/protocol/generated/operations.ts';
+import { limits } from '../../src/protocol/limits.ts';
+import { patternFamilies } from '../../src/protocol/pattern-families.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
+import { root } from '../gate/run-command.ts';
+
+const note = '<!-- Written by `npm run docs` from the code. Edit the code, not this file. -->';
+
+const page = (title: string, lead: string, ...parts: readonly string[]): string =>
+  [note, `# ${title}`, lead, ...parts].join('\n\n') + '\n';
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+};
+const code = (text: string): string => `\`${text}\``;
+
+const propertiesOf = (schema: unknown): readonly (readonly [string, JsonObject])[] =>
+  Object.entries(((schema as JsonObject)['properties'] ?? {}) as Record<string, JsonObject>);
+
+const describeType = (schema: JsonObject): string => {
+  const {
+    enum: values,
+    type,
+    'x-text': isText,
+  } = schema as { enum?: string[]; type?: string | string[]; 'x-text'?: boolean };
+  if (values !== undefined) return values.map((value) => code(String(value))).join(', ');
+  if (isText === true) return 'text';
+  return Array.isArray(type) ? type.join(' or ') : (type ?? 'any');
+};
+const describeProp = (
+  [name, schema]: readonly [string, JsonObject],
+  required: ReadonlySet<string>,
+): readonly string[] => [`${code(name)}${required.has(name) ? ' (required)' : ''}`, describeType(schema)];
+
+const describeComponent = (definition: ComponentDefinition): string => {
+  const required = new Set(((definition.props as JsonObject)['required'] ?? []) as string[]);
+  const props = propertiesOf(definition.props).map((prop) => describeProp(prop, required));
+  const facts = [
+    `${definition.kind}, ${definition.lower.kind === 'host' ? 'lowered to a host element' : `a view, loaded ${definition.lower.load === 'lazy' ? 'when a page names it' : 'with the page'}`}`,
+    definition.accessibility.keyboard ?? '',
+    ...(definition.events === undefined
+      ? []
+      : [`events: ${Object.keys(definition.events).map(code).join(', ')}`]),
+    ...(definition.slots === undefined
+      ? []
+      : [`slots: ${Object.keys(definition.slots).map(code).join(', ')}`]),
+  ].filter((fact) => fact !== '');
+  return [
+    `### ${definition.type}`,
+    definition.summary,
+    facts.map((fact) => `- ${fact}`).join('\n'),
+    ...(props.length === 0 ? [] : [table(['prop', 'takes'], props)]),
+  ].join('\n\n');
+};
+
+const componentPage = (): string => {
+  const all = [...componentDefinitions, ...formDefinitions];
+  const groups = [...new Set(all.map(({ group }) => group))].sort();
+  return page(
+    'Components',
+    `The ${all.length} components that a layout can name, by group.`,
+    ...groups.map((group) =>
+      [
+        `## ${group}`,
+        ...all
+          .filter((definition) => definition.group === group)
+          .sort((one, other) => one.type.localeCompare(other.type))
+          .map(describeComponent),
+      ].join('\n\n'),
+    ),
+  );
+};
+
+const issuePage = (): string =>
+  page(
+    'Issue codes',
+    'What the check of a site can report. The codes are stable: the command line, the console and the server give the same ones.',
+    table(
+      ['code', 'meaning'],
+      Object.entries(issueCodes).map(([name, meaning]) => [code(name), meaning]),
+    ),
+  );
+
+const readEnglish = (): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(root, 'locales/EN.json'), 'utf8')) as Record<string, string>;
+
+/** Code of the member API → the sentence that a player reads. */
+export const memberErrorTexts = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(readEnglish())
+      .filter(([key]) => key.startsWith('error.'))
+      .map(([key, text]) => [key.slice('error.'.length), text]),
+  );
+
+const errorPage = (): string =>
+  page(
+    'Error codes',
+    'Every failed call answers a body with `errorCode`. A player never reads a code, but the message of `error.<code>` in the language of the page.',
+    '## Portal',
+    table(
+      ['code', 'what a player reads (English)'],
+      Object.entries(memberErrorTexts()).map(([name, text]) => [code(name), text]),
+    ),
+    '## Console',
+    table(
+      ['code'],
+      consoleErrorCodes.map((name) => [code(name)]),
+    ),
+  );
+
+const operationPage = (): string =>
+  page(
+    'Calls of the member API',
+    'One schema per call in `schemas/api/`. `layout` marks the calls that a layout may name in `data` or `call`.',
+    table(
+      ['name', 'call', 'token', 'layout'],
+      operations.map(({ name, method, path, token, layout }) => [
+        code(name),
+        code(`${method} ${path}`),
+        token,
+        layout ? 'yes' : '',
+      ]),
+    ),
+  );
+
+const machinePage = (): string =>
+  page(
+    'Machines',
+    'What a layout may know of a flow: the events it can send and the projection it can read at `machine.<key>`.',
+    ...machineContracts.map((contract) =>
+      [
+        `## ${contract.id}`,
+        contract.summary,
+        table(
+          ['state', 'waits for'],
+          Object.entries(contract.states).map(([name, { waits }]) => [code(name), waits]),
+        ),
+        `Events: ${Object.keys(contract.events).map(code).join(', ')}.`,
+        `Projection: ${propertiesOf(contract.projection)
+          .map(([name]) => code(name))
+          .join(', ')}.`,
+      ].join('\n\n'),
+    ),
+  );
+
+const languagePage = (): string =>
+  page(
+    'Operators, limits and patterns of the layout language',
+    'The closed lists of version 1.',
+    '## Operators',
+    operators.map(code).join(', '),
+    '## Limits',
+    table(
+      ['limit', 'value'],
+      Object.entries(limits).map(([name, value]) => [code(name), String(value)]),
+    ),
+    '## Pattern families',
+    patternFamilies.map(({ name }) => code(name)).join(', '),
+  );
+
+/** Path from the root → content. */
+export const writeReferencePages = (): Readonly<Record<string, string>> => ({
+  'docs/reference/components.md': componentPage(),
+  'docs/reference/issues.md': issuePage(),
+  'docs/reference/errors.md': errorPage(),
+  'docs/reference/operations.md': operationPage(),
+  'docs/reference/machines.md': machinePage(),
+  'docs/reference/language.md': languagePage(),
+});
