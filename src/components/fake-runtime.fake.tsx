@@ -47,7 +47,10 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
       forms.set(id, form);
       set('$forms.revision', Number(values.get('$forms.revision') ?? 0) + 1);
     },
-    t: (key, args) => fillIn(options.messages?.[key] ?? key, args),
+    t: (key, args) => {
+      const plural = args?.['count'] === 1 ? `${key}_one` : `${key}_other`;
+      return fillIn(options.messages?.[key] ?? options.messages?.[plural] ?? key, args);
+    },
     locale: () => 'EN',
     languageTag: () => options.languageTag ?? 'en',
     direction: () => options.direction ?? 'ltr',

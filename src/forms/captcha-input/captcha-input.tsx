@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Glyph } from '../../components/glyph.tsx';
+import type { ViewProps } from '../../runtime/view.ts';
+import { FieldMessages } from '../field-messages.tsx';
+import { describeField } from '../schema-form/field-words.ts';
+
+export interface CaptchaInputProps {
+  readonly label: string;
+  /** An address, or base64 of a PNG as the platform sends it. */
+  readonly image?: string | null;
+  readonly busy?: boolean | null;
+  readonly error?: string | null;
+  readonly alt: string;
+}
+
+/** The specification, section 4: at most one picture a second. */
+const refreshPauseMs = 1000;
+
+const toAddress = (image: string): string =>
+  /^(data:|blob:|https?:|\/(?!9j\/))/.test(image) ? image : `data:image/png;base64,${image}`;
+
+export const CaptchaInputView = ({
+  nodeId,
+  props,
+  classes,
+  text,
+  emit,
+}: ViewProps<CaptchaInputProps>): ReactNode => {
+  const [typed, setTyped] = useState('');
+  const [isPausing, setPausing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const id = `${nodeId}_captcha`;
+  const error = typeof props.error === 'string' && props.error !== '' ? props.error : undefined;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // A new picture wants a new answer.
+  useEffect(() => setTyped(''), [props.image]);
+  const isWaiting = isPausing || props.busy === true;
+  const refresh = (): void => {
+    if (isWaiting) return;
+    setPausing(true);
+    timer.current = setTimeout(() => setPausing(false), refreshPauseMs);
+    emit('refresh');
+  };
+  return (
+    <div className={classes['root']}>
+      <label className={classes['label']} htmlFor={id}>
+        {props.label}
+      </label>
+      <div className={classes['control']}>
+        <input
+          id={id}
+          name="captcha"
+          className={classes['input']}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          value={typed}
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={describeField(id, false, error !== undefined)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            emit('change', { value: event.target.value });
+          }}
+        />
+        {typeof props.image === 'string' && props.image !== '' ? (
+          <img
+            className={classes['picture']}
+            src={toAddress(props.image)}
+            alt={props.alt}
+            width={128}
+            height={48}
+          />
+        ) : (
+          <span className={classes['picture']} />
+        )}
+        <button
+          type="button"
+          className={classes['refresh']}
+          aria-label={text('refresh')}
+          aria-disabled={isWaiting}
+          aria-busy={props.busy === true}
+          onClick={refresh}
+        >
+          <Glyph name="refresh" className={classes['icon']} />
+        </button>
+      </div>
+      <FieldMessages id={id} classes={classes} hint={undefined} error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../components/glyph.tsx';
+import { errorId, hintId } from './schema-form/field-words.ts';
+
+export interface FieldMessagesProps {
+  /** Id of the input that they describe. */
+  readonly id: string;
+  readonly classes: Readonly<Record<string, string>>;
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** Hint and error below an input. The error's place is always there, so that its words are announced. */
+export const FieldMessages = ({ id, classes, hint, error }: FieldMessagesProps): ReactNode => (
+  <>
+    {hint !== undefined && (
+      <p id={hintId(id)} className={classes['hint']}>
+        {hint}
+      </p>
+    )}
+    <div aria-live="polite">
+      {error !== undefined && (
+        <p id={errorId(id)} className={classes['error']}>
+          <Glyph name="error" className={classes['icon']} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  </>
+);

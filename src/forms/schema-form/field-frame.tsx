@@ -1,0 +1,48 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import type { JsonObject } from '../../protocol/json.ts';
+import { FieldMessages } from '../field-messages.tsx';
+import { readFieldUi } from './field-words.ts';
+import { useFormScope } from './form-scope.ts';
+
+/** Name of a field from its id, `<nodeId>_<field>`: the library does not hand it to templates. */
+const isRoot = (props: FieldTemplateProps): boolean => props.fieldPathId.path.length === 0;
+
+/** Label, control, hint and error of one field, joined for assistive technology. */
+export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
+  const { classes, text, t, errors } = useFormScope();
+  if (isRoot(props) || props.hidden === true) return props.children;
+  const ui = readFieldUi(props.uiSchema as JsonObject | undefined);
+  const field = String(props.fieldPathId.path.at(-1));
+  const isCheckbox = props.schema.type === 'boolean';
+  return (
+    <div className={classes['field']} data-field={field}>
+      {!isCheckbox && (
+        <label className={classes['label']} htmlFor={props.id}>
+          {t(ui.label ?? field)}
+          {props.required === true && <Star classes={classes} label={text('required')} />}
+        </label>
+      )}
+      {props.children}
+      <FieldMessages
+        id={props.id}
+        classes={classes}
+        hint={ui.hint === undefined ? undefined : t(ui.hint, ui.hintArgs)}
+        error={errors[field]}
+      />
+    </div>
+  );
+};
+
+/** The input itself says `required`; the star is for the eye, with its meaning on hover. */
+export const Star = ({
+  classes,
+  label,
+}: {
+  classes: Readonly<Record<string, string>>;
+  label: string;
+}): ReactNode => (
+  <span className={classes['star']} aria-hidden="true" title={label}>
+    *
+  </span>
+);

@@ -1,0 +1,48 @@
+import type { Json, JsonObject } from '../../protocol/json.ts';
+
+/** A field's `ui` of a compiled form. Texts are message keys. */
+export interface FieldUi {
+  readonly label?: string;
+  readonly hint?: string;
+  readonly hintArgs?: JsonObject;
+  readonly placeholder?: string;
+  /** Shown before the input, not part of its value, for example a country code. */
+  readonly prefix?: string;
+  readonly autocomplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
+  readonly widget?: string;
+  /** Value of an `enum` → message key. */
+  readonly optionLabels?: Readonly<Record<string, string>>;
+}
+
+const takeText = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+const takeObject = (value: Json | undefined): JsonObject | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
+
+/** Reads a field's entry of the uiSchema; what is not there is left out. */
+export const readFieldUi = (ui: JsonObject | undefined): FieldUi => {
+  const options = takeObject(ui?.['ui:options']);
+  const found = {
+    label: takeText(ui?.['foyer:label']),
+    hint: takeText(ui?.['foyer:hint']),
+    hintArgs: takeObject(ui?.['foyer:hintArgs']),
+    placeholder: takeText(ui?.['foyer:placeholder']),
+    prefix: takeText(ui?.['foyer:prefix']),
+    autocomplete: takeText(ui?.['ui:autocomplete'] ?? options?.['autocomplete']),
+    inputMode: takeText(
+      ui?.['ui:inputMode'] ?? ui?.['foyer:inputmode'] ?? options?.['inputMode'] ?? options?.['inputmode'],
+    ),
+    widget: takeText(ui?.['ui:widget'] ?? options?.['widget']),
+    optionLabels: takeObject(ui?.['foyer:options']),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as FieldUi;
+};
+
+/** Where assistive technology finds a field's hint and error. */
+export const hintId = (fieldId: string): string => `${fieldId}__hint`;
+export const errorId = (fieldId: string): string => `${fieldId}__error`;
+export const describeField = (fieldId: string, hasHint: boolean, hasError: boolean): string | undefined => {
+  const ids = [...(hasError ? [errorId(fieldId)] : []), ...(hasHint ? [hintId(fieldId)] : [])];
+  return ids.length === 0 ? undefined : ids.join(' ');
+};

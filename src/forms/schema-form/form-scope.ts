@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { JsonObject } from '../../protocol/json.ts';
+
+/** What the parts of one form share. Handed by context: the form library passes its own props only. */
+export interface FormScope {
+  readonly classes: Readonly<Record<string, string>>;
+  readonly text: (name: string, args?: JsonObject) => string;
+  readonly t: (key: string, args?: JsonObject) => string;
+  /** Field → sentence, for the fields whose error is shown. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export const FormScopeContext = createContext<FormScope | null>(null);
+
+export const useFormScope = (): FormScope => {
+  const scope = useContext(FormScopeContext);
+  if (scope === null) throw new Error('Expected a form around this field, found none');
+  return scope;
+};

@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadFormForTest } from '../load-form.fake.ts';
+import { findFieldErrors } from './find-field-errors.ts';
+import { createFormValidator } from './form-validator.ts';
+
+const schema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', minLength: 2, maxLength: 4 },
+    age: { type: 'number', minimum: 18 },
+    again: { const: { $data: '1/name' } },
+    mail: { type: 'string', format: 'email' },
+    terms: { const: true },
+  },
+  required: ['name', 'terms'],
+};
+
+describe('form validator', () => {
+  it('gives the library the findings of the published validator, at their fields', () => {
+    const { errors, errorSchema } = createFormValidator(loadFormForTest(schema)).validateFormData(
+      { name: 'x' },
+      schema as never,
+    );
+    expect(errors.map(({ property }) => property).sort()).toEqual(['.name', '.terms']);
+    expect(errorSchema).toHaveProperty('name.__errors');
+  });
+
+  it('chooses a branch by constants, lists and presence', () => {
+    const validator = createFormValidator(loadFormForTest(schema));
+    const branch = { properties: { kind: { const: 'bank' } }, required: ['kind'] } as never;
+    expect(validator.isValid(branch, { kind: 'bank' }, branch)).toBe(true);
+    expect(validator.isValid(branch, { kind: 'card' }, branch)).toBe(false);
+    expect(validator.isValid(branch, {}, branch)).toBe(false);
+  });
+
+  it('imports no Ajv: it would come to every player', () => {
+    const folder = new URL('./', import.meta.url);
+    const sources = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+    const importsAjv = sources.filter((name) =>
+      /from '(ajv|@rjsf\/validator)/.test(readFileSync(new URL(name, folder), 'utf8')),
+    );
+    expect(importsAjv).toEqual([]);
+  });
+});
+
+describe('field errors', () => {
+  it('say what is wrong in the words of the rule', () => {
+    const found = findFieldErrors(loadFormForTest(schema), {
+      name: 'abcde',
+      age: 3,
+      again: 'abc',
+      mail: 'x',
+      terms: false,
+    });
+    expect(Object.fromEntries([...found].map(([field, { text }]) => [field, text]))).toEqual({
+      name: 'errorMax',
+      age: 'errorAtLeast',
+      again: 'errorConfirm',
+      mail: 'errorEmail',
+      terms: 'errorTerms',
+    });
+  });
+
+  it('speak of the hint where a field has one', () => {
+    const loaded = loadFormForTest(schema, { name: { 'foyer:hint': 'pattern.any' } });
+    expect(findFieldErrors(loaded, { name: 'abcde', terms: true }).get('name')?.text).toBe('errorPattern');
+  });
+
+  it('come in the order in which the fields are shown', () => {
+    const loaded = loadFormForTest(schema, { 'ui:order': ['terms', '*'] });
+    expect([...findFieldErrors(loaded, {}).keys()]).toEqual(['terms', 'name']);
+  });
+});

@@ -1,0 +1,18 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import type { LoadedForm } from '../../runtime/react/runtime-context.ts';
+import { listFields } from './find-field-errors.ts';
+import { readFieldUi } from './field-words.ts';
+
+const isLeftOut = (ui: JsonObject | undefined): boolean =>
+  readFieldUi(ui).widget === 'hidden' || ui?.['ui:disabled'] === true || ui?.['ui:readonly'] === true;
+
+/** What is sent: values of the fields that can be seen and changed. The store may hold older fields. */
+export const pickValues = (loaded: LoadedForm, values: JsonObject): JsonObject => {
+  const picked: Record<string, JsonObject[string]> = {};
+  for (const field of listFields(loaded)) {
+    const value = values[field];
+    if (value === undefined || isLeftOut(loaded.form.ui[field] as JsonObject | undefined)) continue;
+    picked[field] = value;
+  }
+  return picked;
+};

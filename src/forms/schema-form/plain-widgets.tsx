@@ -1,0 +1,157 @@
+import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
+import { useState, type ReactNode } from 'react';
+import { Glyph } from '../../components/glyph.tsx';
+import type { JsonObject } from '../../protocol/json.ts';
+import { PasswordToggle } from '../password-toggle.tsx';
+import { Star } from './field-frame.tsx';
+import { describeField, readFieldUi, type FieldUi } from './field-words.ts';
+import { useFormScope } from './form-scope.ts';
+
+/** Attributes that every control of a form has. No `pattern`: the browser reads it with other rules. */
+const useControl = (props: WidgetProps) => {
+  const { errors } = useFormScope();
+  const ui = readFieldUi(props.uiSchema as JsonObject | undefined);
+  const hasError = errors[props.name] !== undefined;
+  return {
+    ui,
+    attributes: {
+      id: props.id,
+      name: props.name,
+      disabled: props.disabled === true,
+      'aria-required': props.required === true,
+      'aria-invalid': hasError,
+      'aria-describedby': describeField(props.id, ui.hint !== undefined, hasError),
+      onFocus: () => props.onFocus(props.id, props.value),
+    },
+  };
+};
+
+const inputTypes: Readonly<Record<string, string>> = {
+  password: 'password',
+  email: 'email',
+  tel: 'tel',
+  date: 'date',
+  url: 'url',
+};
+const readInputType = (props: WidgetProps, ui: FieldUi): string =>
+  inputTypes[ui.widget ?? ''] ?? inputTypes[props.schema.format ?? ''] ?? 'text';
+
+const TextInput = (props: WidgetProps): ReactNode => {
+  const { classes, text, t } = useFormScope();
+  const { ui, attributes } = useControl(props);
+  const [isShown, setShown] = useState(false);
+  const type = readInputType(props, ui);
+  const isPassword = type === 'password';
+  return (
+    <div className={classes['control']}>
+      {ui.prefix !== undefined && <bdi className={classes['adornment']}>{ui.prefix}</bdi>}
+      <input
+        {...attributes}
+        className={classes['input']}
+        type={isPassword && isShown ? 'text' : type}
+        readOnly={props.readonly === true}
+        value={props.value === undefined || props.value === null ? '' : String(props.value)}
+        placeholder={ui.placeholder === undefined ? undefined : t(ui.placeholder)}
+        autoComplete={ui.autocomplete}
+        inputMode={ui.inputMode}
+        spellCheck={isPassword || type === 'email' ? false : undefined}
+        autoCapitalize={isPassword || type === 'email' ? 'none' : undefined}
+        dir={isPassword || type === 'email' || type === 'tel' ? 'ltr' : 'auto'}
+        onChange={(event) => props.onChange(event.target.value === '' ? undefined : event.target.value)}
+        onBlur={(event) => props.onBlur(props.id, event.target.value)}
+      />
+      {isPassword && (
+        <PasswordToggle
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+          label={text(isShown ? 'hidePassword' : 'showPassword')}
+          controls={props.id}
+          classes={classes}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Numbers are typed as text with a number keyboard: spinners and locale commas only cause mistakes. */
+const NumberInput = (props: WidgetProps): ReactNode => (
+  <TextInput
+    {...props}
+    onChange={(value: unknown) => {
+      const isNumber = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+      props.onChange(isNumber ? Number(value) : value);
+    }}
+  />
+);
+
+const SelectInput = (props: WidgetProps): ReactNode => {
+  const { classes, text, t } = useFormScope();
+  const { ui, attributes } = useControl(props);
+  const options = props.options.enumOptions ?? [];
+  const chosen = options.findIndex(({ value }) => value === props.value);
+  return (
+    <div className={classes['control']}>
+      <select
+        {...attributes}
+        className={classes['select']}
+        value={chosen < 0 ? '' : String(chosen)}
+        autoComplete={ui.autocomplete}
+        onChange={(event) => props.onChange(options[Number(event.target.value)]?.value)}
+        onBlur={() => props.onBlur(props.id, props.value)}
+      >
+        <option value="" disabled={props.required === true}>
+          {text('choose')}
+        </option>
+        {options.map(({ value, label }, index) => {
+          const key = ui.optionLabels?.[String(value)];
+          return (
+            <option key={String(value)} value={index}>
+              {key === undefined ? label : t(key)}
+            </option>
+          );
+        })}
+      </select>
+      <Glyph name="chevron-down" className={classes['selectMark']} />
+    </div>
+  );
+};
+
+const CheckboxInput = (props: WidgetProps): ReactNode => {
+  const { classes, text, t } = useFormScope();
+  const { ui, attributes } = useControl(props);
+  return (
+    <label className={classes['checkboxLabel']} htmlFor={props.id}>
+      <input
+        {...attributes}
+        type="checkbox"
+        className={classes['checkbox']}
+        checked={props.value === true}
+        onChange={(event) => props.onChange(event.target.checked ? true : undefined)}
+        onBlur={() => props.onBlur(props.id, props.value)}
+      />
+      <span>
+        {t(ui.label ?? props.name)}
+        {props.required === true && <Star classes={classes} label={text('required')} />}
+      </span>
+    </label>
+  );
+};
+
+/** The library's names of widgets → ours. */
+export const plainWidgets: RegistryWidgetsType = {
+  TextWidget: TextInput,
+  PasswordWidget: TextInput,
+  EmailWidget: TextInput,
+  URLWidget: TextInput,
+  DateWidget: TextInput,
+  UpDownWidget: NumberInput,
+  SelectWidget: SelectInput,
+  RadioWidget: SelectInput,
+  CheckboxWidget: CheckboxInput,
+  tel: TextInput,
+  password: TextInput,
+  email: TextInput,
+  date: TextInput,
+  text: TextInput,
+  number: NumberInput,
+};

@@ -1,0 +1,122 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, flagProp, payload, textProp } from '../../components/prop-schemas.ts';
+import { busyMark, glyph, styleButton } from '../../components/style-parts.ts';
+import { fieldSlots } from '../field-styles.ts';
+import { formTexts } from '../texts.ts';
+
+const valuesPayload = payload({ values: { type: 'object' } });
+
+export const schemaFormDefinition: ComponentDefinition = {
+  type: 'SchemaForm',
+  version: 1,
+  summary: 'A form of the release: fields, order, rules and hints come from its schema.',
+  group: 'form',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      form: { type: 'string', 'x-form': true, 'x-static': true },
+      submit: textProp,
+      busy: flagProp,
+      /** Field → message key, as the machine got it from the server. */
+      errors: { type: ['object', 'null'], additionalProperties: { type: ['string', 'null'] } },
+      /** Values that the form starts with. */
+      values: { type: ['object', 'null'] },
+      notice: textProp,
+    },
+    ['form', 'submit'],
+  ),
+  events: {
+    submit: valuesPayload,
+    change: valuesPayload,
+    fieldBlur: payload({ field: { type: 'string' }, value: {} }),
+  },
+  slots: { beforeSubmit: { summary: 'Between the last field and the button, for example a captcha.' } },
+  texts: formTexts.SchemaForm,
+  accessibility: {
+    role: 'form',
+    name: 'prop:submit',
+    keyboard:
+      'Tab moves through the fields; Enter submits; a refused submit moves the focus to the list of errors.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '24rem',
+    styles: () => ({
+      root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+      form: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+      fields: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+      loading: {
+        minHeight: '16rem',
+        borderRadius: 'xl',
+        bg: 'bg.muted',
+        _motionSafe: { animation: 'shimmer 1.6s infinite' },
+      },
+      ...fieldSlots,
+      checkbox: {
+        width: '1.5rem',
+        height: '1.5rem',
+        flexShrink: 0,
+        accentColor: 'brand.fg',
+        borderRadius: 'sm',
+      },
+      checkboxLabel: {
+        display: 'flex',
+        gap: '3',
+        alignItems: 'flex-start',
+        minHeight: { base: 'control', md: '6' },
+        lineHeight: 'snug',
+      },
+      select: {
+        ...fieldSlots['input'],
+        appearance: 'none',
+        paddingInlineEnd: '10',
+      },
+      selectMark: {
+        ...glyph,
+        position: 'absolute',
+        insetInlineEnd: '3.5',
+        insetBlockStart: 'calc(50% - 0.625em)',
+        pointerEvents: 'none',
+        color: 'fg.muted',
+      },
+      errorSummary: {
+        padding: '4',
+        borderRadius: 'lg',
+        borderWidth: '1px',
+        borderInlineStartWidth: '4px',
+        borderColor: 'danger.solid',
+        bg: 'danger.subtle',
+        color: 'fg.default',
+      },
+      errorTitle: { fontWeight: 'bold' },
+      errorList: {
+        listStyleType: 'disc',
+        paddingInlineStart: '5',
+        marginBlockStart: '2',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '1',
+      },
+      errorLink: {
+        color: 'danger.fg',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+        minHeight: '6',
+        display: 'inline-block',
+      },
+      notice: {
+        padding: '4',
+        borderRadius: 'lg',
+        borderWidth: '1px',
+        borderInlineStartWidth: '4px',
+        borderColor: 'danger.solid',
+        bg: 'danger.subtle',
+      },
+      submit: {
+        ...styleButton('solid', 'brand', 'lg', true),
+        '&[aria-busy=true]': { cursor: 'progress', _before: busyMark },
+      },
+    }),
+  },
+};

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { englishTexts } from '../../components/english-texts.ts';
+import { createFakeRuntime, type FakeRuntime } from '../../components/fake-runtime.fake.tsx';
+import { renderView } from '../../components/render-definition.fake.tsx';
+import type { JsonObject } from '../../protocol/json.ts';
+import { loadFormForTest } from '../load-form.fake.ts';
+import { schemaFormDefinition } from './schema-form.definition.ts';
+import { SchemaFormView } from './schema-form.tsx';
+
+const messages = {
+  ...englishTexts,
+  'form.account.label': 'User name',
+  'form.password.label': 'Password',
+  'form.email.label': 'E-mail',
+  'form.terms.label': 'I accept the terms',
+  'form.currency.label': 'Currency',
+  'currency.PHP': 'Philippine peso',
+  'pattern.letter-first': 'A letter first, then letters and digits, {{min}} to {{max}}.',
+  'error.account.taken': 'This name is taken.',
+};
+const account = { type: 'string', minLength: 4, maxLength: 12, pattern: '^[a-z][a-z0-9]*$' };
+const schema: JsonObject = {
+  type: 'object',
+  properties: {
+    account,
+    password: { type: 'string', minLength: 8 },
+    email: { type: 'string', format: 'email' },
+    currency: { type: 'string', enum: ['PHP', 'THB'] },
+    terms: { type: 'boolean', const: true },
+  },
+  required: ['account', 'password', 'terms'],
+};
+const ui: JsonObject = {
+  account: {
+    'foyer:label': 'form.account.label',
+    'foyer:hint': 'pattern.letter-first',
+    'foyer:hintArgs': { min: 4, max: 12 },
+    'ui:autocomplete': 'username',
+  },
+  password: {
+    'foyer:label': 'form.password.label',
+    'ui:widget': 'password',
+    'ui:autocomplete': 'new-password',
+  },
+  email: { 'foyer:label': 'form.email.label' },
+  currency: { 'foyer:label': 'form.currency.label', 'foyer:options': { PHP: 'currency.PHP' } },
+  terms: { 'foyer:label': 'form.terms.label' },
+};
+const props = { form: 'register', submit: 'Create account' };
+const startRuntime = (): FakeRuntime => {
+  const runtime = createFakeRuntime({ messages });
+  runtime.setForm('register', loadFormForTest(schema, ui));
+  return runtime;
+};
+const renderForm = (more: JsonObject = {}, runtime = startRuntime()) =>
+  renderView(schemaFormDefinition, SchemaFormView, { ...props, ...more }, { runtime, nodeId: 'f' });
+const findInput = (name: RegExp | string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
+const describedBy = (input: HTMLElement): string =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' | ');
+
+describe('SchemaForm', () => {
+  it('joins label, hint and input, under ids that stay the same', () => {
+    renderForm();
+    const input = findInput(/^User name/);
+    expect(input.id).toBe('f_account');
+    expect(input.autocomplete).toBe('username');
+    expect(input.getAttribute('aria-required')).toBe('true');
+    expect(describedBy(input)).toBe('A letter first, then letters and digits, 4 to 12.');
+  });
+
+  it('never hands a pattern or a length to the browser', () => {
+    const { container } = renderForm();
+    expect(container.querySelector('form')?.noValidate).toBe(true);
+    expect(container.querySelectorAll('[pattern], [minlength], [maxlength], [required]')).toHaveLength(0);
+  });
+
+  it('says nothing while a person types and tells them when they leave the field', async () => {
+    const { emit } = renderForm();
+    const input = findInput(/^User name/);
+    await userEvent.type(input, '9x');
+    expect(input.getAttribute('aria-invalid')).toBe('false');
+    await userEvent.tab();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(input)).toContain('A letter first, then letters and digits, 4 to 12.');
+    expect(emit).toHaveBeenCalledWith('fieldBlur', { field: 'account', value: '9x' });
+    // Other fields were not left yet.
+    expect(findInput(/^Password/).getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('refuses a wrong submit: lists every error, moves the focus there, and each entry goes to its field', async () => {
+    const { emit } = renderForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    const summary = screen.getByRole('group', { name: /3/ });
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getAllByRole('button')).toHaveLength(3);
+    await userEvent.click(within(summary).getByRole('button', { name: /^Password/ }));
+    expect(document.activeElement?.id).toBe('f_password');
+    expect(emit.mock.calls.filter(([event]) => event === 'submit')).toEqual([]);
+  });
+
+  it('submits what is typed and nothing of hidden or former fields', async () => {
+    const runtime = startRuntime();
+    runtime.setForm('register', loadFormForTest(schema, { ...ui, currency: { 'ui:widget': 'hidden' } }));
+    runtime.set('form.register.values', { former: 'x', currency: 'PHP' });
+    const { emit } = renderForm({}, runtime);
+    await userEvent.type(findInput(/^User name/), 'lena1');
+    await userEvent.type(findInput(/^Password/), 'Foyer-2026');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I accept/ }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(emit).toHaveBeenCalledWith('submit', {
+      values: { account: 'lena1', password: 'Foyer-2026', terms: true },
+    });
+  });
+
+  it('does not submit again while it is busy', async () => {
+    const { emit, update } = renderForm(
+      {},
+      (() => {
+        const runtime = startRuntime();
+        runtime.set('form.register.values', { account: 'lena1', password: 'Foyer-2026', terms: true });
+        return runtime;
+      })(),
+    );
+    update({ ...props, busy: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(emit.mock.calls.filter(([event]) => event === 'submit')).toEqual([]);
+  });
+
+  it("shows the server's word at the field until that field is changed", async () => {
+    const runtime = startRuntime();
+    runtime.set('form.register.values', { account: 'lena1', password: 'Foyer-2026', terms: true });
+    const { update } = renderForm({}, runtime);
+    update({ ...props, errors: { account: 'error.account.taken' } });
+    expect(describedBy(findInput(/^User name/))).toContain('This name is taken.');
+    expect(document.activeElement?.textContent).toContain('User name: This name is taken.');
+    await userEvent.type(findInput(/^User name/), '2');
+    expect(describedBy(findInput(/^User name/))).not.toContain('This name is taken.');
+  });
+
+  it('shows and hides the password without losing it', async () => {
+    renderForm();
+    const input = findInput(/^Password/);
+    await userEvent.type(input, 'Foyer-2026');
+    expect(input.type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect([input.type, input.value]).toEqual(['text', 'Foyer-2026']);
+    expect(screen.getByRole('button', { name: 'Hide password' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('chooses from a list whose words are messages', async () => {
+    const { runtime } = renderForm();
+    const select = screen.getByRole('combobox', { name: /^Currency/ });
+    await userEvent.selectOptions(select, 'Philippine peso');
+    expect(runtime.read('form.register.values.currency')).toBe('PHP');
+  });
+
+  it('keeps typed text, focus and the very input when a release adds, removes and moves other fields', async () => {
+    const { runtime } = renderForm();
+    const input = findInput(/^User name/);
+    await userEvent.type(input, 'lena1');
+    input.setSelectionRange(2, 4);
+    const { password, terms } = schema['properties'] as Record<string, JsonObject>;
+    const swapped: JsonObject = {
+      type: 'object',
+      properties: { promo: { type: 'string' }, password: password ?? {}, account, terms: terms ?? {} },
+      required: ['promo', 'password'],
+    };
+    act(() =>
+      runtime.setForm(
+        'register',
+        loadFormForTest(swapped, { ...ui, 'ui:order': ['promo', 'password', '*'] }),
+      ),
+    );
+    expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
+    expect(screen.getByLabelText(/^promo/)).toBeDefined();
+    expect(findInput(/^User name/)).toBe(input);
+    expect(document.activeElement).toBe(input);
+    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['lena1', 2, 4]);
+    act(() => runtime.setForm('register', loadFormForTest(schema, ui)));
+    expect(findInput(/^User name/)).toBe(input);
+    expect(document.activeElement).toBe(input);
+    expect(input.value).toBe('lena1');
+  });
+
+  it('shows a place holder with words until the form is there', () => {
+    const runtime = createFakeRuntime({ messages });
+    renderForm({}, runtime);
+    expect(screen.getByRole('status', { name: 'Loading form' })).toBeDefined();
+    act(() => runtime.setForm('register', loadFormForTest(schema, ui)));
+    expect(findInput(/^User name/)).toBeDefined();
+  });
+
+  it('says a notice as an alert', () => {
+    renderForm({ notice: 'The code has expired.' });
+    expect(screen.getByRole('alert').textContent).toBe('The code has expired.');
+  });
+
+  it('takes a value that the layout wrote', () => {
+    const { runtime } = renderForm();
+    act(() => runtime.set('form.register.values', { account: 'from-link' }));
+    expect(findInput(/^User name/).value).toBe('from-link');
+    fireEvent.blur(findInput(/^User name/));
+    expect(findInput(/^User name/).getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { LoadedForm } from '../../runtime/react/runtime-context.ts';
+import { findFieldErrors } from './find-field-errors.ts';
+import { readFieldUi } from './field-words.ts';
+
+export interface FormErrorsInput {
+  readonly loaded: LoadedForm;
+  readonly values: JsonObject;
+  readonly serverErrors: Readonly<Record<string, Json>> | null | undefined;
+  readonly text: (name: string, args?: JsonObject) => string;
+  readonly t: (key: string, args?: JsonObject) => string;
+}
+export interface FormErrors {
+  /** Field → sentence, in the order of the fields; only those that are shown now. */
+  readonly shown: Readonly<Record<string, string>>;
+  readonly isSubmitRefused: boolean;
+  readonly touch: (field: string) => void;
+  /** Shows every finding. True when the values may be sent. */
+  readonly checkAll: (values: JsonObject) => boolean;
+  /** Rises when the server refused, so that the summary can take the focus. */
+  readonly serverTurn: number;
+}
+
+/** The server's word on a field holds until that field is changed. */
+const useServerErrors = (errors: FormErrorsInput['serverErrors'], values: JsonObject) => {
+  const key = JSON.stringify(errors ?? {});
+  const [answer, setAnswer] = useState({ key: '{}', values, turn: 0 });
+  useEffect(() => {
+    setAnswer((now) =>
+      now.key === key ? now : { key, values, turn: key === '{}' ? now.turn : now.turn + 1 },
+    );
+    // The values of the moment of the answer count, not later ones.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  const current = Object.entries((answer.key === key ? errors : {}) ?? {}).filter(
+    ([field, message]) => typeof message === 'string' && answer.values[field] === values[field],
+  );
+  return { current: Object.fromEntries(current) as Record<string, string>, turn: answer.turn };
+};
+
+/** Decides which errors a person sees: of a field they left, of all fields once they submitted. */
+export const useFormErrors = ({ loaded, values, serverErrors, text, t }: FormErrorsInput): FormErrors => {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitRefused, setRefused] = useState(false);
+  const findings = useMemo(() => findFieldErrors(loaded, values), [loaded, values]);
+  const server = useServerErrors(serverErrors, values);
+  const shown: Record<string, string> = {};
+  for (const [field, { text: name, args }] of findings) {
+    if (!isSubmitRefused && !touched.has(field)) continue;
+    const ui = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
+    const hint = ui.hint === undefined ? '' : t(ui.hint, ui.hintArgs);
+    shown[field] = text(name, { ...args, label: t(ui.label ?? field), hint });
+  }
+  for (const [field, key] of Object.entries(server.current)) shown[field] ??= t(key);
+  return {
+    shown,
+    isSubmitRefused: isSubmitRefused || Object.keys(server.current).length > 0,
+    touch: (field) => setTouched((now) => (now.has(field) ? now : new Set([...now, field]))),
+    checkAll: (submitted) => {
+      const isGood = findFieldErrors(loaded, submitted).size === 0;
+      setRefused(!isGood);
+      return isGood;
+    },
+    serverTurn: server.turn,
+  };
+};

@@ -1,0 +1,102 @@
+import { describeProps, flagProp, noPayload, payload, textProp } from '../../components/prop-schemas.ts';
+import { styleButton, styleIconButton } from '../../components/style-parts.ts';
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { fieldSlots } from '../field-styles.ts';
+import { formTexts } from '../texts.ts';
+
+export const sliderVerificationDefinition: ComponentDefinition = {
+  type: 'SliderVerification',
+  version: 1,
+  summary: 'A piece to slide into its gap, by pointer or keys, and another way for whoever cannot see it.',
+  group: 'form',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      puzzle: { type: ['string', 'null'] },
+      /** As high as the puzzle, the piece at its start. */
+      piece: { type: ['string', 'null'] },
+      /** Width of the puzzle in its own pixels: what `offset` counts in. */
+      width: { type: ['integer', 'null'], minimum: 100, maximum: 2000 },
+      attemptsLeft: { type: ['integer', 'null'], minimum: 0 },
+      busy: flagProp,
+      error: textProp,
+    },
+    ['label'],
+  ),
+  events: { answer: payload({ offset: { type: 'integer' } }), alternative: noPayload, refresh: noPayload },
+  texts: formTexts.SliderVerification,
+  accessibility: {
+    role: 'slider',
+    name: 'prop:label',
+    keyboard: 'Arrow keys move by 2, Page keys by 20, Home and End to the ends; Enter confirms.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '20rem',
+    styles: () => ({
+      root: { ...fieldSlots['field'], gap: '3' },
+      label: fieldSlots['label'] ?? {},
+      // Pictures and sliding keep their direction in right-to-left text: the gap is where it is.
+      picture: {
+        position: 'relative',
+        direction: 'ltr',
+        borderRadius: 'lg',
+        overflow: 'hidden',
+        bg: 'bg.muted',
+        aspectRatio: '2 / 1',
+        maxWidth: '24rem',
+        width: 'full',
+      },
+      puzzle: { width: 'full', height: 'full', objectFit: 'fill', userSelect: 'none' },
+      piece: {
+        position: 'absolute',
+        insetBlock: '0',
+        insetInlineStart: 'var(--slide, 0%)',
+        height: 'full',
+        width: 'auto',
+        maxWidth: 'none',
+        userSelect: 'none',
+        pointerEvents: 'none',
+      },
+      track: {
+        position: 'relative',
+        direction: 'ltr',
+        height: '3rem',
+        maxWidth: '24rem',
+        borderRadius: 'full',
+        bg: 'bg.muted',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        touchAction: 'none',
+        _invalid: { borderColor: 'danger.solid' },
+      },
+      handle: {
+        position: 'absolute',
+        insetBlock: '0',
+        insetInlineStart: 'calc(var(--share, 0) * (100% - 3.5rem))',
+        width: '3.5rem',
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        borderRadius: 'full',
+        bg: 'brand.solid',
+        backgroundImage: 'brand',
+        color: 'brand.contrast',
+        borderWidth: '1px',
+        borderColor: 'brand.edge',
+        cursor: 'grab',
+        touchAction: 'none',
+        '&[aria-disabled=true]': { opacity: 0.6, cursor: 'progress' },
+      },
+      actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', maxWidth: '24rem' },
+      submit: { ...styleButton('outline', 'neutral', 'sm'), flexGrow: 1 },
+      alternative: styleButton('link', 'brand', 'sm'),
+      refresh: { ...styleIconButton(), borderColor: 'border.default' },
+      hint: fieldSlots['hint'] ?? {},
+      error: fieldSlots['error'] ?? {},
+      icon: { width: '1.25em', height: '1.25em', flexShrink: 0 },
+    }),
+  },
+};

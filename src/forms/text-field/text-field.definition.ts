@@ -1,0 +1,34 @@
+import { choiceProp, describeProps, flagProp, payload, textProp } from '../../components/prop-schemas.ts';
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { fieldSlots } from '../field-styles.ts';
+import { formTexts } from '../texts.ts';
+
+export const textFieldDefinition: ComponentDefinition = {
+  type: 'TextField',
+  version: 1,
+  summary: 'One labelled input outside a form of the release, for a value that a machine keeps.',
+  group: 'form',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      name: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$', 'x-static': true },
+      kind: choiceProp('text', 'password', 'tel', 'email'),
+      value: { type: ['string', 'null'] },
+      required: flagProp,
+      hint: textProp,
+      error: textProp,
+      autocomplete: { type: 'string', 'x-static': true },
+    },
+    ['label', 'name', 'kind'],
+  ),
+  events: { change: payload({ value: { type: 'string' } }) },
+  texts: formTexts.TextField,
+  accessibility: { role: 'textbox', name: 'prop:label' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '5rem',
+    styles: () => ({ root: fieldSlots['field'] ?? {}, ...fieldSlots }),
+  },
+};

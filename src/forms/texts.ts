@@ -1,0 +1,36 @@
+/** Words that form views say by themselves: type → name → message key. */
+export const formTexts = {
+  SchemaForm: {
+    summary: 'component.SchemaForm.summary',
+    showPassword: 'component.SchemaForm.showPassword',
+    hidePassword: 'component.SchemaForm.hidePassword',
+    required: 'component.SchemaForm.required',
+    choose: 'component.SchemaForm.choose',
+    loading: 'component.SchemaForm.loading',
+    errorRequired: 'error.field.required',
+    errorPattern: 'error.field.pattern',
+    errorMin: 'error.field.min',
+    errorMax: 'error.field.max',
+    errorAtLeast: 'error.field.atLeast',
+    errorAtMost: 'error.field.atMost',
+    errorEmail: 'error.field.email',
+    errorDate: 'error.field.date',
+    errorConfirm: 'error.field.confirm',
+    errorTerms: 'error.field.terms',
+    errorInvalid: 'error.field.invalid',
+  },
+  TextField: {
+    showPassword: 'component.TextField.showPassword',
+    hidePassword: 'component.TextField.hidePassword',
+    required: 'component.TextField.required',
+  },
+  OtpInput: { progress: 'component.OtpInput.progress' },
+  CaptchaInput: { refresh: 'component.CaptchaInput.refresh' },
+  SliderVerification: {
+    hint: 'component.SliderVerification.hint',
+    alternative: 'component.SliderVerification.alternative',
+    refresh: 'component.SliderVerification.refresh',
+    attemptsLeft: 'component.SliderVerification.attemptsLeft',
+    submit: 'component.SliderVerification.submit',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
