@@ -7,6 +7,7 @@ import { createGameHandlers } from './games/handlers.ts';
 import type { Handlers } from './http/call.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { createIdentityHandlers } from './identity/handlers.ts';
+import { registerMediaRoutes } from './media/routes.ts';
 import { createMessageHandlers } from './messages/handlers.ts';
 import type { MemberParts } from './parts.ts';
 import { createSystemHandlers } from './system/handlers.ts';
@@ -48,5 +49,6 @@ export async function registerMemberRoutes(
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);
     readJson(scope);
     registerOperations(scope, parts, operations, handlers);
+    registerMediaRoutes(scope, parts);
   });
 }

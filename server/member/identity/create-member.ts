@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { Database } from '../../db/database.ts';
+import { avatarCount } from '../art/draw-avatar.ts';
 import { openWallet } from '../wallet/ledger.ts';
 import type { CustomerType } from '../tables.ts';
 
@@ -22,9 +23,7 @@ export interface NewMember {
   readonly level?: { readonly name: string; readonly rank: number };
 }
 
-/** How many drawn avatars there are; a new member gets one by the name. */
-export const avatarCount = 24;
-
+/** Every account gets one of the drawn avatars, by its name. */
 export function pickAvatar(account: string): string {
   const sum = [...account].reduce(
     (total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973,

@@ -1,0 +1,101 @@
+import type { CustomerType } from '../tables.ts';
+
+/** Every demo account has this password. It stands in the README. */
+export const demoPassword = 'Foyer-2026';
+
+/** An account of the seed. */
+export interface SeedAccount {
+  readonly account: string;
+  readonly nickname: string;
+  readonly customerType: CustomerType;
+  /** E.164, or null. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+  /** Opening balance in minor units. */
+  readonly opening: bigint;
+  /** Days since the registration. */
+  readonly days: number;
+  readonly firstLogin: boolean;
+  /** Days since the password was set. */
+  readonly passwordDays: number;
+  readonly level: { readonly name: string; readonly rank: number };
+  readonly upline: string | null;
+  readonly unread: number;
+}
+
+const player = {
+  customerType: 0,
+  firstLogin: false,
+  passwordDays: 10,
+  upline: 'agent',
+  unread: 0,
+  level: { name: 'Bronze', rank: 1 },
+} as const;
+
+/** The agent comes first: the others join below. */
+export const seedAccounts: readonly SeedAccount[] = [
+  {
+    ...player,
+    account: 'agent',
+    nickname: 'Amihan',
+    customerType: 1,
+    mobile: '+639170000002',
+    email: 'agent@lumina.example',
+    opening: 25_000_000n,
+    days: 900,
+    upline: null,
+    unread: 2,
+    level: { name: 'Diamond', rank: 5 },
+  },
+  {
+    ...player,
+    account: 'player',
+    nickname: 'Mayari',
+    mobile: '+639170000001',
+    email: 'player@lumina.example',
+    opening: 1_250_050n,
+    days: 412,
+    unread: 3,
+    level: { name: 'Gold', rank: 3 },
+  },
+  {
+    ...player,
+    account: 'trial',
+    nickname: 'Guest',
+    customerType: 4,
+    mobile: null,
+    email: null,
+    opening: 1_000_000n,
+    days: 30,
+    upline: null,
+  },
+  {
+    ...player,
+    account: 'newbie',
+    nickname: 'Tala',
+    mobile: '+639170000003',
+    email: 'newbie@lumina.example',
+    opening: 0n,
+    days: 1,
+    firstLogin: true,
+    passwordDays: 1,
+    unread: 1,
+  },
+  {
+    ...player,
+    account: 'expired',
+    nickname: 'Lakan',
+    mobile: '+639170000004',
+    email: 'expired@lumina.example',
+    opening: 88_000n,
+    days: 730,
+    passwordDays: 200,
+    level: { name: 'Silver', rank: 2 },
+  },
+];
+
+/** Codes people can type at registration. */
+export const seedAffiliates = [
+  { code: 'LUMINA', upline: null },
+  { code: 'AMIHAN1', upline: 'agent' },
+] as const;

@@ -1,0 +1,123 @@
+import { createRandom, type Random } from '../art/random.ts';
+import type { MotifName } from '../art/motifs.ts';
+import { foldName } from '../games/game-store.ts';
+import { gameTypes, type GameType } from '../games/game-type.ts';
+import { makeVendors, type SeedVendor } from './vendors.ts';
+import { endings, lotteryGroups, nounsOf, places, qualities, slotKinds } from './words.ts';
+
+/** A game as the seed writes it. */
+export interface SeedGame {
+  readonly node_id: number;
+  readonly game_code: string;
+  readonly name: string;
+  readonly search_name: string;
+  readonly vendor_code: string;
+  readonly game_type: GameType;
+  readonly classify: string;
+  readonly maintenance: boolean;
+  readonly launch_date: string;
+  readonly popularity: number;
+  readonly motif: MotifName;
+}
+
+/** Ten thousand together; slots are most of it, as in lobbies of this kind. */
+export const gameCounts: Readonly<Record<GameType, number>> = {
+  RNG: 8_200,
+  LIVE: 480,
+  FISH: 300,
+  PVP: 420,
+  SPORTS: 60,
+  ESPORTS: 60,
+  ELOTT: 320,
+  LOTT: 120,
+  COCKFIGHT: 40,
+};
+
+function pickKind(random: Random, gameType: GameType): string {
+  if (gameType === 'LOTT') return random.pick(lotteryGroups);
+  if (gameType !== 'RNG') return '';
+  let at = random.whole(1, 100);
+  for (const [code, share] of slotKinds) {
+    at -= share;
+    if (at <= 0) return code;
+  }
+  return 'SL';
+}
+
+function inventName(random: Random, noun: string): string {
+  switch (random.whole(0, 5)) {
+    case 0:
+      return `${random.pick(qualities)} ${noun}`;
+    case 1:
+      return `${random.pick(places)} ${noun}`;
+    case 2:
+      return `${noun} of ${random.pick(places)}`;
+    case 3:
+      return `${random.pick(qualities)} ${noun} ${random.pick(endings)}`;
+    case 4:
+      return `${random.pick(places)}’s ${random.pick(qualities)} ${noun}`;
+    default:
+      return `${noun} ${random.pick(endings)}: ${random.pick(places)}`;
+  }
+}
+
+/** A name that no other game of the seed has. */
+function takeName(random: Random, noun: string, taken: Set<string>): string {
+  for (;;) {
+    const name = inventName(random, noun);
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+}
+
+const day = 86_400_000;
+const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** Most games are old: the square leaves about one in seventy in the newest month. */
+function pickLaunch(random: Random, newest: number): string {
+  const age = random.next() ** 0.7 * 2_400;
+  return isoDate(newest - Math.floor(age) * day);
+}
+
+/** Few games are played much. */
+const pickPopularity = (random: Random): number =>
+  Math.floor(random.next() ** 4 * 9_700) + random.whole(0, 300);
+
+/**
+ * The whole catalogue, the same for the same `newestLaunch` (YYYY-MM-DD): names, vendors, sub-types,
+ * dates and emblems.
+ */
+export function makeCatalogue(newestLaunch: string): {
+  readonly vendors: readonly SeedVendor[];
+  readonly games: readonly SeedGame[];
+} {
+  const vendors = makeVendors();
+  const newest = Date.parse(newestLaunch);
+  const taken = new Set<string>();
+  let nodeId = 10_000;
+  const games = gameTypes.flatMap((game_type) => {
+    const random = createRandom(`catalogue-${game_type}`);
+    const own = vendors.filter(({ gameType }) => gameType === game_type);
+    const nouns = nounsOf[game_type].map(([motif, list]) => ({ motif, words: list.split(', ') }));
+    return Array.from({ length: gameCounts[game_type] }, (): SeedGame => {
+      nodeId += 1;
+      const { motif, words } = random.pick(nouns);
+      const name = takeName(random, random.pick(words), taken);
+      const vendor = random.pick(own);
+      return {
+        node_id: nodeId,
+        game_code: `${vendor.code}_${nodeId}`,
+        name,
+        search_name: foldName(name),
+        vendor_code: vendor.code,
+        game_type,
+        classify: pickKind(random, game_type),
+        maintenance: random.chance(0.006),
+        launch_date: pickLaunch(random, newest),
+        popularity: pickPopularity(random),
+        motif,
+      };
+    });
+  });
+  return { vendors, games };
+}

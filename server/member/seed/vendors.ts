@@ -1,0 +1,50 @@
+import { gameTypes, type GameType } from '../games/game-type.ts';
+
+/** A vendor of one category. All names are invented. */
+export interface SeedVendor {
+  readonly code: string;
+  readonly name: string;
+  readonly gameType: GameType;
+  readonly accountTypeId: number;
+  readonly opens: 'VASSALAGE' | 'GAME';
+  readonly position: number;
+}
+
+const names: Readonly<Record<GameType, string>> = {
+  RNG: 'Velmara Play, Orrin Reels, Tarnlight, Kestrin Works, Bluefjord, Nimbara, Quillon Games, Ostrava Arc, Lumaforge, Marrowind, Sabrel, Thornby Lane, Cindral, Halvane, Ixtara, Pellow & Rye',
+  LIVE: 'Casa Velmara, Orlane Live, Stagehall, Tablelight, Solenne, Grand Arlo, Riverdeck, Hallmere, Northcourt, Velvet Quay, Opaline, Maisonette',
+  FISH: 'Deepwell, Coraline, Tidecraft, Bluefjord, Lanterna, Reefhouse, Marlowe Bay, Seven Shoals, Kelpline, Abyssa, Saltmark, Pearlworks',
+  PVP: 'Cardwick, Tilehouse, Nimbara, Jadegate, Pairline, Kingsrow, Harbour Six, Lotusroom, Fair Deal, Windmill, Tonghall, Ostler',
+  SPORTS:
+    'Fieldline, Matchday Nine, Goalhaus, Overcourt, Trackside, Ninety Plus, Pitchmark, Homeleg, Turnstile, Eastgate, Longball, Scoreway',
+  ESPORTS:
+    'Laneward, Respawn Hall, Mapveto, Pixelpit, Clutchline, Frag Avenue, Patchday, Ultima Row, Midlane, Overtime Arc, Skirmish, Headway',
+  ELOTT:
+    'Numera, Drawlight, Keno Lane, Fortuna Six, Ballroom, Quickdraw, Luckline, Tumblar, Evenfold, Digitall, Seventy Five, Pickwell',
+  LOTT: 'Lumina Lottery, Islandraw, Mega Reef, Bayani Draw, Sixline, Rankcar, Trio Dice, Fivestar Draw, Northraw, Delta Numbers, Sunday Draw, Happy Eight',
+  COCKFIGHT:
+    'Arena Roja, Spurline, Talisay, Pitmaster Row, Redcomb, Derbyhall, Dawn Arena, Sabongline, Goldspur, Feathergate, Warhen, Stagecock',
+};
+
+const toCode = (name: string): string =>
+  name
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .slice(0, 12);
+
+/** At least 11 for each category, which is what a menu shows before its "more" entry. */
+export function makeVendors(): readonly SeedVendor[] {
+  let position = 0;
+  const accountTypes = new Map<string, number>();
+  return gameTypes.flatMap((gameType) =>
+    names[gameType].split(', ').map((name): SeedVendor => {
+      const code = toCode(name);
+      const accountTypeId = accountTypes.get(code) ?? accountTypes.size + 2;
+      accountTypes.set(code, accountTypeId);
+      position += 1;
+      const opens =
+        gameType === 'SPORTS' || gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'GAME' : 'VASSALAGE';
+      return { code, name, gameType, accountTypeId, opens, position };
+    }),
+  );
+}
