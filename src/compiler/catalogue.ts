@@ -1,4 +1,5 @@
 import type { ComponentDefinition, StyleObject } from '../protocol/component-definition.ts';
+import type { ThemeSettings } from '../protocol/generated/settings.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { OperationContract } from '../protocol/operation-contract.ts';
 
@@ -9,11 +10,7 @@ export interface CssObject {
 }
 
 /** What a theme document may replace. */
-export interface ThemeTokens {
-  readonly colors?: Readonly<Record<string, { readonly light: string; readonly dark: string }>>;
-  readonly radii?: Readonly<Record<string, string>>;
-  readonly fonts?: Readonly<Record<string, string>>;
-}
+export type ThemeTokens = ThemeSettings['tokens'];
 
 /** The part of Chakra's system that the publisher needs. */
 export interface StyleSystem {

@@ -12,6 +12,7 @@ import { checkShape } from './shape/check-shape.ts';
 import type { SiteDocumentsByKind, SiteIndex } from './site-index.ts';
 import { sortDocuments } from './sort-documents.ts';
 import { readTheme } from './styles/check-theme.ts';
+import { getSystem } from './styles/get-system.ts';
 import { createStyleSheet } from './styles/style-sheet.ts';
 import { pickMessages } from './texts/pick-messages.ts';
 import { readLocales } from './texts/read-locales.ts';
@@ -31,7 +32,7 @@ const indexSite = (log: IssueLog, documents: SiteDocumentsByKind, catalogue: Cat
   settings: foldSettings(documents.settings),
   settingsType: typeSettings(documents.settings),
   locales: readLocales(log, documents),
-  styles: catalogue.styles.createSystem(readTheme(log, catalogue, documents.theme)),
+  styles: getSystem(catalogue, readTheme(log, catalogue, getSystem(catalogue, {}), documents.theme)),
   usedTexts: new Set(),
 });
 

@@ -384,6 +384,7 @@ export const createTinySite = (): Record<string, unknown> => ({
     'pattern.letters-or-digits': '{{min}} to {{max}} letters or digits',
     'pattern.letters-and-digits': '{{min}} to {{max}} letters and digits',
     'pattern.mailbox': 'An e-mail address',
+    'pattern.date': 'A date',
   },
   'forms/login.schema': {
     type: 'object',

@@ -1,11 +1,6 @@
-/** One module of the whitelabel tree, as `settings/whitelabel` holds it. */
-export interface WhitelabelModule {
-  readonly modId: string;
-  /** What an operator reads. Players never see it. */
-  readonly name?: string;
-  readonly enabled: boolean;
-  readonly childrenNodes: readonly WhitelabelModule[];
-}
+import type { WhitelabelModule } from './generated/settings.ts';
+
+export type { WhitelabelModule };
 
 /**
  * The tree as module id → on or off. A module below a switched-off group is off. A module that is

@@ -24,12 +24,14 @@ import {
 /** A rule that passed: parameters put in, paths listed, type known. */
 export interface TypedRule extends CompiledExpression {
   readonly type: TypeRef;
+  /** Whether something was wrong with it; then its result says nothing. */
+  readonly isBroken: boolean;
 }
 
 interface Walk {
   readonly env: Environment;
   readonly deps: Set<string>;
-  readonly budget: { nodes: number; reported: boolean };
+  readonly budget: { nodes: number; isPassed: boolean; isBroken: boolean };
   /** Set inside a caller's parameter: its own issues were reported where it stands. */
   readonly quiet: boolean;
 }
@@ -43,6 +45,7 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fail = (walk: Walk, code: IssueCode, place: Place, message: string): Part => {
+  walk.budget.isBroken = true;
   if (!walk.quiet) walk.env.log.report(code, at(walk.env, place), message);
   return broken;
 };
@@ -319,8 +322,9 @@ const checkBudget = (walk: Walk, place: Place, depth: number): boolean => {
   walk.budget.nodes += 1;
   const tooDeep = depth > limits.ruleDepth;
   if (!tooDeep && walk.budget.nodes <= limits.ruleNodes) return true;
-  if (!walk.budget.reported) {
-    walk.budget.reported = true;
+  walk.budget.isBroken = true;
+  if (!walk.budget.isPassed) {
+    walk.budget.isPassed = true;
     walk.env.log.report(
       tooDeep ? 'limit.rule-depth' : 'limit.rule-size',
       at(walk.env, place),
@@ -372,7 +376,12 @@ const compilePart = (walk: Walk, rule: Rule, place: Place, depth: number): Part 
  * reads are listed. Reports every issue; the result of a rule with issues must not be shipped.
  */
 export const compileRule = (env: Environment, rule: Rule, place: Place): TypedRule => {
-  const walk: Walk = { env, deps: new Set(), budget: { nodes: 0, reported: false }, quiet: false };
+  const walk: Walk = {
+    env,
+    deps: new Set(),
+    budget: { nodes: 0, isPassed: false, isBroken: false },
+    quiet: false,
+  };
   const part = compilePart(walk, rule, place, 0);
-  return { r: part.rule, d: [...walk.deps].sort(), type: part.type };
+  return { r: part.rule, d: [...walk.deps].sort(), type: part.type, isBroken: walk.budget.isBroken };
 };

@@ -8,7 +8,8 @@ import {
 import type { CompiledForm } from '../../protocol/release.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { readAcceptedPattern } from '../patterns/read-accepted-pattern.ts';
-import { readModules, readRegisterFields, type RegisterField } from '../settings/fold-settings.ts';
+import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
+import { readModules, readRegisterFields } from '../settings/fold-settings.ts';
 import type { SiteIndex } from '../site-index.ts';
 
 /** A field of a form as its schema document writes it. */
@@ -33,7 +34,7 @@ const withoutMarks = (schema: JsonSchema): JsonSchema =>
 /** The rule for what may be typed: the operator's own pattern, or the family's name. */
 const foldPattern = (
   log: IssueLog,
-  field: RegisterField,
+  field: RegisterFieldsField,
   family: PatternFamily,
   name: string,
 ): JsonObject => {
@@ -67,7 +68,7 @@ const foldPattern = (
   return family.name === 'any' ? {} : { format: family.name };
 };
 
-const foldField = (log: IssueLog, source: FieldSource, field: RegisterField): FoldedField => {
+const foldField = (log: IssueLog, source: FieldSource, field: RegisterFieldsField): FoldedField => {
   const { name, ui } = source;
   const base = withoutMarks(source.schema);
   const own = { name, required: field.required, order: field.order };
@@ -121,7 +122,7 @@ const foldBySettings = (
         `Registration cannot work without "${name}"; it has to be shown and required.`,
       );
     }
-    if (!field.enabled && field.required) {
+    if (!isLocked && !field.enabled && field.required) {
       log.report(
         'form.required-hidden',
         { document: settingsDocument, place },

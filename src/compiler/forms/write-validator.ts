@@ -1,6 +1,7 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { transform } from 'esbuild';
 import type { CompiledForm } from '../../protocol/release.ts';
+import { toCanonicalJson } from '../canonical-json.ts';
 import { createFormAjv } from './form-validator.ts';
 
 /**
@@ -26,11 +27,25 @@ const assertFlat = (form: CompiledForm): void => {
   }
 };
 
+/** Modules by schema: a draft is checked often and its forms change rarely. */
+const written = new Map<string, string>();
+const mostWritten = 200;
+
 /**
  * The validator of a form as one small ES module that needs nothing else: no `require`, no `eval`.
  * Exports the function as `validate` and as default. Throws when the schema cannot be compiled.
  */
 export const writeValidator = async (form: CompiledForm): Promise<string> => {
+  const key = toCanonicalJson(form.schema);
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const code = await writeModule(form);
+  if (written.size >= mostWritten) written.clear();
+  written.set(key, code);
+  return code;
+};
+
+const writeModule = async (form: CompiledForm): Promise<string> => {
   assertFlat(form);
   const ajv = createFormAjv(true);
   let code = standaloneCode(ajv, ajv.compile(form.schema));

@@ -21,6 +21,8 @@ export const checkAccessibleName = (
   const isHidden = node.a11y?.hidden === true || attributes['aria-hidden'] === 'true';
   if (name === 'none' || isHidden || node.a11y?.label !== undefined) return;
   if (name === 'children') {
+    // What holds nothing is made of its properties, and those are required where they are words.
+    if (definition.kind === 'leaf') return;
     const byText = definition.lower.kind === 'host' ? definition.lower.text : undefined;
     const isNamed =
       hasContent(part) ||

@@ -23,7 +23,7 @@ export const compileRepeat = (
   outer: readonly string[],
 ): CompiledRepeat => {
   const rule = compileRule(env, repeat.each, [...place, 'each']);
-  const row = rowType(rule.type);
+  const row = rule.isBroken ? anyType : rowType(rule.type);
   if (row === null) {
     env.log.report(
       'repeat.not-a-list',

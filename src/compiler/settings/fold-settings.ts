@@ -1,25 +1,15 @@
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
 import { findPatternFamily } from '../../protocol/pattern-families.ts';
-import { flattenWhitelabel, type WhitelabelModule } from '../../protocol/whitelabel.ts';
+import type { RegisterFieldsField, WhitelabelModule } from '../../protocol/generated/settings.ts';
+import { flattenWhitelabel } from '../../protocol/whitelabel.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { settingsSchemas } from '../shape/document-kinds.ts';
-
-/** One row of `settings/register-fields`. Lengths in code points. */
-export interface RegisterField {
-  readonly enabled: boolean;
-  readonly required: boolean;
-  readonly order: number;
-  readonly patternId?: number;
-  readonly acceptedPattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-}
 
 type Settings = ReadonlyMap<string, JsonObject>;
 
 /** The rows of the registration settings; none while the document is broken. */
-export const readRegisterFields = (settings: Settings): Readonly<Record<string, RegisterField>> =>
-  (settings.get('register-fields')?.fields ?? {}) as unknown as Readonly<Record<string, RegisterField>>;
+export const readRegisterFields = (settings: Settings): Readonly<Record<string, RegisterFieldsField>> =>
+  (settings.get('register-fields')?.fields ?? {}) as unknown as Readonly<Record<string, RegisterFieldsField>>;
 
 /** The modules that are on and off; none while the document is broken. */
 export const readModules = (settings: Settings): Readonly<Record<string, boolean>> => {
@@ -27,7 +17,7 @@ export const readModules = (settings: Settings): Readonly<Record<string, boolean
   return tree === undefined ? {} : flattenWhitelabel(tree as unknown as WhitelabelModule);
 };
 
-const describeField = (field: RegisterField): JsonObject => ({
+const describeField = (field: RegisterFieldsField): JsonObject => ({
   enabled: field.enabled,
   required: field.required,
   order: field.order,

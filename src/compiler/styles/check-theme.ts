@@ -61,10 +61,15 @@ const checkColors = (check: Check, colors: NonNullable<ThemeTokens['colors']>): 
   }
 };
 
-/** The tokens of a brand, checked by type; the design system's own where they are not sound. */
-export const readTheme = (log: IssueLog, catalogue: Catalogue, theme: JsonObject | null): ThemeTokens => {
+/** The tokens of a brand, checked by type against the unthemed `system`; the design system's own where they are not sound. */
+export const readTheme = (
+  log: IssueLog,
+  catalogue: Catalogue,
+  system: StyleSystem,
+  theme: JsonObject | null,
+): ThemeTokens => {
   const tokens = (theme?.tokens ?? {}) as unknown as ThemeTokens;
-  const check: Check = { log, system: catalogue.styles.createSystem({}), isSound: true };
+  const check: Check = { log, system, isSound: true };
   checkColors(check, tokens.colors ?? {});
   for (const category of ['radii', 'fonts'] as const) {
     for (const [name, value] of Object.entries(tokens[category] ?? {})) {

@@ -24,6 +24,7 @@ const compileExpression = (given: PlacedValue, expected: TypeRef | null): Compil
   const { env, place } = given;
   if (!isExpression(given.value)) throw new Error('Expected an expression');
   const rule = compileRule(env, given.value.$e, [...place, '$e']);
+  if (rule.isBroken) return nothing;
   const { r } = rule;
   // A parameter may have brought a constant: then the value is one and is checked as one.
   if (r === null || typeof r !== 'object') return compileConstant({ ...given, value: r }, expected);

@@ -1,0 +1,135 @@
+import { compile } from 'json-schema-to-typescript';
+import { format } from 'prettier';
+import nodeShape from './layout/node-shape.schema.json' with { type: 'json' };
+import brand from './settings/brand.schema.json' with { type: 'json' };
+import limits from './settings/limits.schema.json' with { type: 'json' };
+import registerFields from './settings/register-fields.schema.json' with { type: 'json' };
+import theme from './settings/theme.schema.json' with { type: 'json' };
+import whitelabel from './settings/whitelabel.schema.json' with { type: 'json' };
+import { loadCatalogue } from '../server/site/catalogue.ts';
+import type { ComponentDefinition } from '../src/protocol/component-definition.ts';
+import type { Json, JsonObject } from '../src/protocol/json.ts';
+
+/** A literal of the property, or any tagged value: the checker knows which tags may stand there. */
+const describeProp = (schema: Json): Json => {
+  const isText = typeof schema === 'object' && schema !== null && (schema as JsonObject)['x-text'] === true;
+  const tagged = { $ref: '#/definitions/tagged' };
+  return isText ? tagged : { if: tagged, then: true, else: schema };
+};
+
+const describeComponent = (definition: ComponentDefinition): JsonObject => {
+  const properties = (definition.props.properties ?? {}) as JsonObject;
+  const nodes = { type: 'array', items: { $ref: '#' } };
+  return {
+    if: { properties: { type: { const: definition.type } } },
+    then: {
+      description: definition.summary,
+      ...((definition.props.required as readonly string[] | undefined)?.length
+        ? { required: ['props'] }
+        : {}),
+      properties: {
+        props: {
+          type: 'object',
+          additionalProperties: false,
+          required: definition.props.required ?? [],
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, schema]) => [name, describeProp(schema)]),
+          ),
+        },
+        on: {
+          type: 'object',
+          additionalProperties: false,
+          properties: Object.fromEntries(
+            Object.keys(definition.events ?? {}).map((event): [string, Json] => [
+              event,
+              { $ref: 'common.schema.json#/definitions/actions' },
+            ]),
+          ),
+        },
+        slots: {
+          type: 'object',
+          additionalProperties: false,
+          properties: Object.fromEntries(
+            Object.entries(definition.slots ?? {}).map(([slot, { summary }]): [string, Json] => [
+              slot,
+              { ...nodes, description: summary },
+            ]),
+          ),
+        },
+        ...(definition.kind === 'leaf' ? { children: false, repeat: false } : {}),
+        ...(definition.menu === undefined ? { menu: false } : {}),
+      },
+    },
+  };
+};
+
+/**
+ * The schema of a node for editors: a list of component types and one condition per type, never a
+ * choice between recursive alternatives (validators try those exponentially).
+ */
+const describeNode = (components: readonly ComponentDefinition[]): JsonObject => {
+  const sorted = [...components].sort((a, b) => (a.type < b.type ? -1 : 1));
+  const shape = nodeShape as unknown as JsonObject;
+  return {
+    ...shape,
+    title: 'A node',
+    $comment: 'Generated from the component definitions by schemas/generate.ts. Edit those, not this file.',
+    allOf: [
+      {
+        if: { required: ['type'] },
+        then: { properties: { type: { enum: sorted.map((definition) => definition.type) } } },
+      },
+      ...sorted.map(describeComponent),
+    ],
+    definitions: {
+      ...(shape.definitions as JsonObject),
+      tagged: {
+        type: 'object',
+        anyOf: [{ required: ['$e'] }, { required: ['$t'] }, { required: ['$r'] }],
+      },
+    },
+  };
+};
+
+const settings = {
+  BrandSettings: brand,
+  LimitsSettings: limits,
+  RegisterFieldsSettings: registerFields,
+  ThemeSettings: theme,
+  WhitelabelSettings: whitelabel,
+} as const;
+
+const withoutUnresolved = (schema: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(schema).replaceAll('{"$ref":"common.schema.json#/definitions/id"}', '{"type":"string"}'),
+  ) as unknown;
+
+const writeSettingsTypes = async (): Promise<string> => {
+  const parts = [
+    '// Generated from schemas/settings by schemas/generate.ts. Edit the schemas, not this file.\n',
+  ];
+  for (const [name, schema] of Object.entries(settings)) {
+    const document = { ...(withoutUnresolved(schema) as object), title: name };
+    const text = await compile(document, name, {
+      bannerComment: '',
+      format: false,
+      declareExternallyReferenced: true,
+    });
+    // Every document brings its parts under its own name.
+    parts.push(text.replaceAll(/\b(Module|Field)\b/g, `${name.replace('Settings', '')}$1`));
+  }
+  return parts.join('\n');
+};
+
+/** The files made from component definitions and settings schemas: path → content, formatted. */
+export const generateLayout = async (): Promise<Readonly<Record<string, string>>> => {
+  const node = describeNode(loadCatalogue().components);
+  const style = { printWidth: 110, singleQuote: true, trailingComma: 'all' } as const;
+  return {
+    'schemas/layout/node.schema.json': await format(JSON.stringify(node), { ...style, parser: 'json' }),
+    'src/protocol/generated/settings.ts': await format(await writeSettingsTypes(), {
+      ...style,
+      parser: 'typescript',
+    }),
+  };
+};

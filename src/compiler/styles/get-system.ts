@@ -1,0 +1,19 @@
+import { toCanonicalJson } from '../canonical-json.ts';
+import type { Catalogue, StyleSystem, ThemeTokens } from '../catalogue.ts';
+
+/** Systems by catalogue and theme. Making one costs more than compiling a page; it depends on nothing else. */
+const systems = new WeakMap<Catalogue, Map<string, StyleSystem>>();
+const mostSystems = 8;
+
+/** The design system with a brand's tokens. */
+export const getSystem = (catalogue: Catalogue, theme: ThemeTokens): StyleSystem => {
+  const known = systems.get(catalogue) ?? new Map<string, StyleSystem>();
+  systems.set(catalogue, known);
+  const key = toCanonicalJson(theme);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = catalogue.styles.createSystem(theme);
+  if (known.size >= mostSystems) known.clear();
+  known.set(key, made);
+  return made;
+};

@@ -1,0 +1,103 @@
+// Generated from schemas/settings by schemas/generate.ts. Edit the schemas, not this file.
+
+export interface BrandSettings {
+  $schema: string;
+  language: 1;
+  id: string;
+  name: string;
+  copyrightYear: number;
+  licence: string;
+  supportEmail?: string;
+  /**
+   * send a visitor without a session to the login page from every other page
+   */
+  loginedToHomePage?: boolean;
+  /**
+   * the three letters of ISO 4217, for example PHP
+   */
+  currency: string;
+  currencySymbol: string;
+}
+
+export interface LimitsSettings {
+  $schema: string;
+  language: 1;
+  id: string;
+  minimumAge: number;
+  birthdayMinimumAge: number;
+  smsResendSeconds: number;
+  smsLockoutMinutes: number;
+  captchaRefreshMs: number;
+  noticesPerPage: number;
+  menuVendors: number;
+  footerVendors: number;
+}
+
+export interface RegisterFieldsSettings {
+  $schema: string;
+  language: 1;
+  id: string;
+  fields: {
+    [k: string]: RegisterFieldsField;
+  };
+}
+export interface RegisterFieldsField {
+  /**
+   * whether a visitor sees the field
+   */
+  enabled: boolean;
+  /**
+   * whether the form can be sent without it
+   */
+  required: boolean;
+  /**
+   * place among the fields, smallest first
+   */
+  order: number;
+  /**
+   * number of a pattern family
+   */
+  patternId?: number;
+  /**
+   * an own regular expression; * accepts anything. Goes before patternId
+   */
+  acceptedPattern?: string;
+  minLength?: number;
+  maxLength?: number;
+}
+
+export interface ThemeSettings {
+  $schema: string;
+  language: 1;
+  id: string;
+  tokens: {
+    colors?: {
+      [k: string]: {
+        light: string;
+        dark: string;
+      };
+    };
+    radii?: {
+      [k: string]: string;
+    };
+    fonts?: {
+      [k: string]: string;
+    };
+  };
+}
+
+export interface WhitelabelSettings {
+  $schema: string;
+  language: 1;
+  id: string;
+  tree: WhitelabelModule;
+}
+export interface WhitelabelModule {
+  modId: string;
+  /**
+   * what an operator reads
+   */
+  name?: string;
+  enabled: boolean;
+  childrenNodes: WhitelabelModule[];
+}
