@@ -37,6 +37,13 @@ describe('sizes', () => {
     expect(rulesIn('src/api/a.ts', factory(8))).toEqual(['function-size']);
   });
 
+  test('markup counts apart, up to the size of a view', () => {
+    const view = (count: number): string =>
+      `export const A = () => (\n<ul>\n${lines(count, () => '<li />')}\n</ul>\n);\n`;
+    expect(rulesIn('src/components/a.tsx', view(sizeLimits.function + 10))).toEqual([]);
+    expect(rulesIn('src/components/a.tsx', view(sizeLimits.view))).toEqual(['function-size']);
+  });
+
   test('the structure of a machine and a definition may be long', () => {
     expect(rulesIn('src/machines/a/a.machine.ts', longFunction(400))).toEqual([]);
     expect(rulesIn('src/components/a/a.definition.ts', longFunction(400))).toEqual([]);
@@ -89,6 +96,7 @@ describe('words and names', () => {
     ['banned-word', 'docs/a.md', `see ${'/work'}/main/src`],
     ['banned-word', 'docs/a.md', `see ..${'/shared'}/design/stack.md`],
     ['banned-word', 'src/api/a.ts', `// from ${'shared'}/design/stack.md`],
+    ['banned-word', 'docs/a.md', `in ${'/home'}/anna/project`],
     ['banned-word', 'docs/a.md', `npm from https://${'registry'}.npmjs.org/`],
     ['banned-word', 'docs/a.md', `${'-----BEGIN'} RSA PRIVATE KEY-----`],
     ['folder-name', 'src/utils/a.ts', 'export const a = 1;'],
@@ -98,6 +106,13 @@ describe('words and names', () => {
     ['physical-side', 'src/portal/a.css', 'p { text-align: left }'],
   ])('%s is refused in %s: %s', (rule, path, text) => {
     expect(rulesIn(path, text)).toEqual([rule]);
+  });
+
+  test('JSON Pointers and relative imports are no paths of a machine', () => {
+    expect(rulesIn('src/compiler/a.ts', "export const a = '/root/children/0';")).toEqual([]);
+    expect(rulesIn('src/console/a.ts', "import { b } from './home/page/b.ts';\nexport const a = b;")).toEqual(
+      [],
+    );
   });
 
   test('logical style sheets pass', () => {

@@ -8,7 +8,7 @@ const word = (...pieces: readonly string[]): string => pieces.join('').replaceAl
 const bannedWords: readonly { readonly pattern: RegExp; readonly cure: string }[] = [
   { pattern: new RegExp(word('/work', '/(main|shared)')), cure: 'Name no path of one machine.' },
   {
-    pattern: new RegExp(word('(/home', '/|/root', '/|/Users', '/)[a-z]')),
+    pattern: new RegExp(`(?<![\\w.])${word('/(home', '|Users)/[a-z]+/')}|${word('/root', '/')}\\.`),
     cure: 'Name no path of one machine.',
   },
   {
