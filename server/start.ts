@@ -89,7 +89,7 @@ const assertOrigins = ({ portalPort, consolePort, portalOrigin, consoleOrigin }:
   }
 };
 
-const createParts = (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
+const createParts = async (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
   const { config, clock = systemClock, random = systemRandom } = options;
   const { db } = database;
   const outbox = createOutbox(db, clock);
@@ -113,7 +113,7 @@ const createParts = (options: StartOptions, database: OpenedDatabase, site: Open
     outbox,
     passwords,
     clock,
-    brand: { code: config.merchant, name: site.watch.current()?.merchant ?? config.merchant },
+    brand: { code: config.merchant, name: (await site.liveSite.site()).name },
     environment: config.environment,
     portalOrigin: config.portalOrigin,
     secureCookies: config.consoleOrigin.startsWith('https:'),
@@ -125,7 +125,7 @@ const createParts = (options: StartOptions, database: OpenedDatabase, site: Open
 
 const serve = async (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
   const { config, root, say } = options;
-  const { member, operatorConsole, delivery } = createParts(options, database, site);
+  const { member, operatorConsole, delivery } = await createParts(options, database, site);
   await seedConsole(operatorConsole, say);
   await seedMember(member, say);
   const assets = await ensureAssets(root, say);

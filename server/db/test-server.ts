@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -18,6 +18,8 @@ export const startTestServer = async (): Promise<TestServer> => {
   if (url !== undefined && url !== '')
     return { config: { connectionString: url }, stop: () => Promise.resolve() };
   const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+  // As root the server runs as somebody else, who must get through to its own folder below.
+  chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataFolder: folder,
     mode: 'own',

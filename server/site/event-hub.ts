@@ -1,13 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { ReleaseNotice } from '../../src/protocol/release.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Random } from '../platform/random.ts';
 
 /** What the hub needs of a response; the fake in tests is one too. */
 export type EventSink = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength' | 'on'>;
 
 export interface HubOptions {
-  readonly clock: Clock;
   readonly random: Random;
   /** Comment that keeps proxies from closing the stream, in milliseconds. */
   readonly heartbeatMs?: number;

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+
+let folder: string;
+const stops: (() => Promise<unknown>)[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-supervisor-'));
+  chmodSync(folder, 0o711);
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (mode: 'own' | 'share' = 'own', said: string[] = []): Promise<EmbeddedPostgres> => {
+  const server = await startEmbeddedPostgres({ dataFolder: folder, mode, say: (line) => said.push(line) });
+  stops.push(() => server.stop());
+  return server;
+};
+const query = async (server: EmbeddedPostgres, text: string): Promise<unknown> => {
+  const client = new pg.Client(server.config);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A process that owns the server and keeps writing; killed by the test. */
+const runOwner = (): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(new URL('./supervised-owner.fake.ts', import.meta.url)), folder],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('ready')) resolve(child);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`owner left with ${code}`)));
+  });
+
+test('adopts the server that a killed process left, with all that was committed', async () => {
+  const owner = await runOwner();
+  await sleep(150);
+  const left = new Promise((resolve) => owner.once('exit', resolve));
+  owner.kill('SIGKILL');
+  await left;
+  const server = await start();
+  expect(server.description).toContain('already running');
+  const [row] = (await query(server, 'select count(*)::int as rows, max(id)::int as last from mark')) as {
+    rows: number;
+    last: number;
+  }[];
+  expect(row?.rows).toBeGreaterThan(0);
+  expect(row?.rows).toBe(row?.last);
+  const { pid } = server.running();
+  await stops.pop()?.();
+  expect(isAlive(pid)).toBe(false);
+});
+test('refuses a second owner of one data directory and shares with a command line', async () => {
+  const server = await start();
+  await expect(start('own')).rejects.toMatchObject({
+    code: 'database.in-use',
+    message: expect.stringContaining(`process ${process.pid}`) as string,
+  });
+  const shared = await start('share');
+  expect(await query(shared, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await stops.pop()?.();
+  expect(isAlive(server.running().pid)).toBe(true);
+});
+test('starts the server again when it dies', async () => {
+  const said: string[] = [];
+  const server = await start('own', said);
+  await query(server, 'create table egg as select 1 as id');
+  const { pid } = server.running();
+  process.kill(pid, 'SIGKILL');
+  for (let turn = 0; turn < 200 && server.running().pid === pid; turn += 1) await sleep(25);
+  expect(await query(server, 'select id from egg')).toEqual([{ id: 1 }]);
+  expect(said[0]).toContain('starting it again');
+});
+test('forces committed data to disk, checks pages and listens on no network', async () => {
+  const server = await start();
+  const [row] = (await query(
+    server,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync,
+    current_setting('data_checksums') as sums, current_setting('listen_addresses') as net`,
+  )) as unknown[];
+  expect(row).toEqual({ fsync: 'on', sync: 'on', sums: 'on', net: '' });
+});
+test('refuses data of a version that is not here and changes nothing', async () => {
+  const server = await start();
+  await stops.pop()?.();
+  expect(server.description).toContain(folder);
+  const versionFile = join(folder, 'postgres/data/PG_VERSION');
+  writeFileSync(versionFile, '9\n');
+  await expect(start()).rejects.toMatchObject({
+    code: 'database.version',
+    message: expect.stringMatching(/backup.*restore/s) as string,
+  });
+  expect(existsSync(join(folder, 'postgres/data/base'))).toBe(true);
+});
+test('says what stands in the way when the folder holds something else', async () => {
+  await start();
+  await stops.pop()?.();
+  rmSync(join(folder, 'postgres/data/PG_VERSION'));
+  await expect(start()).rejects.toThrow(/holds no PostgreSQL data/);
+});

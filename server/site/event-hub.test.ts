@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { createSeededRandom } from '../platform/random.fake.ts';
+import { createEventHub, jitterFor, type EventSink } from './event-hub.ts';
+
+class SinkFake extends EventEmitter {
+  text = '';
+  state: 'open' | 'ended' | 'destroyed' = 'open';
+  writableLength = 0;
+  write(chunk: string): boolean {
+    this.text += chunk;
+    return true;
+  }
+  end(chunk = ''): this {
+    this.text += chunk;
+    this.state = 'ended';
+    return this;
+  }
+  destroy(): this {
+    this.state = 'destroyed';
+    this.emit('close');
+    return this;
+  }
+}
+const asSink = (fake: SinkFake): EventSink => fake as unknown as EventSink;
+const release = (revision: number) => ({ revision, release: `${revision}`.repeat(64).slice(0, 64) });
+const openHub = (options: { onChange?: () => void; heartbeatMs?: number } = {}) =>
+  createEventHub({ random: createSeededRandom(7), ...options });
+
+test('tells every browser of a release once, with its id', () => {
+  const hub = openHub();
+  const sinks = [new SinkFake(), new SinkFake()];
+  sinks.forEach((sink, index) => hub.join(`client-${index}`, 1, asSink(sink)));
+  hub.announce(release(2));
+  hub.announce(release(2));
+  for (const { text } of sinks) {
+    expect(text.match(/event: release/g)).toHaveLength(1);
+    expect(text).toContain(
+      `event: release\nid: 2\ndata: {"revision":2,"release":"${'2'.repeat(64)}","jitterMs":0}\n\n`,
+    );
+  }
+  hub.close();
+});
+test('tells a browser that comes with an old revision what it missed, and one that is current nothing', () => {
+  const hub = openHub();
+  hub.announce(release(5));
+  const [old, current] = [new SinkFake(), new SinkFake()];
+  hub.join('old-client', 3, asSink(old));
+  hub.join('new-client', 5, asSink(current));
+  expect(old.text).toContain('id: 5');
+  expect(current.text).not.toContain('event: release');
+  hub.close();
+});
+test('drops a browser that does not read, and only that one', () => {
+  const hub = openHub();
+  const [slow, quick] = [new SinkFake(), new SinkFake()];
+  hub.join('slow-client', 1, asSink(slow));
+  hub.join('quick-client', 1, asSink(quick));
+  slow.writableLength = 70_000;
+  hub.announce(release(2));
+  expect([slow.state, quick.state]).toEqual(['destroyed', 'open']);
+  expect(quick.text).toContain('id: 2');
+  expect([...hub.counts().values()]).toEqual([1]);
+  hub.close();
+});
+test('counts browsers by the revision they show', () => {
+  let changes = 0;
+  const hub = openHub({ onChange: () => (changes += 1) });
+  const sink = new SinkFake();
+  hub.join('client-a', 1, asSink(sink));
+  hub.join('client-b', 1, asSink(new SinkFake()));
+  expect(hub.markSeen('client-a', 2)).toBe(true);
+  expect(hub.markSeen('client-elsewhere', 2)).toBe(false);
+  expect([...hub.counts()].sort()).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  sink.emit('close');
+  expect([...hub.counts()]).toEqual([[1, 1]]);
+  expect(changes).toBe(4);
+  hub.close();
+});
+test('lets a second stream of one browser replace the first', () => {
+  const hub = openHub();
+  const [first, second] = [new SinkFake(), new SinkFake()];
+  hub.join('client-a', 1, asSink(first));
+  hub.join('client-a', 1, asSink(second));
+  first.emit('close');
+  expect(first.state).toBe('ended');
+  expect([...hub.counts()]).toEqual([[1, 1]]);
+  hub.close();
+});
+test('says goodbye to everybody, each with its own wait, and to those who come later', () => {
+  const hub = openHub();
+  const sinks = Array.from({ length: 20 }, () => new SinkFake());
+  sinks.forEach((sink, index) => hub.join(`client-${index}`, 1, asSink(sink)));
+  hub.close();
+  const waits = sinks.map(({ text }) => /retry: (\d+)\nevent: goodbye/.exec(text)?.[1]);
+  expect(sinks.every(({ state }) => state === 'ended')).toBe(true);
+  expect(new Set(waits).size).toBeGreaterThan(10);
+  const late = new SinkFake();
+  hub.join('client-late', 1, asSink(late));
+  expect([late.state, late.text.includes('goodbye')]).toEqual(['ended', true]);
+});
+test('spreads the fetches of many browsers and lets few go at once', () => {
+  expect([jitterFor(1), jitterFor(49), jitterFor(5_000), jitterFor(1_000_000)]).toEqual([0, 0, 2_500, 5_000]);
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import type { Notifications } from '../db/listen.ts';
+import { createFakeClock } from '../platform/clock.fake.ts';
+import { systemRandom } from '../platform/random.ts';
+import { openSite, type OpenedSite } from './open-site.ts';
+import { createSiteService } from './postgres-site-service.ts';
+import { createFakeCompiler } from './site-compiler.fake.ts';
+import { watchReleases } from './watch-releases.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const clock = createFakeClock();
+const fail = (cause: unknown): never => {
+  throw cause;
+};
+const openService = (merchant: string) =>
+  createSiteService({
+    db: database.db,
+    clock,
+    random: systemRandom,
+    merchant,
+    compiler: createFakeCompiler(),
+  });
+const importNext = (service: ReturnType<typeof openService>, name: string) =>
+  service.importDocuments({ documents: { 'pages/home': { name } }, note: 'n', author: 'a', kind: 'publish' });
+const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let turn = 0; turn < 400; turn += 1) {
+    if (await isTrue()) return;
+    await sleep(5);
+  }
+  throw new Error('It did not happen within 2 s');
+};
+
+test('tells every revision once and in order while many are published at once', async () => {
+  const service = openService('busy');
+  await importNext(service, 'first');
+  const told: number[] = [];
+  const watch = await watchReleases({
+    db: database.db,
+    notifications: database.notifications,
+    merchant: 'busy',
+    onRelease: ({ revision }) => told.push(revision),
+    onTrouble: fail,
+  });
+  await Promise.all(Array.from({ length: 20 }, (_, index) => importNext(service, `name ${index}`)));
+  await until(() => told.length === 20);
+  expect(told).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+  expect(watch.current()?.revision).toBe(21);
+  await watch.stop();
+});
+test('catches up with what was published while nobody listened', async () => {
+  const service = openService('deaf');
+  await importNext(service, 'first');
+  const told: number[] = [];
+  let wake = (): void => undefined;
+  const deaf: Notifications = {
+    listen: async (_channel, on) => {
+      wake = on.ready;
+      return { stop: async () => undefined };
+    },
+  };
+  const watch = await watchReleases({
+    db: database.db,
+    notifications: deaf,
+    merchant: 'deaf',
+    onRelease: ({ revision }) => told.push(revision),
+    onTrouble: fail,
+  });
+  await importNext(service, 'second');
+  await importNext(service, 'third');
+  expect(told).toEqual([]);
+  wake();
+  await until(() => told.length === 2);
+  expect(told).toEqual([2, 3]);
+  await watch.stop();
+});
+test('listens again after its connection was cut', async () => {
+  const service = openService('cut');
+  await importNext(service, 'first');
+  const told: number[] = [];
+  const watch = await watchReleases({
+    db: database.db,
+    notifications: database.notifications,
+    merchant: 'cut',
+    onRelease: ({ revision }) => told.push(revision),
+    onTrouble: fail,
+  });
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer listen foyer_release' and datname = current_database()`,
+  );
+  await importNext(service, 'second');
+  await until(() => told.includes(2));
+  await importNext(service, 'third');
+  await until(() => told.includes(3));
+  expect(told).toEqual([2, 3]);
+  await watch.stop();
+});
+test('adds up the browsers of several nodes and forgets one that is gone', async () => {
+  const options = {
+    db: database.db,
+    notifications: database.notifications,
+    clock,
+    random: systemRandom,
+    merchant: 'nodes',
+    compiler: createFakeCompiler(),
+    onTrouble: fail,
+  };
+  const nodes: [OpenedSite, OpenedSite] = [await openSite(options), await openSite(options)];
+  await importNext(openService('nodes'), 'first');
+  await until(() => nodes.every(({ watch }) => watch.current()?.revision === 1));
+  const sink = () =>
+    ({
+      write: () => true,
+      end: () => undefined,
+      destroy: () => undefined,
+      writableLength: 0,
+      on: () => undefined,
+    }) as never;
+  nodes[0].hub.join('client-one', 1, sink());
+  nodes[1].hub.join('client-two', 0, sink());
+  await until(async () => (await nodes[0].service.adoption()).browsers === 2);
+  expect(await nodes[0].service.adoption()).toEqual({ revision: 1, browsers: 2, current: 1 });
+  // The browser of node 2 tells node 1 that it has swapped.
+  expect(nodes[0].hub.markSeen('client-two', 1)).toBe(false);
+  await nodes[0].adoption.forwardSeen('client-two', 1);
+  await until(async () => (await nodes[0].service.adoption()).current === 2);
+  await nodes[1].stop();
+  expect(await nodes[0].service.adoption()).toEqual({ revision: 1, browsers: 1, current: 1 });
+  await nodes[0].stop();
+});
