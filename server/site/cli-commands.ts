@@ -1,0 +1,182 @@
+import { resolve } from 'node:path';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue, Result } from '../../src/protocol/issue.ts';
+import type { Json } from '../../src/protocol/json.ts';
+import { UsageError, type CliOptions } from './cli-options.ts';
+import type { StoredSiteService } from './postgres-site-service.ts';
+import { writeIssues } from './print-issues.ts';
+import { hashSource } from './release-store.ts';
+import type { SiteCompiler } from './site-compiler.ts';
+import type { Change, DocumentPatch, PublishRefusal } from './site-service.ts';
+import { readSourceFiles, writeSourceFiles } from './source-files.ts';
+
+/** What a command found or did: `data` for `--json`, `text` for people. */
+export interface CliAnswer {
+  readonly exitCode: 0 | 1;
+  readonly data: unknown;
+  readonly text: string;
+}
+export interface CliParts {
+  readonly compiler: SiteCompiler;
+  /** Opens the database; only the commands that need it ask. */
+  readonly openService: () => Promise<StoredSiteService>;
+}
+type Options = CliOptions & { readonly live: boolean };
+
+const readFiles = async (root: string): Promise<{ documents: SiteDocuments; issues: readonly Issue[] }> => {
+  const found = await readSourceFiles(root);
+  if (Object.keys(found.documents).length === 0 && found.issues.length === 0) {
+    throw new UsageError(`${root} holds no layouts/, locales/ or schemas/forms/`);
+  }
+  return found;
+};
+const requireFolder = (options: Options): string => {
+  const folder = options.arguments[0];
+  if (folder === undefined) throw new UsageError(`${options.command}: expected a folder`);
+  return resolve(folder);
+};
+
+const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswer> => {
+  const { documents, issues: unread } = await readFiles(options.root);
+  const { release, issues: found } = await compiler.compile(documents);
+  const issues = [...unread, ...found];
+  const isGood = release !== null && unread.length === 0;
+  const size =
+    release === null
+      ? ''
+      : `\nRelease ${release.hash.slice(0, 12)}, ${Object.keys(release.parts).length} parts.`;
+  return {
+    exitCode: isGood ? 0 : 1,
+    data: { ok: isGood, release: isGood ? release.hash : null, issues },
+    text: `${writeIssues(issues)}${isGood ? size : '\nNot publishable.'}`,
+  };
+};
+
+const writeChanges = (changes: readonly Change[]): string =>
+  changes.length === 0
+    ? 'No changes.'
+    : [
+        ...changes.map(({ document, kind, summary }) => `${kind.padEnd(8)}${document}: ${summary}`),
+        `${changes.length} changes`,
+      ].join('\n');
+
+const diff = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
+  const { documents } = await readFiles(options.root);
+  const before = options.live
+    ? await (await parts.openService()).documents(options.revision ?? undefined)
+    : (await readFiles(requireFolder(options))).documents;
+  const changes = parts.compiler.diff(before, documents);
+  return { exitCode: 0, data: { changes }, text: writeChanges(changes) };
+};
+
+const explain = (refusal: PublishRefusal): string => {
+  switch (refusal.code) {
+    case 'publish.stale-base':
+      return `The live site moved to revision ${refusal.active.revision} meanwhile.\n${writeChanges(refusal.changes)}`;
+    case 'publish.draft-moved':
+      return 'Somebody else edited the draft at the same moment; try again.';
+    case 'publish.check-failed':
+      return `${writeIssues(refusal.issues)}\nNot publishable.`;
+    case 'publish.nothing-to-publish':
+      return 'There is nothing to publish: the live site is the same.';
+    case 'publish.note-required':
+      return 'A note is required: --note "why".';
+    case 'rollback.revision-unknown':
+      return `There is no revision ${refusal.revision}.`;
+  }
+};
+const answer = <Value>(
+  result: Result<Value, PublishRefusal>,
+  describe: (value: Value) => string,
+): CliAnswer =>
+  result.ok
+    ? { exitCode: 0, data: { ok: true, value: result.value }, text: describe(result.value) }
+    : { exitCode: 1, data: { ok: false, error: result.error }, text: explain(result.error) };
+
+const publish = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
+  const { documents, issues } = await readFiles(options.root);
+  if (issues.length > 0)
+    return {
+      exitCode: 1,
+      data: { ok: false, error: { code: 'publish.check-failed', issues } },
+      text: writeIssues(issues),
+    };
+  const service = await parts.openService();
+  const { note, author } = options;
+  const result = await service.importDocuments({ documents, note, author, kind: 'publish' });
+  return answer(
+    result,
+    ({ revision, release }) => `Revision ${revision} is live (release ${release.slice(0, 12)}).`,
+  );
+};
+
+const rollback = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
+  if (options.revision === null) throw new UsageError('rollback: expected --revision N');
+  const { note, author, revision: toRevision } = options;
+  const result = await (await parts.openService()).rollback({ toRevision, note, author });
+  return answer(
+    result,
+    ({ revision }) => `Revision ${revision} is live, the same as revision ${toRevision}.`,
+  );
+};
+
+const exportFiles = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
+  const folder = requireFolder(options);
+  const documents = await (await parts.openService()).documents(options.revision ?? undefined);
+  const files = await writeSourceFiles(folder, documents);
+  return { exitCode: 0, data: { ok: true, folder, files }, text: `${files.length} files in ${folder}.` };
+};
+
+/** Whole-document patches that turn one document set into the other. */
+export const patchBetween = (before: SiteDocuments, after: SiteDocuments): readonly DocumentPatch[] => {
+  const same = (document: string): boolean =>
+    document in before &&
+    document in after &&
+    hashSource({ it: before[document] }).hash === hashSource({ it: after[document] }).hash;
+  const put = Object.entries(after)
+    .filter(([document]) => !same(document))
+    .map(([document, value]) => ({
+      document,
+      op: document in before ? ('replace' as const) : ('add' as const),
+      path: [],
+      value: value as Json,
+    }));
+  const gone = Object.keys(before).filter((document) => !(document in after));
+  return [...put, ...gone.map((document) => ({ document, op: 'remove' as const, path: [] }))];
+};
+
+const importFiles = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
+  const { documents, issues } = await readFiles(options.root);
+  if (issues.length > 0) return { exitCode: 1, data: { ok: false, issues }, text: writeIssues(issues) };
+  const service = await parts.openService();
+  const draft = await service.draft();
+  const patches = patchBetween(draft.documents, documents);
+  if (patches.length === 0)
+    return { exitCode: 0, data: { ok: true, changed: [] }, text: 'The draft is these files already.' };
+  const result = await service.editDraft({ version: draft.version, patches, author: options.author });
+  const changed = patches.map(({ document }) => document);
+  if (!result.ok) return answer(result, () => '');
+  return {
+    exitCode: 0,
+    data: { ok: true, changed },
+    text: `Draft changed in ${changed.length} documents: ${changed.join(', ')}.`,
+  };
+};
+
+/** Runs one command. Throws UsageError for wrong use. */
+export const runCommand = (options: Options, parts: CliParts): Promise<CliAnswer> => {
+  switch (options.command) {
+    case 'check':
+      return check(options, parts);
+    case 'diff':
+      return diff(options, parts);
+    case 'publish':
+      return publish(options, parts);
+    case 'rollback':
+      return rollback(options, parts);
+    case 'export':
+      return exportFiles(options, parts);
+    case 'import':
+      return importFiles(options, parts);
+  }
+};

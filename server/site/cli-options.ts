@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+
+export const commands = ['check', 'diff', 'publish', 'rollback', 'export', 'import'] as const;
+export type Command = (typeof commands)[number];
+
+export interface CliOptions {
+  readonly command: Command;
+  readonly arguments: readonly string[];
+  /** Folder with `layouts/`, `locales/`, `schemas/forms/`. */
+  readonly root: string;
+  readonly json: boolean;
+  readonly note: string;
+  readonly author: string;
+  readonly revision: number | null;
+}
+
+export const usage = `npm run site -- <command> [options]
+
+  check               check the files; needs no server
+  diff <folder>       what the files change against another folder; needs no server
+  diff --live         what the files change against the live site
+  publish --note …    publish the files as the next revision
+  import              put the files into the draft, for review in the console
+  export <folder>     write the live site (or --revision N) as files
+  rollback --revision N --note …
+
+  --root <folder>     where the files are (default: here)
+  --author <name>     who does it (default: cli)
+  --json              answer as JSON
+
+  Exit: 0 done, 1 refused or errors found, 2 wrong use, 3 no database.`;
+
+/** Wrong use; the message says how. */
+export class UsageError extends Error {}
+
+const isCommand = (text: string | undefined): text is Command => commands.some((command) => command === text);
+
+const toRevision = (text: string | undefined): number | null => {
+  if (text === undefined) return null;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new UsageError(`--revision: expected a number from 1, got ${text}`);
+  return value;
+};
+
+/** @throws UsageError */
+export const readCliOptions = (argv: readonly string[], folder: string): CliOptions & { live: boolean } => {
+  const parse = () => {
+    try {
+      return parseArgs({
+        args: [...argv],
+        allowPositionals: true,
+        options: {
+          root: { type: 'string', default: folder },
+          note: { type: 'string', default: '' },
+          author: { type: 'string', default: 'cli' },
+          revision: { type: 'string' },
+          live: { type: 'boolean', default: false },
+          json: { type: 'boolean', default: false },
+        },
+      });
+    } catch (cause) {
+      throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+    }
+  };
+  const { values, positionals } = parse();
+  const [command, ...rest] = positionals;
+  if (!isCommand(command))
+    throw new UsageError(command === undefined ? 'Which command?' : `There is no command ${command}`);
+  const { root, note, author, live, json } = values;
+  return { command, arguments: rest, root, note, author, live, json, revision: toRevision(values.revision) };
+};

@@ -1,0 +1,49 @@
+import { openDatabase, type OpenedDatabase } from '../db/open-database.ts';
+import { migrate } from '../db/migrate.ts';
+import { AppError } from '../platform/app-error.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { systemRandom } from '../platform/random.ts';
+import { runCommand } from './cli-commands.ts';
+import { readCliOptions, usage, UsageError } from './cli-options.ts';
+import { loadCompiler } from './load-compiler.ts';
+import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
+
+/** `npm run site -- …`: the publisher on the command line, beside a running server or alone. */
+class DatabaseError extends Error {}
+
+const say = (sentence: string): void => console.error(sentence);
+const compiler = loadCompiler();
+let database: OpenedDatabase | null = null;
+
+const openService = async (): Promise<StoredSiteService> => {
+  const { databaseUrl, dataFolder, merchant } = readConfig(process.env);
+  try {
+    database = await openDatabase({ databaseUrl, dataFolder, mode: 'share', say });
+    await migrate(database.pool);
+  } catch (cause) {
+    throw new DatabaseError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+  return createSiteService({ db: database.db, clock: systemClock, random: systemRandom, merchant, compiler });
+};
+
+const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
+  if (cause instanceof UsageError) return 2;
+  if (cause instanceof DatabaseError) return 3;
+  return cause instanceof AppError ? 1 : null;
+};
+
+try {
+  const options = readCliOptions(process.argv.slice(2), process.cwd());
+  const { exitCode, data, text } = await runCommand(options, { compiler, openService });
+  console.log(options.json ? JSON.stringify(data, null, 2) : text);
+  process.exitCode = exitCode;
+} catch (cause) {
+  const exitCode = exitCodeOf(cause);
+  if (exitCode === null) throw cause;
+  console.error(exitCode === 2 ? `${(cause as Error).message}\n\n${usage}` : (cause as Error).message);
+  process.exitCode = exitCode;
+} finally {
+  // TypeScript does not see the assignment inside `openService`.
+  await (database as OpenedDatabase | null)?.stop();
+}
