@@ -65,12 +65,18 @@ const collectLines = (source: ts.SourceFile, node: ts.Node, code: ReadonlySet<nu
   return [...code].filter((line) => line >= first && line <= last);
 };
 
-/** Lines of a function without those of the named functions inside it, and with them. */
-const measure = (
-  source: ts.SourceFile,
-  node: Body,
-  code: ReadonlySet<number>,
-): { own: number; whole: number } => {
+interface Measure {
+  /** Without named functions inside and without markup. */
+  readonly logic: number;
+  /** Without named functions inside. */
+  readonly own: number;
+  readonly whole: number;
+}
+
+const isMarkup = (node: ts.Node): boolean =>
+  ts.isJsxElement(node) || ts.isJsxFragment(node) || ts.isJsxSelfClosingElement(node);
+
+const measure = (source: ts.SourceFile, node: Body, code: ReadonlySet<number>): Measure => {
   const whole = collectLines(source, node, code);
   const inner = new Set<number>();
   const markup = new Set<number>();
