@@ -127,7 +127,6 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     url.startsWith('/preview/') ? headers.preview : headers.all;
   const app = fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
-    disableRequestLogging: true,
     trustProxy: options.trustProxy,
     bodyLimit: 1_048_576,
     forceCloseConnections: true,
