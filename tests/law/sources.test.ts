@@ -80,6 +80,11 @@ describe('syntax', () => {
     expect(rulesIn('src/compiler/a.ts', 'export const a = { left: 4 };')).toEqual([]);
   });
 
+  test('a suppressed lint rule with a reason passes', () => {
+    const text = `// ${'oxlint'}-disable-next-line no-eval -- the only place that may\nexport const a = 1;`;
+    expect(rulesIn('src/api/a.ts', text)).toEqual([]);
+  });
+
   test('an exception needs a reason', () => {
     const code = 'export const a = { marginLeft: 4 };';
     expect(
