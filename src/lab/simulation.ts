@@ -163,7 +163,6 @@ export function createSimulation(
     else clock.setTimeout(give, afterMs);
   };
   const play = (move: Move): void => {
-    moves.push(move);
     if (move.do === 'send') {
       note('event', move.event.type, move.event, declared[move.event.type]);
       if (actor.getSnapshot().status === 'active') actor.send(move.event);
@@ -174,6 +173,7 @@ export function createSimulation(
       note('time', `+${move.ms} ms`);
       clock.advance(move.ms);
     }
+    moves.push(move);
   };
   return {
     contract,

@@ -9,6 +9,8 @@ export interface StateBox {
   readonly name: string;
   readonly depth: number;
   readonly kind: 'atomic' | 'compound' | 'final';
+  /** Where one rests after entering it: itself unless compound. */
+  readonly rest: string;
 }
 /** One transition of a machine's definition. */
 export interface TransitionArrow {
@@ -22,6 +24,8 @@ export interface TransitionArrow {
   readonly event: string;
 }
 export interface Structure {
+  /** The resting state a machine starts in. */
+  readonly initial: string;
   readonly states: readonly StateBox[];
   readonly transitions: readonly TransitionArrow[];
 }
@@ -50,6 +54,11 @@ export function describeEventType(type: string, waits: ReadonlySet<string> = new
   return `${id} ${how === 'done' ? 'answers' : 'fails'}`;
 }
 
+/** The atomic state that entering a node leads to, before any `always`. */
+function findRest(node: AnyStateNode): AnyStateNode {
+  const first = node.initial.target[0];
+  return first === undefined ? node : findRest(first);
+}
 function listNodes(node: AnyStateNode): readonly AnyStateNode[] {
   return Object.values(node.states).flatMap((child: AnyStateNode) => [child, ...listNodes(child)]);
 }
@@ -69,12 +78,14 @@ export function readStructure(machine: AnyStateMachine, waits: readonly string[]
   const nodes = listNodes(machine.root);
   const names = new Set(waits);
   return {
+    initial: pathOf(findRest(machine.root)),
     states: nodes.map((node) => ({
       path: pathOf(node),
       parent: node.parent === undefined || node.parent === machine.root ? null : pathOf(node.parent),
       name: node.key,
       depth: node.path.length - 1,
       kind: node.type === 'final' ? 'final' : node.type === 'compound' ? 'compound' : 'atomic',
+      rest: pathOf(node.type === 'compound' ? findRest(node) : node),
     })),
     transitions: [machine.root, ...nodes].flatMap((node) => describeTransitions(node, names)),
   };

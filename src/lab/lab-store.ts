@@ -1,0 +1,97 @@
+import type { JsonObject } from '../protocol/json.ts';
+import type { Result } from '../protocol/issue.ts';
+import { machineCatalog } from '../machines/catalog.ts';
+import { sampleEventPayloads } from '../machines/payload-samples.ts';
+import { createSimulation, type Move, type Simulation } from './simulation.ts';
+import { readRun, type Run } from './trace-link.ts';
+
+/** What has been reached of a machine since the lab was opened, over all runs. */
+export interface Reached {
+  readonly states: Set<string>;
+  readonly transitions: Set<string>;
+}
+export interface LabView {
+  readonly run: Run;
+  readonly simulation: Simulation;
+  readonly reached: Reached;
+  /** Rises with every change. */
+  readonly revision: number;
+}
+/** The lab without React: one simulation at a time, replaced as a whole when a run begins anew. */
+export interface LabStore {
+  readonly machines: readonly string[];
+  readonly view: () => LabView;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly start: (machine: string, input?: JsonObject) => void;
+  readonly play: (move: Move) => void;
+  /** Begins anew with the same settings. */
+  readonly reset: () => void;
+  /** Goes back to just after the first `count` moves. */
+  readonly rewind: (count: number) => void;
+  /** Replays a run; on failure nothing changes. */
+  readonly load: (run: unknown) => Result<Run, string>;
+}
+
+/** Settings a machine starts with: the first its schema's samples give. */
+export function suggestInput(machine: string): JsonObject {
+  const entry = machineCatalog[machine];
+  if (entry === undefined) throw new Error(`expects a machine of the catalogue, got ${machine}`);
+  return sampleEventPayloads(entry.contract.input)[0] ?? {};
+}
+
+export function createLabStore(first: Run): LabStore {
+  const listeners = new Set<() => void>();
+  const reached = new Map<string, Reached>();
+  let view: LabView = open(first, 0);
+
+  function remember(machine: string, simulation: Simulation): Reached {
+    const known = reached.get(machine) ?? { states: new Set<string>(), transitions: new Set<string>() };
+    const { states, transitions } = simulation.visited();
+    for (const state of states) known.states.add(state);
+    for (const transition of transitions) known.transitions.add(transition);
+    reached.set(machine, known);
+    return known;
+  }
+  /** Throws when the machine, a call or a snapshot does not fit. */
+  function open({ moves, ...start }: Run, revision: number): LabView {
+    const simulation = createSimulation(start);
+    for (const move of moves) simulation.play(move);
+    const run: Run = { ...start, moves: [...moves] };
+    return { run, simulation, reached: remember(start.machine, simulation), revision };
+  }
+  function show(next: LabView): void {
+    if (next.simulation !== view.simulation) view.simulation.stop();
+    view = next;
+    for (const listener of listeners) listener();
+  }
+  function begin(run: Run): void {
+    show(open(run, view.revision + 1));
+  }
+  return {
+    machines: Object.keys(machineCatalog),
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: (machine, input = suggestInput(machine)) => begin({ machine, input, moves: [] }),
+    play: (move) => {
+      const { run, simulation, revision } = view;
+      simulation.play(move);
+      const moved = { ...run, moves: simulation.trace() };
+      show({ run: moved, simulation, reached: remember(run.machine, simulation), revision: revision + 1 });
+    },
+    reset: () => begin({ ...view.run, moves: [] }),
+    rewind: (count) => begin({ ...view.run, moves: view.run.moves.slice(0, count) }),
+    load: (value) => {
+      const read = readRun(value);
+      if (!read.ok) return read;
+      try {
+        begin(read.value);
+        return read;
+      } catch (error) {
+        return { ok: false, error: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createLabStore, suggestInput } from './lab-store.ts';
+import { labSystem } from './system.ts';
+import { restoreTheme } from './theme.ts';
+import { decodeRun, encodeRun } from './trace-link.ts';
+import { LabApp } from './ui/lab-app.tsx';
+import { createLabApi } from './window-lab.ts';
+import { messages } from './messages.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('Expected an element with id "root" in the page.');
+const theme = restoreTheme();
+// Made outside of React: strict mode renders twice, and a simulation must exist once.
+const store = createLabStore({ machine: 'login', input: suggestInput('login'), moves: [] });
+const linked = window.location.hash.length > 1 ? decodeRun(window.location.hash) : null;
+const replayed = linked === null ? null : linked.ok ? store.load(linked.value) : linked;
+const notice = replayed === null || replayed.ok ? null : messages.badLink(replayed.error);
+window.lab = createLabApi(store);
+store.subscribe(() => {
+  window.history.replaceState(null, '', `#${encodeRun(store.view().run)}`);
+});
+window.addEventListener('hashchange', () => {
+  const read = decodeRun(window.location.hash);
+  if (read.ok) store.load(read.value);
+});
+
+createRoot(root).render(
+  <StrictMode>
+    <ChakraProvider value={labSystem}>
+      <LabApp store={store} firstTheme={theme} firstNotice={notice} />
+    </ChakraProvider>
+  </StrictMode>,
+);

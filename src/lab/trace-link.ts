@@ -1,0 +1,70 @@
+import type { Result } from '../protocol/issue.ts';
+import type { JsonObject } from '../protocol/json.ts';
+import type { Move, SimulationStart, StoredRun } from './simulation.ts';
+
+/** All of a run: where it began and what was done. It replays to the same end. */
+export interface Run extends SimulationStart {
+  readonly moves: readonly Move[];
+}
+
+function isRecord(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isMove(value: unknown): value is Move {
+  if (!isRecord(value)) return false;
+  if (value['do'] === 'send') return isRecord(value['event']) && typeof value['event']['type'] === 'string';
+  if (value['do'] === 'answer') {
+    const { service, outcome, afterMs } = value;
+    const isDelay = afterMs === undefined || (typeof afterMs === 'number' && afterMs >= 0);
+    return typeof service === 'string' && typeof outcome === 'string' && isDelay;
+  }
+  return (
+    value['do'] === 'advance' &&
+    typeof value['ms'] === 'number' &&
+    value['ms'] >= 0 &&
+    value['ms'] <= 86_400_000
+  );
+}
+function isStoredRun(value: unknown): value is JsonObject & StoredRun {
+  return isRecord(value) && typeof value['now'] === 'number' && isRecord(value['snapshot']);
+}
+
+/** Reads what someone pasted or linked to: nothing of it is trusted. */
+export function readRun(value: unknown): Result<Run, string> {
+  if (!isRecord(value) || typeof value['machine'] !== 'string')
+    return { ok: false, error: 'no machine is named' };
+  const { machine, input, stored, moves } = value;
+  if (input !== undefined && !isRecord(input)) return { ok: false, error: 'the settings are not an object' };
+  if (stored !== undefined && !isStoredRun(stored))
+    return { ok: false, error: 'the snapshot is not one of the lab' };
+  if (!Array.isArray(moves) || !moves.every(isMove)) return { ok: false, error: 'a move cannot be read' };
+  const run: Run = {
+    machine,
+    moves,
+    ...(input === undefined ? {} : { input }),
+    ...(stored === undefined ? {} : { stored }),
+  };
+  return { ok: true, value: run };
+}
+
+const alphabet: readonly (readonly [plain: string, safe: string])[] = [
+  ['+', '-'],
+  ['/', '_'],
+  ['=', ''],
+];
+/** A run as the part of an address after `#`. */
+export function encodeRun(run: Run): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(run));
+  const packed = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return alphabet.reduce((text, [plain, safe]) => text.replaceAll(plain, safe), packed);
+}
+export function decodeRun(text: string): Result<Run, string> {
+  try {
+    const packed = text.replace(/^#/, '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));
+    return readRun(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    // Addresses get cut in chats and mails: that is for the reader to know, not for a stack trace.
+    return { ok: false, error: 'the address does not hold a whole trace' };
+  }
+}

@@ -1,0 +1,184 @@
+import { Box, Flex, SkipNavLink, Tabs, chakra } from '@chakra-ui/react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { LabStore } from '../lab-store.ts';
+import { messages } from '../messages.ts';
+import { readCatalogStructure } from '../structure.ts';
+import type { Theme } from '../theme.ts';
+import { CallList } from './call-list.tsx';
+import { ClockBar } from './clock-bar.tsx';
+import { CoveragePanel } from './coverage-panel.tsx';
+import { EventList } from './event-list.tsx';
+import { Graph } from './graph.tsx';
+import { JsonView } from './json-view.tsx';
+import { LabContext, useLab } from './lab-context.ts';
+import { LogTable } from './log-table.tsx';
+import { MachineList } from './machine-list.tsx';
+import { Pane } from './pane.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { StateTree } from './state-tree.tsx';
+import { TopBar } from './top-bar.tsx';
+import { TraceList } from './trace-list.tsx';
+
+const next = 'next';
+interface Leaf {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+function Leaves({ leaves }: { readonly leaves: readonly Leaf[] }) {
+  return (
+    <Tabs.Root
+      defaultValue={leaves[0]?.id ?? ''}
+      size="sm"
+      lazyMount
+      unmountOnExit
+      display="flex"
+      flexDirection="column"
+      height="full"
+    >
+      <Tabs.List paddingInline="3" flex="none">
+        {leaves.map(({ id, title }) => (
+          <Tabs.Trigger key={id} value={id}>
+            {title}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {leaves.map(({ id, content }) => (
+        <Tabs.Content
+          key={id}
+          value={id}
+          paddingInline="4"
+          paddingBlock="3"
+          overflow="auto"
+          flex="1"
+          minH="0"
+        >
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+function ProjectionPane() {
+  const { view } = useLab();
+  return (
+    <Pane title={messages.projection}>
+      <JsonView value={view.simulation.read().projection} />
+    </Pane>
+  );
+}
+function ContextView() {
+  const { view } = useLab();
+  return <JsonView value={view.simulation.context()} />;
+}
+function Middle() {
+  return (
+    <Flex direction="column" minW="0" minH="0" flex="1" order={{ base: 2, lg: 1 }}>
+      <Graph />
+      <Box
+        height={{ base: '20rem', lg: '38%' }}
+        minH="0"
+        borderTopWidth="1px"
+        background="bg.panel"
+        flex="none"
+      >
+        <Leaves
+          leaves={[
+            { id: 'log', title: messages.log, content: <LogTable /> },
+            { id: 'trace', title: messages.trace, content: <TraceList /> },
+            { id: 'coverage', title: messages.coverage, content: <CoveragePanel /> },
+            { id: 'context', title: messages.context, content: <ContextView /> },
+          ]}
+        />
+      </Box>
+    </Flex>
+  );
+}
+function Notice({ text }: { readonly text: string | null }) {
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      bottom="4"
+      insetInlineStart="50%"
+      translate="-50% 0"
+      zIndex="toast"
+      background="fg"
+      color="bg"
+      paddingInline="4"
+      paddingBlock="2"
+      borderRadius="l2"
+      visibility={text === null ? 'hidden' : 'visible'}
+    >
+      {text}
+    </chakra.div>
+  );
+}
+const noticeMs = 4_000;
+
+interface LabAppProps {
+  readonly store: LabStore;
+  readonly firstTheme: Theme;
+  readonly firstNotice: string | null;
+}
+/** The lab: flows and settings, picture and log, what can happen next. */
+export function LabApp({ store, firstTheme, firstNotice }: LabAppProps) {
+  const machine = useSyncExternalStore(store.subscribe, () => store.view().run.machine);
+  const structure = useMemo(() => readCatalogStructure(machine), [machine]);
+  const [notice, setNotice] = useState(firstNotice);
+  const value = useMemo(() => {
+    const say = (text: string): void => {
+      setNotice(text);
+      window.setTimeout(() => setNotice(null), noticeMs);
+    };
+    return { store, structure, say };
+  }, [store, structure]);
+  const side = { overflowY: 'auto', background: 'bg.panel', flex: 'none' } as const;
+  return (
+    <LabContext value={value}>
+      <SkipNavLink href={`#${next}`} onClick={(event) => focusNext(event)}>
+        {messages.skip}
+      </SkipNavLink>
+      <Flex direction="column" height={{ base: 'auto', lg: '100vh' }}>
+        <TopBar theme={firstTheme} />
+        <Flex as="main" flex="1" minH="0" direction={{ base: 'column', lg: 'row' }}>
+          <Box
+            as="nav"
+            aria-label={messages.machines}
+            width={{ base: 'full', lg: '15rem' }}
+            borderInlineEndWidth="1px"
+            tabIndex={0}
+            {...side}
+          >
+            <MachineList />
+            <StateTree />
+            <SettingsForm key={machine} />
+          </Box>
+          <Middle />
+          <Box
+            as="section"
+            id={next}
+            tabIndex={-1}
+            aria-label={messages.next}
+            width={{ base: 'full', lg: '23rem' }}
+            borderInlineStartWidth="1px"
+            order={{ base: 1, lg: 2 }}
+            {...side}
+          >
+            <CallList />
+            <EventList />
+            <ClockBar />
+            <ProjectionPane />
+          </Box>
+        </Flex>
+      </Flex>
+      <Notice text={notice} />
+    </LabContext>
+  );
+}
+
+/** The address holds the trace, so a link to a place on the page must not change it. */
+function focusNext(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById(next)?.focus();
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LabStore, LabView } from '../lab-store.ts';
+import type { Structure } from '../structure.ts';
+
+export interface LabValue {
+  readonly store: LabStore;
+  readonly structure: Structure;
+  /** Says something once, also to a screen reader. */
+  readonly say: (text: string) => void;
+}
+export const LabContext = createContext<LabValue | null>(null);
+
+export function useLab(): LabValue & { readonly view: LabView } {
+  const value = useContext(LabContext);
+  if (value === null) throw new Error('Expected a lab around this component.');
+  const view = useSyncExternalStore(value.store.subscribe, value.store.view);
+  return { ...value, view };
+}

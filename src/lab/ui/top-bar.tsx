@@ -1,0 +1,97 @@
+import { Badge, Button, Flex, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { writeTest } from '../export-test.ts';
+import { messages } from '../messages.ts';
+import { chooseTheme, type Theme } from '../theme.ts';
+import { useLab } from './lab-context.ts';
+import { SnapshotDialog } from './snapshot-dialog.tsx';
+
+function ThemeButton({ first }: { readonly first: Theme }) {
+  const [theme, setTheme] = useState(first);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <Button
+      size="xs"
+      height="8"
+      variant="ghost"
+      onClick={() => {
+        chooseTheme(other);
+        setTheme(other);
+      }}
+    >
+      {other === 'dark' ? messages.toDark : messages.toLight}
+    </Button>
+  );
+}
+function StateBadge() {
+  const { view } = useLab();
+  const { state } = view.simulation.read();
+  const waits = view.simulation.contract.states[state]?.waits;
+  return (
+    <Flex align="center" gap="2" minW="0" role="status">
+      <Badge size="md" background="lit.ground" color="lit.text" fontFamily="mono">
+        {state}
+      </Badge>
+      <chakra.span color="fg.muted" fontSize="xs" hideBelow="lg">
+        {waits === undefined ? '' : messages.waits[waits]}
+      </chakra.span>
+    </Flex>
+  );
+}
+/** Which flow, where it is, and what to take away from a run. */
+export function TopBar({ theme }: { readonly theme: Theme }) {
+  const { store, view, say } = useLab();
+  const copy = (text: string): void => {
+    navigator.clipboard.writeText(text).then(
+      () => say(messages.copied),
+      () => say(messages.copyFailed),
+    );
+  };
+  const { moves } = view.run;
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap="3"
+      paddingInline="4"
+      minHeight="14"
+      paddingBlock="2"
+      borderBottomWidth="1px"
+      background="bg.panel"
+      wrap="wrap"
+    >
+      <chakra.h1 fontWeight="700" fontSize="md" whiteSpace="nowrap">
+        {messages.title}
+      </chakra.h1>
+      <chakra.span color="fg.muted" aria-hidden="true">
+        /
+      </chakra.span>
+      <chakra.span fontFamily="mono" fontWeight="600">
+        {view.run.machine}
+      </chakra.span>
+      <StateBadge />
+      <Flex gap="2" marginInlineStart="auto" wrap="wrap">
+        <Button
+          size="xs"
+          height="8"
+          variant="ghost"
+          disabled={moves.length === 0}
+          onClick={() => store.rewind(moves.length - 1)}
+        >
+          {messages.undo}
+        </Button>
+        <Button size="xs" height="8" variant="ghost" onClick={store.reset}>
+          {messages.reset}
+        </Button>
+        <SnapshotDialog />
+        <Button size="xs" height="8" variant="outline" onClick={() => copy(window.location.href)}>
+          {messages.copyLink}
+        </Button>
+        <Button size="xs" height="8" onClick={() => copy(writeTest(view.run, view.simulation.read()))}>
+          {messages.copyTest}
+        </Button>
+        <ThemeButton first={theme} />
+      </Flex>
+    </Flex>
+  );
+}

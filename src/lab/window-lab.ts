@@ -1,0 +1,44 @@
+import type { JsonObject } from '../protocol/json.ts';
+import type { LabStore } from './lab-store.ts';
+import type { Move, Reading, StoredRun } from './simulation.ts';
+
+/** `window.lab`: drives the lab from a console or from any test runner. */
+export interface LabApi {
+  readonly machines: readonly string[];
+  readonly start: (machine: string, input?: JsonObject) => Reading;
+  readonly send: (event: { readonly type: string } & JsonObject) => Reading;
+  readonly answer: (service: string, outcome: string, afterMs?: number) => Reading;
+  readonly advance: (ms: number) => Reading;
+  readonly snapshot: () => Reading & { readonly pending: readonly string[]; readonly stored: StoredRun };
+  readonly trace: () => readonly Move[];
+}
+declare global {
+  interface Window {
+    lab?: LabApi;
+  }
+}
+
+export function createLabApi(store: LabStore): LabApi {
+  const read = (): Reading => store.view().simulation.read();
+  const play = (move: Move): Reading => {
+    store.play(move);
+    return read();
+  };
+  return {
+    machines: store.machines,
+    start: (machine, input) => {
+      store.start(machine, input);
+      return read();
+    },
+    send: (event) => play({ do: 'send', event }),
+    answer: (service, outcome, afterMs) =>
+      play({ do: 'answer', service, outcome, ...(afterMs === undefined ? {} : { afterMs }) }),
+    advance: (ms) => play({ do: 'advance', ms }),
+    snapshot: () => {
+      const { simulation } = store.view();
+      const pending = simulation.pending().map(({ service }) => service);
+      return { ...read(), pending, stored: simulation.store() };
+    },
+    trace: () => store.view().run.moves,
+  };
+}
