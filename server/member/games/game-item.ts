@@ -20,7 +20,7 @@ export interface GameRow {
   readonly popularity: number;
 }
 
-/** From this popularity on a game counts as hot; 1 in about 60 does. */
+/** From this popularity on a game counts as hot; 1 in about 45 does. */
 export const hotPopularity = 9_000;
 
 function readTag({ maintenance, is_new, popularity }: GameRow): GameItem['tag'] {

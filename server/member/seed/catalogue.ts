@@ -73,9 +73,9 @@ function takeName(random: Random, noun: string, taken: Set<string>): string {
 
 const day = 86_400_000;
 const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
-/** Most games are old: the square leaves about one in seventy in the newest month. */
+/** Launches are spread over six and a half years: about one game in eighty is new. */
 function pickLaunch(random: Random, newest: number): string {
-  const age = random.next() ** 0.7 * 2_400;
+  const age = random.next() * 2_400;
   return isoDate(newest - Math.floor(age) * day);
 }
 

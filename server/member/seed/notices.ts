@@ -1,0 +1,381 @@
+import type { LocalTexts } from '../tables.ts';
+
+/** A notice of the seed; `days` is how long ago it started. */
+export interface SeedNotice {
+  readonly kind: 'B' | 'PL' | 'PU' | 'PR';
+  readonly texts: LocalTexts;
+  readonly image?: string;
+  readonly linkage?: string;
+  readonly groupName?: string;
+  readonly promotionType?: string;
+  readonly days: number;
+  readonly afterLogin?: boolean;
+}
+
+const banner = (name: string, linkage: string, texts: LocalTexts): SeedNotice => ({
+  kind: 'B',
+  texts,
+  linkage,
+  image: `/media/banners/${name}.svg?v=1`,
+  groupName: 'w_home',
+  days: 20,
+});
+
+const banners: readonly SeedNotice[] = [
+  banner('welcome', '/register', {
+    EN: { title: 'Ten thousand games, one home', text: 'Join in two minutes and set your own limits first.' },
+    AR: { title: 'عشرة آلاف لعبة في مكان واحد', text: 'انضم خلال دقيقتين وحدّد حدودك أولاً.' },
+    TY: {
+      title: 'Sampung libong laro, iisang tahanan',
+      text: 'Sumali sa loob ng dalawang minuto at itakda muna ang iyong limitasyon.',
+    },
+  }),
+  banner('live', '/live', {
+    EN: { title: 'Take a seat at a live table', text: 'Real dealers around the clock, from ₱10 a round.' },
+    AR: { title: 'اجلس إلى طاولة مباشرة', text: 'موزعون حقيقيون على مدار الساعة، ابتداءً من ₱10 للجولة.' },
+    TY: { title: 'Umupo sa live na mesa', text: 'Tunay na dealer buong araw, mula ₱10 kada round.' },
+  }),
+  banner('ocean', '/fish', {
+    EN: { title: 'A new reef opens', text: 'Thirty fresh fishing rooms from twelve studios.' },
+    AR: { title: 'شعاب جديدة تفتح أبوابها', text: 'ثلاثون غرفة صيد جديدة من اثني عشر استوديو.' },
+    TY: {
+      title: 'Bukas na ang bagong bahura',
+      text: 'Tatlumpung bagong silid-pangisda mula sa labindalawang studio.',
+    },
+  }),
+  banner('play', '/help', {
+    EN: { title: 'Play your way, stay in charge', text: 'Limits, breaks and records are one tap away.' },
+    AR: { title: 'العب على طريقتك وابقَ مسيطراً', text: 'الحدود والاستراحات والسجلات على بُعد نقرة.' },
+    TY: {
+      title: 'Maglaro sa paraan mo, ikaw ang may kontrol',
+      text: 'Limitasyon, pahinga at mga tala — isang pindot lang.',
+    },
+  }),
+];
+
+const note = (
+  days: number,
+  en: readonly [string, string],
+  ar: readonly [string, string],
+  ty: readonly [string, string],
+) => ({
+  days,
+  texts: {
+    EN: { title: en[0], content: en[1] },
+    AR: { title: ar[0], content: ar[1] },
+    TY: { title: ty[0], content: ty[1] },
+  },
+});
+
+const player: readonly SeedNotice[] = [
+  {
+    kind: 'PL',
+    ...note(
+      2,
+      [
+        'Planned maintenance on Tuesday',
+        '<p>Lobby search pauses on <strong>Tuesday, 04:00–04:30 (GMT+8)</strong>. Games in progress are not affected.</p>',
+      ],
+      [
+        'صيانة مجدولة يوم الثلاثاء',
+        '<p>يتوقف البحث في الردهة يوم <strong>الثلاثاء من 04:00 إلى 04:30 (GMT+8)</strong>. لا تتأثر الألعاب الجارية.</p>',
+      ],
+      [
+        'Nakatakdang maintenance sa Martes',
+        '<p>Titigil ang paghahanap sa lobby sa <strong>Martes, 04:00–04:30 (GMT+8)</strong>. Hindi apektado ang kasalukuyang laro.</p>',
+      ],
+    ),
+  },
+  {
+    kind: 'PL',
+    ...note(
+      6,
+      [
+        'Keep your account yours',
+        '<p>Our staff never ask for your password or an SMS code.</p><ul><li>Use a password you use nowhere else.</li><li>Sign out on shared devices.</li></ul>',
+      ],
+      [
+        'حافظ على حسابك',
+        '<p>لا يطلب موظفونا كلمة المرور أو رمز الرسالة أبداً.</p><ul><li>استخدم كلمة مرور لا تستخدمها في مكان آخر.</li><li>سجّل الخروج من الأجهزة المشتركة.</li></ul>',
+      ],
+      [
+        'Ingatan ang iyong account',
+        '<p>Hindi kailanman hihingin ng aming staff ang password o SMS code.</p><ul><li>Gumamit ng password na hindi mo gamit sa iba.</li><li>Mag-sign out sa mga device na ginagamit ng iba.</li></ul>',
+      ],
+    ),
+  },
+  {
+    kind: 'PL',
+    ...note(
+      11,
+      [
+        'New studio: Velmara Play',
+        '<p>Twenty slots by <em>Velmara Play</em> joined the lobby this week.</p>',
+      ],
+      ['استوديو جديد: Velmara Play', '<p>انضمت هذا الأسبوع عشرون لعبة من <em>Velmara Play</em>.</p>'],
+      [
+        'Bagong studio: Velmara Play',
+        '<p>Dalawampung slot mula sa <em>Velmara Play</em> ang sumali ngayong linggo.</p>',
+      ],
+    ),
+  },
+  {
+    kind: 'PL',
+    afterLogin: true,
+    ...note(
+      14,
+      [
+        'Your monthly statement',
+        '<p>Your statement shows deposits, withdrawals and results of last month. You find it under <strong>Records</strong>.</p>',
+      ],
+      [
+        'كشفك الشهري',
+        '<p>يعرض الكشف الإيداعات والسحوبات والنتائج للشهر الماضي. تجده ضمن <strong>السجلات</strong>.</p>',
+      ],
+      [
+        'Buwanang ulat mo',
+        '<p>Nasa ulat ang deposito, withdrawal at resulta ng nakaraang buwan. Makikita ito sa <strong>Records</strong>.</p>',
+      ],
+    ),
+  },
+];
+
+const popups: readonly SeedNotice[] = [
+  {
+    kind: 'PU',
+    ...note(
+      1,
+      [
+        'Limits in your hands',
+        '<p>Set a daily, weekly or monthly limit at any time. A lower limit counts at once; a higher one after 24 hours.</p>',
+      ],
+      [
+        'الحدود بين يديك',
+        '<p>حدّد حداً يومياً أو أسبوعياً أو شهرياً في أي وقت. يسري الحد الأدنى فوراً، والأعلى بعد 24 ساعة.</p>',
+      ],
+      [
+        'Nasa kamay mo ang limitasyon',
+        '<p>Magtakda ng araw-araw, lingguhan o buwanang limitasyon kahit kailan. Agad ang mas mababa; ang mas mataas ay pagkalipas ng 24 oras.</p>',
+      ],
+    ),
+  },
+  {
+    kind: 'PU',
+    promotionType: 'MISSION',
+    afterLogin: true,
+    ...note(
+      3,
+      ['This week’s missions', '<p>Three missions are open until Sunday. Progress counts by itself.</p>'],
+      ['مهام هذا الأسبوع', '<p>ثلاث مهام مفتوحة حتى الأحد. يُحتسب التقدم تلقائياً.</p>'],
+      [
+        'Mga misyon ngayong linggo',
+        '<p>Tatlong misyon ang bukas hanggang Linggo. Awtomatikong bibilangin ang progreso.</p>',
+      ],
+    ),
+  },
+  {
+    kind: 'PU',
+    afterLogin: true,
+    ...note(
+      5,
+      [
+        'Check your mobile number',
+        '<p>A confirmed number lets you log in by code and win back a lost password.</p>',
+      ],
+      ['تحقق من رقم هاتفك', '<p>يتيح لك الرقم المؤكد الدخول برمز واستعادة كلمة المرور.</p>'],
+      [
+        'Suriin ang numero mo',
+        '<p>Sa kumpirmadong numero, makakapag-login ka gamit ang code at mababawi ang nawalang password.</p>',
+      ],
+    ),
+  },
+];
+
+const promotions: readonly SeedNotice[] = [
+  {
+    kind: 'PR',
+    promotionType: 'FIRST_DEPOSIT',
+    image: '/media/banners/welcome.svg?v=1',
+    ...note(
+      4,
+      [
+        'First deposit: 50 % up to ₱2,000',
+        '<p>Get half of your first deposit on top.</p><ul><li>From ₱200</li><li>Turnover 8×, slots only</li><li>Open for 14 days</li></ul>',
+      ],
+      [
+        'أول إيداع: 50٪ حتى ₱2,000',
+        '<p>احصل على نصف أول إيداع إضافةً.</p><ul><li>من ₱200</li><li>التدوير 8 مرات، السلوتس فقط</li><li>متاح 14 يوماً</li></ul>',
+      ],
+      [
+        'Unang deposito: 50 % hanggang ₱2,000',
+        '<p>Dagdag na kalahati ng unang deposito.</p><ul><li>Mula ₱200</li><li>Turnover 8×, slots lang</li><li>Bukas nang 14 araw</li></ul>',
+      ],
+    ),
+  },
+  {
+    kind: 'PR',
+    promotionType: 'MANUAL',
+    ...note(
+      9,
+      [
+        'Daily rebate 0.6 %',
+        '<p>Every valid bet earns a rebate, paid at 00:30 if you did not claim it before.</p>',
+      ],
+      ['استرداد يومي 0.6٪', '<p>كل رهان صالح يمنحك استرداداً يُدفع عند 00:30 إن لم تطلبه قبل ذلك.</p>'],
+      [
+        'Araw-araw na rebate 0.6 %',
+        '<p>May rebate ang bawat valid bet, ibabayad 00:30 kung hindi pa nakuha.</p>',
+      ],
+    ),
+  },
+  {
+    kind: 'PR',
+    promotionType: 'MISSION',
+    image: '/media/banners/ocean.svg?v=1',
+    ...note(
+      12,
+      [
+        'Reef week',
+        '<p>Play five rounds in any three fishing rooms and claim <strong>₱88</strong>. Turnover 1×.</p>',
+      ],
+      [
+        'أسبوع الشعاب',
+        '<p>العب خمس جولات في أي ثلاث غرف صيد واحصل على <strong>₱88</strong>. التدوير مرة واحدة.</p>',
+      ],
+      [
+        'Linggo ng bahura',
+        '<p>Maglaro ng limang round sa tatlong silid-pangisda at kunin ang <strong>₱88</strong>. Turnover 1×.</p>',
+      ],
+    ),
+  },
+  {
+    kind: 'PR',
+    promotionType: 'RAFFLE',
+    ...note(
+      16,
+      [
+        'Friday red envelopes',
+        '<p>Envelopes open every Friday from 20:00 to 21:00 (GMT+8): ₱5 to ₱500, one each.</p>',
+      ],
+      [
+        'مغلفات الجمعة الحمراء',
+        '<p>تُفتح المغلفات كل جمعة من 20:00 إلى 21:00 (GMT+8): من ₱5 إلى ₱500، واحد لكل عضو.</p>',
+      ],
+      [
+        'Pulang sobre tuwing Biyernes',
+        '<p>Bukas tuwing Biyernes 20:00–21:00 (GMT+8): ₱5 hanggang ₱500, tig-isa.</p>',
+      ],
+    ),
+  },
+  {
+    kind: 'PR',
+    promotionType: 'UPGRADE_BONUS',
+    ...note(
+      24,
+      [
+        'Level up, once per level',
+        '<p>Reach Silver, Gold or Diamond and claim a bonus with 1× turnover. Levels are not lost within 60 days.</p>',
+      ],
+      [
+        'ارتقِ، مرة لكل مستوى',
+        '<p>ابلغ الفضي أو الذهبي أو الماسي واحصل على مكافأة بتدوير واحد. لا تُفقد المستويات خلال 60 يوماً.</p>',
+      ],
+      [
+        'Umangat ng antas, isang beses bawat antas',
+        '<p>Abutin ang Silver, Gold o Diamond at kunin ang bonus na may 1× turnover. Hindi mawawala ang antas sa loob ng 60 araw.</p>',
+      ],
+    ),
+  },
+  {
+    kind: 'PR',
+    promotionType: 'SIGNUP',
+    image: '/media/banners/live.svg?v=1',
+    ...note(
+      33,
+      [
+        'Invite a friend',
+        '<p>When a friend you invited settles ₱1,000 in valid bets, both of you get ₱150.</p>',
+      ],
+      ['ادعُ صديقاً', '<p>عندما يبلغ صديقك المدعو ₱1,000 من الرهانات الصالحة، يحصل كل منكما على ₱150.</p>'],
+      ['Mag-imbita ng kaibigan', '<p>Kapag umabot ng ₱1,000 valid bets ang inimbita mo, tig-₱150 kayo.</p>'],
+    ),
+  },
+];
+
+export const seedNotices: readonly SeedNotice[] = [...banners, ...player, ...popups, ...promotions];
+
+const help = (
+  tag: string,
+  en: readonly [string, string],
+  ar: readonly [string, string],
+  ty: readonly [string, string],
+) => ({
+  tag,
+  texts: note(0, en, ar, ty).texts satisfies LocalTexts,
+});
+/** Items of the help centre; `tag` is the anchor of /help#tag. */
+export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTexts }[] = [
+  help(
+    'about',
+    ['About us', '<p>Lumina is a demonstration portal. No real money moves here.</p>'],
+    ['من نحن', '<p>Lumina بوابة تجريبية. لا تُستخدم هنا أموال حقيقية.</p>'],
+    ['Tungkol sa amin', '<p>Demo portal ang Lumina. Walang tunay na perang gumagalaw dito.</p>'],
+  ),
+  help(
+    'account',
+    [
+      'Opening an account',
+      '<p>Press <strong>Register</strong>, fill in the form and confirm your number with the code we send.</p>',
+    ],
+    ['فتح حساب', '<p>اضغط <strong>تسجيل</strong>، واملأ النموذج، وأكّد رقمك بالرمز الذي نرسله.</p>'],
+    [
+      'Pagbubukas ng account',
+      '<p>Pindutin ang <strong>Register</strong>, punan ang form at kumpirmahin ang numero gamit ang code.</p>',
+    ],
+  ),
+  help(
+    'password',
+    [
+      'Lost password',
+      '<p>On the login page choose <em>Mobile</em> and log in by code; then set a new password in your account.</p>',
+    ],
+    ['فقدان كلمة المرور', '<p>في صفحة الدخول اختر <em>الجوال</em> وادخل بالرمز، ثم عيّن كلمة مرور جديدة.</p>'],
+    [
+      'Nawalang password',
+      '<p>Sa login page piliin ang <em>Mobile</em> at mag-login gamit ang code; saka magtakda ng bagong password.</p>',
+    ],
+  ),
+  help(
+    'money',
+    [
+      'Deposits and withdrawals',
+      '<p>Minimum, maximum, fee and time stand beside every method before you type an amount.</p>',
+    ],
+    ['الإيداع والسحب', '<p>الحد الأدنى والأقصى والرسوم والمدة معروضة بجانب كل وسيلة قبل كتابة المبلغ.</p>'],
+    [
+      'Deposito at withdrawal',
+      '<p>Nakasulat sa tabi ng bawat paraan ang minimum, maximum, bayad at tagal bago ka mag-type ng halaga.</p>',
+    ],
+  ),
+  help(
+    'safe',
+    [
+      'Safer play',
+      '<p>You must be 18 or older. Set limits, take a break, or close your account at any time.</p><ul><li>Never play to win back losses.</li><li>Talk to someone you trust.</li></ul>',
+    ],
+    [
+      'لعب أكثر أماناً',
+      '<p>يجب أن يكون عمرك 18 عاماً أو أكثر. حدّد حدوداً أو خذ استراحة أو أغلق حسابك متى شئت.</p><ul><li>لا تلعب لتعويض الخسائر.</li><li>تحدث إلى شخص تثق به.</li></ul>',
+    ],
+    [
+      'Mas ligtas na paglalaro',
+      '<p>18 taong gulang pataas lamang. Magtakda ng limitasyon, magpahinga, o isara ang account kahit kailan.</p><ul><li>Huwag maglaro para bawiin ang talo.</li><li>Makipag-usap sa pinagkakatiwalaan mo.</li></ul>',
+    ],
+  ),
+  help(
+    'contact',
+    ['Contact', '<p>Write to support@lumina.example. We answer within a day.</p>'],
+    ['اتصل بنا', '<p>راسلنا على support@lumina.example. نجيب خلال يوم.</p>'],
+    ['Makipag-ugnayan', '<p>Sumulat sa support@lumina.example. Sasagot kami sa loob ng isang araw.</p>'],
+  ),
+];

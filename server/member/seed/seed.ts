@@ -1,0 +1,237 @@
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords.ts';
+import { createRandom } from '../art/random.ts';
+import { maskAccount } from '../games/winners.ts';
+import { createMember } from '../identity/create-member.ts';
+import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
+import { demoPassword, seedAccounts, seedAffiliates, type SeedAccount } from './accounts.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { seedHelp, seedNotices } from './notices.ts';
+
+const dayMs = 86_400_000;
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+const isoDate = (time: Date): string => time.toISOString().slice(0, 10);
+/** One statement takes at most 65,535 values. */
+const chunkRows = 2_000;
+
+/** One part of the seed: done once per database, in one transaction, and never again. */
+interface SeedPart {
+  readonly name: string;
+  /** True for what all merchants of a database share. */
+  readonly isShared?: boolean;
+  readonly make: (db: Database) => Promise<string>;
+}
+
+async function insertChunked<Row>(
+  rows: readonly Row[],
+  insert: (chunk: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += chunkRows) await insert(rows.slice(at, at + chunkRows));
+}
+
+async function seedAccount(
+  db: Database,
+  deps: MemberDeps,
+  account: SeedAccount,
+  passwordHash: string,
+  uplineId: string | null,
+  house: string,
+): Promise<string> {
+  const { merchant, clock } = deps;
+  const now = clock.now();
+  const { id, walletId } = await createMember(db, {
+    merchant,
+    account: account.account,
+    nickname: account.nickname,
+    passwordHash,
+    customerType: account.customerType,
+    uplineId,
+    mobile: account.mobile,
+    email: account.email,
+    language: 'EN',
+    profile: {},
+    firstLogin: account.firstLogin,
+    passwordSetAt: daysBefore(now, account.passwordDays),
+    createdAt: daysBefore(now, account.days),
+    level: account.level,
+  });
+  if (account.opening > 0n) {
+    const postings = [
+      { accountId: house, amount: -account.opening },
+      { accountId: walletId, amount: account.opening },
+    ];
+    await bookTransfer(db, {
+      merchant,
+      kind: 'opening',
+      reference: `opening:${account.account}`,
+      at: now,
+      postings,
+    });
+  }
+  const messages = Array.from({ length: account.unread }, (_, index) => ({
+    member_id: id,
+    title: `Message ${index + 1}`,
+    body: 'A message of the demonstration.',
+    created_at: daysBefore(now, index),
+    read_at: null,
+  }));
+  if (messages.length > 0) await db.insertInto('inbox_message').values(messages).execute();
+  return id;
+}
+
+async function makeAccounts(db: Database, deps: MemberDeps, passwords: PasswordHasher): Promise<string> {
+  const house = await ensureHouse(db, deps.merchant);
+  const ids = new Map<string, string>();
+  for (const account of seedAccounts) {
+    const upline = account.upline === null ? null : (ids.get(account.upline) ?? null);
+    ids.set(
+      account.account,
+      await seedAccount(db, deps, account, await passwords.hash(demoPassword), upline, house),
+    );
+  }
+  const affiliates = seedAffiliates.map(({ code, upline }) => ({
+    merchant: deps.merchant,
+    code,
+    domain: null,
+    member_id: upline === null ? null : (ids.get(upline) ?? null),
+  }));
+  await db.insertInto('affiliate').values(affiliates).execute();
+  return `${seedAccounts.length} accounts (${seedAccounts.map(({ account }) => account).join(', ')}; password ${demoPassword}), ${affiliates.length} affiliate codes`;
+}
+
+async function makeGames(db: Database, { clock }: MemberDeps): Promise<string> {
+  const { vendors, games } = makeCatalogue(isoDate(clock.now()));
+  const rows = vendors.map(({ code, name, gameType, accountTypeId, opens, position }) => ({
+    code,
+    name,
+    opens,
+    position,
+    game_type: gameType,
+    account_type_id: accountTypeId,
+  }));
+  await db.insertInto('game_vendor').values(rows).execute();
+  await insertChunked(games, (chunk) => db.insertInto('game').values(chunk).execute());
+  return `${games.length} games of ${vendors.length} vendors`;
+}
+
+async function makeNotices(db: Database, { merchant, clock }: MemberDeps): Promise<string> {
+  const now = clock.now();
+  const notices = seedNotices.map((notice, position) => ({
+    merchant,
+    position,
+    kind: notice.kind,
+    texts: JSON.stringify(notice.texts),
+    image: notice.image ?? '',
+    linkage: notice.linkage ?? '',
+    group_name: notice.groupName ?? '',
+    promotion_type: notice.promotionType ?? '',
+    starts_on: isoDate(daysBefore(now, notice.days)),
+    after_login: notice.afterLogin ?? false,
+  }));
+  await db.insertInto('notice').values(notices).execute();
+  const help = seedHelp.map(({ tag, texts }, position) => ({
+    merchant,
+    tag,
+    position,
+    texts: JSON.stringify(texts),
+  }));
+  await db.insertInto('help_item').values(help).execute();
+  return `${notices.length} notices and banners, ${help.length} help items`;
+}
+
+const winnerNames =
+  'mayumi bituin dalisay ligaya hiraya malaya tadhana silang luntian amianan kalinaw himig'.split(' ');
+
+async function makeWinners(db: Database, { merchant, clock }: MemberDeps): Promise<string> {
+  const random = createRandom('winners');
+  const games = await db
+    .selectFrom('game')
+    .select('node_id')
+    .orderBy('popularity', 'desc')
+    .orderBy('node_id')
+    .limit(300)
+    .execute();
+  const now = clock.now();
+  const wins = Array.from({ length: 60 }, () => ({
+    merchant,
+    customer_name: maskAccount(`${random.pick(winnerNames)}${random.whole(10, 9999)}`),
+    node_id: random.pick(games).node_id,
+    amount: String(random.whole(150_000, 9_900_000) * (random.chance(0.08) ? 10 : 1)),
+    won_at: new Date(now.getTime() - random.whole(1, 2_000) * 60_000),
+  }));
+  await db.insertInto('game_win').values(wins).execute();
+  return `${wins.length} winners`;
+}
+
+/** What the demonstration player has marked and played. */
+async function makePlays(db: Database, { merchant, clock }: MemberDeps): Promise<string> {
+  const { id } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('account', '=', 'player')
+    .executeTakeFirstOrThrow();
+  const games = await db
+    .selectFrom('game')
+    .select('node_id')
+    .orderBy('popularity', 'desc')
+    .orderBy('node_id')
+    .limit(18)
+    .execute();
+  const at = (index: number): Date => new Date(clock.now().getTime() - index * 3_600_000);
+  const favourites = games
+    .slice(0, 6)
+    .map(({ node_id }, index) => ({ member_id: id, node_id, created_at: at(index) }));
+  const recent = games
+    .slice(4, 16)
+    .map(({ node_id }, index) => ({ member_id: id, node_id, played_at: at(index) }));
+  await db.insertInto('game_favourite').values(favourites).execute();
+  await db.insertInto('game_recent').values(recent).execute();
+  return `${favourites.length} favourites and ${recent.length} recent games of player`;
+}
+
+/** Runs a part unless this database has it (then null); two nodes that start at once do it once. */
+async function runOnce(deps: MemberDeps, { name, isShared, make }: SeedPart): Promise<string | null> {
+  return deps.db.transaction().execute(async (db) => {
+    const key = isShared === true ? name : `${deps.merchant}:${name}`;
+    const claim = { name: key, made: '{}', done_at: deps.clock.now() };
+    const claimed = await db
+      .insertInto('member_seed')
+      .values(claim)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (claimed === undefined) return null;
+    const made = await make(db);
+    await db
+      .updateTable('member_seed')
+      .set({ made: JSON.stringify({ made }) })
+      .where('name', '=', key)
+      .execute();
+    return made;
+  });
+}
+
+/**
+ * Fills an empty database with the demonstration and says what it made, one line for each part. The
+ * same clock gives the same data; run again it changes nothing. Pictures are not stored: they are
+ * drawn from the same rows when asked for.
+ */
+export async function seedMember(
+  deps: MemberDeps,
+  print: (line: string) => void,
+  passwords: PasswordHasher = createPasswordHasher(),
+): Promise<void> {
+  const parts: readonly SeedPart[] = [
+    { name: 'accounts', make: (db) => makeAccounts(db, deps, passwords) },
+    { name: 'games', isShared: true, make: (db) => makeGames(db, deps) },
+    { name: 'notices', make: (db) => makeNotices(db, deps) },
+    { name: 'winners', make: (db) => makeWinners(db, deps) },
+    { name: 'plays', make: (db) => makePlays(db, deps) },
+  ];
+  for (const part of parts) {
+    const made = await runOnce(deps, part);
+    if (made !== null) print(`Seed: ${made}`);
+  }
+}
