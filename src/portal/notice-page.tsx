@@ -16,7 +16,7 @@ export function NoticePage(props: { readonly notice: Notice; readonly onRetry: (
     );
   }
   return (
-    <div className="foyer-notice">
+    <div className="foyer-notice" data-foyer-notice={notice}>
       <h1 tabIndex={-1}>{t(`runtime.${notice}.title`)}</h1>
       <p>{t(`runtime.${notice}.text`)}</p>
       {notice === 'broken' ? (

@@ -7,18 +7,18 @@ import { noticePath, type Notice } from './page-controller.ts';
 /** How the place of the page asks for the page again. */
 export const RetryContext = createContext<() => void>(() => undefined);
 
-/** The place in the shell where the page goes (`{ "slot": "main" }`). */
-export function PageOutlet(): ReactElement {
+/** The place in the shell (inside its `main` landmark) where the page goes (`{ "slot": "main" }`). */
+export function PageOutlet({ nodeId }: { readonly nodeId: string }): ReactElement {
   const retry = useContext(RetryContext);
   const notice = useValue(noticePath);
   const failed = useMemo(() => <NoticePage notice="broken" onRetry={retry} />, [retry]);
   return (
-    <main id="main" tabIndex={-1} data-node="main">
+    <div id="main" tabIndex={-1} data-node={nodeId}>
       {typeof notice === 'string' ? (
         <NoticePage notice={notice as Notice} onRetry={retry} />
       ) : (
         <ScreenView kind="page" failed={failed} />
       )}
-    </main>
+    </div>
   );
 }

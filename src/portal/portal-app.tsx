@@ -17,6 +17,13 @@ function PreviewRibbon(): ReactElement {
   );
 }
 
+/** The page alone, where the frame around it cannot be drawn. */
+const shellFailed = (
+  <main data-foyer-notice="broken">
+    <PageOutlet nodeId="page" />
+  </main>
+);
+
 export interface PortalAppProps {
   readonly boot: BootPayload;
   readonly engine: Engine;
@@ -34,7 +41,7 @@ export function PortalApp(props: PortalAppProps): ReactElement {
     <RuntimeProvider engine={props.engine} services={props.services}>
       <RetryContext value={retry}>
         {props.boot.preview === undefined ? null : <PreviewRibbon />}
-        <ScreenView kind="shell" failed={<PageOutlet />} />
+        <ScreenView kind="shell" failed={shellFailed} />
         <ModalHost />
       </RetryContext>
     </RuntimeProvider>

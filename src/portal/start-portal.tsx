@@ -8,6 +8,7 @@ import { createRuntime, type Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
 import { createServices } from '../runtime/react/services.ts';
 import { compileTemplate } from '../runtime/react/template.tsx';
+import type { View } from '../runtime/view.ts';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
 import { browserTransport, createBrowserHost } from './browser-host.ts';
@@ -30,6 +31,9 @@ const machineIds = [
   'humanVerification',
   'smsCode',
 ];
+
+/** A release that is still on screen after this long is a good one. */
+const probationMs = 2_000;
 
 const tabTexts = keepIn(() => sessionStorage);
 const browserTexts = keepIn(() => localStorage);
@@ -116,7 +120,7 @@ async function applyFirstLocale(runtime: Runtime, boot: BootPayload, wanted: str
 function arriveAt(title: string, runtime: Runtime, announcer: Announcer): void {
   announcer.announce(runtime.translate('runtime.pageOpened', { title }));
   requestAnimationFrame(() => {
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     if (target === null) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
@@ -180,7 +184,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   });
   const engine: Engine = {
     runtime,
-    views: { ...componentViews, ...formViews, 'Slot:main': { view: PageOutlet } },
+    views: { ...componentViews, ...formViews, 'Slot:main': { view: PageOutlet as View<never> } },
   };
   followTheme(runtime.store, document.documentElement, browserTexts);
   await applyFirstLocale(runtime, boot, isPreview ? address.searchParams.get('locale') : null);
@@ -203,8 +207,12 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
     performance.mark('foyer:drawn');
     live(runtime, isPreview).catch((error: unknown) => runtime.report('', error));
     if (isPreview) return;
-    setTimeout(() => guard.markGood(runtime.active().pointer), 2_000);
-    runtime.onSwap((pointer) => guard.markGood(pointer));
+    const markGood = (): void => {
+      const isBroken = document.querySelector('[data-foyer-notice="broken"]') !== null;
+      if (!isBroken) guard.markGood(runtime.active().pointer);
+    };
+    setTimeout(markGood, probationMs);
+    runtime.onSwap(() => setTimeout(markGood, probationMs));
   });
   createRoot(root, {
     onUncaughtError: (error) => runtime.report('', error),
