@@ -179,10 +179,10 @@ export const messages = {
     keyboard: 'Alt with arrow up or down moves the field of the row you are in.',
   },
   locks: {
-    username: 'Every account needs a name, so this field is always shown and required.',
-    password: 'Every account needs a password, so this field is always shown and required.',
-    confirmPassword: 'Shown together with the password, to catch typing mistakes.',
-    terms: 'The licence requires consent to the terms, so this box is always shown and required.',
+    username: 'Always asked: accounts need a name.',
+    password: 'Always asked: accounts need one.',
+    confirmPassword: 'Always asked with the password.',
+    terms: 'Always asked: the licence requires consent.',
   } as Readonly<Record<string, string>>,
   lockedField: (field: string, reason: string) => `${field} is locked. ${reason}`,
   fieldHints: {
@@ -326,7 +326,7 @@ export const messages = {
     lead: 'Every release that was live, newest first. Rolling back makes a new revision with the old content.',
     live: 'Live',
     kinds: { publish: 'Publish', rollback: 'Rollback', initial: 'First' },
-    rolledBackTo: (revision: number) => `back to revision ${revision}`,
+    rolledBackTo: (revision: number) => `to revision ${revision}`,
     rollBack: 'Roll back to this',
     rollBackTo: (revision: number) => `Roll back to revision ${revision}`,
     rollBackTitle: (revision: number) => `Roll back to revision ${revision}?`,

@@ -7,7 +7,7 @@ import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
 const config = defineConfig({
   globalCss: {
     'html, body, #root': { height: '100%' },
-    html: { colorPalette: 'brand', fontSize: '16px' },
+    html: { fontSize: '16px' },
     body: {
       background: 'bg.canvas',
       color: 'fg',
@@ -43,9 +43,9 @@ const config = defineConfig({
           950: { value: '#17173a' },
         },
       },
-      radii: { l1: { value: '6px' }, l2: { value: '8px' }, l3: { value: '12px' } },
     },
     semanticTokens: {
+      radii: { l1: { value: '6px' }, l2: { value: '8px' }, l3: { value: '12px' } },
       colors: {
         bg: {
           canvas: { value: { _light: '#fafafa', _dark: '#0b0b0d' } },
@@ -54,12 +54,22 @@ const config = defineConfig({
           subtle: { value: { _light: '#f6f6f7', _dark: '#18181b' } },
           muted: { value: { _light: '#f0f0f2', _dark: '#1f1f23' } },
           emphasized: { value: { _light: '#e4e4e7', _dark: '#2c2c31' } },
+          error: { value: { _light: '#fef3f2', _dark: '#2b1416' } },
+          warning: { value: { _light: '#fff7ea', _dark: '#2a1e0e' } },
         },
         fg: {
           DEFAULT: { value: { _light: '#17171a', _dark: '#f2f2f4' } },
           muted: { value: { _light: '#55555e', _dark: '#a6a6b0' } },
           subtle: { value: { _light: '#6a6a74', _dark: '#93939e' } },
+          error: { value: { _light: '#b42318', _dark: '#ff9b91' } },
+          warning: { value: { _light: '#93560a', _dark: '#f5b95f' } },
+          success: { value: { _light: '#12703a', _dark: '#6fd39a' } },
         },
+        // An off switch must be seen as a switch: 3 : 1 against every ground.
+        control: { off: { value: { _light: '#85858f', _dark: '#71717c' } } },
+        // Focus is one colour everywhere, whatever the palette of the thing focused.
+        gray: { focusRing: { value: { _light: '{colors.brand.500}', _dark: '{colors.brand.400}' } } },
+        red: { focusRing: { value: { _light: '{colors.brand.500}', _dark: '{colors.brand.400}' } } },
         border: {
           DEFAULT: { value: { _light: '#e5e5e8', _dark: '#26262b' } },
           muted: { value: { _light: '#eeeef0', _dark: '#1e1e22' } },

@@ -64,7 +64,8 @@ const basics: Extension = [
 
 export interface CodeEditorProps {
   readonly label: string;
-  readonly describedBy: string;
+  /** Read after the label; an id of the page could not be named from the shadow root. */
+  readonly description: string;
   readonly value: string;
   readonly readOnly: boolean;
   /** Findings to show at their place; those of the JSON parser are added by the editor. */
@@ -75,7 +76,15 @@ export interface CodeEditorProps {
   readonly onSave: () => void;
 }
 
-/** CodeMirror for JSON. Styles go through adopted sheets, so that the strict style policy holds. */
+/** One shadow root per element, whatever an effect runs twice. */
+function openRoot(host: HTMLElement): ShadowRoot {
+  return host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+}
+
+/**
+ * CodeMirror for JSON. It lives in a shadow root: there its styles become adopted sheets, which the
+ * strict style policy allows, while in the document they would be style elements, which it refuses.
+ */
 export function CodeEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -86,8 +95,10 @@ export function CodeEditor(props: CodeEditorProps) {
   });
   useEffect(() => {
     if (!host.current) return;
+    const root = openRoot(host.current);
     const editor = new EditorView({
-      parent: host.current,
+      parent: root,
+      root,
       state: EditorState.create({
         doc: latest.current.value,
         extensions: [
@@ -110,15 +121,19 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current = editor;
     return () => editor.destroy();
   }, [access]);
-  const { value, label, describedBy, readOnly, findings, goTo } = props;
+  const { value, label, description, readOnly, findings, goTo } = props;
   useEffect(() => {
     view.current?.dispatch({
       effects: access.reconfigure([
         EditorState.readOnly.of(readOnly),
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-description': description,
+          tabindex: '0',
+        }),
       ]),
     });
-  }, [access, readOnly, label, describedBy]);
+  }, [access, readOnly, label, description]);
   useEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === value) return;

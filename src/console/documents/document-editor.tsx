@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@codemirror/lint';
-import { Badge, Box, Button, Flex, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useBeforeUnload, useLocation } from 'react-router-dom';
 import type { DocumentSource } from '../../protocol/console-api.ts';
@@ -148,11 +148,10 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
           />
         ) : null}
       </Flex>
-      <VisuallyHidden id="editor-help">{words.escape}</VisuallyHidden>
       <Box flex="1" minHeight={{ base: '55vh', lg: '0' }}>
         <CodeEditor
           label={words.editor(source.path)}
-          describedBy="editor-help"
+          description={words.escape}
           value={text}
           readOnly={!mayEdit}
           findings={findings}

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -25,7 +25,7 @@ export function NameCell({ row, label }: CellProps) {
   const hint = messages.fieldHints[row.name];
   return (
     <Stack gap="0.5" minWidth="0">
-      <Flex gap="2" align="baseline" wrap="wrap">
+      <Flex columnGap="2" align="baseline" wrap="wrap">
         <Text fontWeight="medium" color={row.field.enabled ? 'fg' : 'fg.muted'}>
           {label}
         </Text>
@@ -106,9 +106,8 @@ export function PatternCell({ row, label, mayEdit, actions }: CellProps) {
         <span>
           {rule}
           {length ? (
-            <Text as="span" color="fg.subtle">
-              {' '}
-              · {length}
+            <Text as="span" display="block" color="fg.subtle" fontSize="xs" whiteSpace="nowrap">
+              {length}
             </Text>
           ) : null}
         </span>
@@ -130,9 +129,12 @@ export function PatternCell({ row, label, mayEdit, actions }: CellProps) {
   );
 }
 export function UsedByCell({ usedBy }: CellProps) {
+  const [first, ...others] = usedBy;
   return (
-    <Text color="fg.muted" fontSize="xs">
-      {usedBy.length > 0 ? usedBy.join(', ') : words.usedByNone}
+    <Text color="fg.muted" fontSize="xs" title={usedBy.join(', ')} whiteSpace="nowrap">
+      {first ?? words.usedByNone}
+      {others.length > 0 ? <span aria-hidden="true"> +{others.length}</span> : null}
+      {others.length > 0 ? <VisuallyHidden>, {others.join(', ')}</VisuallyHidden> : null}
     </Text>
   );
 }

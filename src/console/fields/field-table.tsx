@@ -32,19 +32,19 @@ function WideTable({ rows }: { readonly rows: readonly CellProps[] }) {
       </Table.Caption>
       <Table.Header>
         <Table.Row background="bg.subtle">
-          <Table.ColumnHeader width="5.5rem">{columns.order}</Table.ColumnHeader>
+          <Table.ColumnHeader width="5rem">{columns.order}</Table.ColumnHeader>
           <Table.ColumnHeader>{columns.field}</Table.ColumnHeader>
-          <Table.ColumnHeader width="5rem" textAlign="center">
+          <Table.ColumnHeader width="4.25rem" textAlign="center">
             {columns.shown}
           </Table.ColumnHeader>
-          <Table.ColumnHeader width="5.5rem" textAlign="center">
+          <Table.ColumnHeader width="5rem" textAlign="center">
             {columns.required}
           </Table.ColumnHeader>
-          <Table.ColumnHeader width="17rem">{columns.pattern}</Table.ColumnHeader>
-          <Table.ColumnHeader width="8rem" hideBelow="xl">
+          <Table.ColumnHeader width="14.5rem">{columns.pattern}</Table.ColumnHeader>
+          <Table.ColumnHeader width="7rem" hideBelow="xl">
             {columns.usedBy}
           </Table.ColumnHeader>
-          <Table.ColumnHeader width="8.5rem">{columns.origin}</Table.ColumnHeader>
+          <Table.ColumnHeader width="7.5rem">{columns.origin}</Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
       <Table.Body>

@@ -1,11 +1,22 @@
-import { Box, Flex, Grid, Heading, Kbd, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Kbd, Link as PlainLink, List, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { consoleRoles } from '../../protocol/console-api.ts';
 import { messages } from '../messages.ts';
 import { Panel, Screen } from '../ui/screen.tsx';
 
 const { help, rail } = messages;
 const screens = Object.entries(help.screenTexts) as readonly [keyof typeof help.screenTexts, string][];
+
+const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, string>> = {
+  home: '/',
+  fields: '/fields',
+  menus: '/menus',
+  whitelabel: '/whitelabel',
+  documents: '/documents',
+  releases: '/releases',
+  outbox: '/outbox',
+};
 
 function Topic({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -35,7 +46,13 @@ export function HelpPage() {
             {screens.map(([name, text]) => (
               <div key={name}>
                 <Text as="dt" fontWeight="medium">
-                  {rail[name]}
+                  <PlainLink asChild color="brand.fg">
+                    {name === 'lab' ? (
+                      <a href="/lab">{rail[name]}</a>
+                    ) : (
+                      <Link to={addresses[name]}>{rail[name]}</Link>
+                    )}
+                  </PlainLink>
                 </Text>
                 <Text as="dd" color="fg.muted">
                   {text}

@@ -86,12 +86,14 @@ function Toolbar(props: {
           {words.exit}
         </Link>
       </Button>
-      <Segments
-        label={words.device}
-        value={view.device}
-        segments={devices}
-        onChange={(device) => onView({ ...view, device })}
-      />
+      <Box hideBelow="md">
+        <Segments
+          label={words.device}
+          value={view.device}
+          segments={devices}
+          onChange={(device) => onView({ ...view, device })}
+        />
+      </Box>
       <Segments
         label={words.theme}
         value={view.theme}

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Box, Flex, Menu, Portal, Text } from '@chakra-ui/react';
+import { Avatar, Badge, Box, Flex, Menu, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleSession } from '../../protocol/console-api.ts';
 import { useEditorState } from '../draft/draft-context.tsx';
@@ -68,23 +68,21 @@ function AccountMenu({ session }: { readonly session: ConsoleSession }) {
       <Menu.Trigger asChild>
         <LabelledIconButtonAvatar name={account.name} />
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minWidth="14rem">
-            <Box paddingInline="2" paddingBlock="2">
-              <Text fontWeight="semibold">{account.name}</Text>
-              <Text color="fg.muted">
-                {account.username} · {messages.roleNames[account.role]}
-              </Text>
-            </Box>
-            <Menu.Separator />
-            <Menu.Item value="sign-out" onClick={() => logout.mutate()}>
-              <Icon name="sign-out" />
-              {messages.bar.signOut}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content minWidth="14rem">
+          <Box paddingInline="2" paddingBlock="2">
+            <Text fontWeight="semibold">{account.name}</Text>
+            <Text color="fg.muted">
+              {account.username} · {messages.roleNames[account.role]}
+            </Text>
+          </Box>
+          <Menu.Separator />
+          <Menu.Item value="sign-out" onClick={() => logout.mutate()}>
+            <Icon name="sign-out" />
+            {messages.bar.signOut}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

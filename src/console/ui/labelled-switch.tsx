@@ -19,7 +19,10 @@ export function LabelledSwitch(props: {
       justifyContent="center"
     >
       <Switch.HiddenInput aria-label={props.label} />
-      <Switch.Control _focusVisible={{ outline: '2px solid', outlineOffset: '2px' }} />
+      <Switch.Control
+        {...(props.on ? {} : { background: 'control.off' })}
+        _focusVisible={{ outline: '2px solid', outlineOffset: '2px' }}
+      />
     </Switch.Root>
   );
 }
