@@ -26,7 +26,7 @@ const pureFunctions = [
 /** What both builds share. The output holds no inline script or style: the CSP would refuse it. */
 const base: InlineConfig = {
   configFile: false,
-  envFile: false,
+  envDir: false,
   logLevel: 'warn',
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },

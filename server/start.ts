@@ -17,9 +17,10 @@ import { createOutbox } from './platform/outbox.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { systemRandom, type Random } from './platform/random.ts';
 import { importDefaultSite } from './site/import-default.ts';
-import { loadCompiler } from './site/load-compiler.ts';
+import { diffSites } from '../src/compiler/diff-sites.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import { writeIssues } from './site/print-issues.ts';
+import { createThreadedCompiler } from './site/threaded-compiler.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -173,13 +174,15 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     const onTrouble = (cause: unknown): void =>
       say(`Trouble with the site: ${cause instanceof Error ? cause.message : String(cause)}`);
     const { db, notifications } = database;
+    const compiler = createThreadedCompiler({ diff: diffSites });
+    stops.push(() => compiler.stop());
     const site = await openSite({
       db,
       notifications,
       clock,
       random,
       merchant,
-      compiler: loadCompiler(),
+      compiler,
       onTrouble,
     });
     stops.push(() => site.stop());

@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { CompileJob } from './compiler-worker.ts';
+import type { Compilation, SiteCompiler } from './site-compiler.ts';
+
+export interface ThreadedCompiler extends SiteCompiler {
+  stop(): Promise<void>;
+}
+interface ThreadOptions {
+  readonly diff: SiteCompiler['diff'];
+  /** Longest compilation, in milliseconds; beyond it the thread is ended. */
+  readonly timeoutMs?: number;
+  readonly entry?: URL;
+}
+interface Waiting {
+  readonly resolve: (compilation: Compilation) => void;
+  readonly reject: (cause: unknown) => void;
+  readonly timer: NodeJS.Timeout;
+}
+interface Answer {
+  readonly id?: number;
+  readonly compilation?: Compilation;
+  readonly error?: string;
+}
+
+/** A thread does not inherit tsx on every Node, so it is set up by hand. */
+const startTypeScript = `
+  const { workerData } = require('node:worker_threads');
+  import(workerData.tsx).then(({ register }) => { register(); return import(workerData.entry); });
+`;
+
+/**
+ * Compiles in a thread of its own, so that players are served while an operator publishes, and a
+ * document that makes the compiler run wild costs that thread only. The thread stays warm.
+ */
+export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler => {
+  const { timeoutMs = 60_000, entry = new URL('./compiler-worker.ts', import.meta.url) } = options;
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  const fail = (cause: Error): void => {
+    worker = null;
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer);
+      reject(cause);
+    }
+    waiting.clear();
+  };
+  const settle = ({ id, compilation, error }: Answer): void => {
+    const job = id === undefined ? undefined : waiting.get(id);
+    if (id === undefined || job === undefined) return;
+    waiting.delete(id);
+    clearTimeout(job.timer);
+    if (compilation === undefined) job.reject(new Error(`The compiler failed: ${error}`));
+    else job.resolve(compilation);
+  };
+  const open = (): Worker => {
+    const opened = new Worker(startTypeScript, {
+      eval: true,
+      execArgv: [],
+      workerData: { tsx: import.meta.resolve('tsx/esm/api'), entry: entry.href },
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    opened.on('message', settle);
+    opened.on('error', (cause) => worker === opened && fail(cause instanceof Error ? cause : new Error(String(cause))));
+    opened.on('exit', () => worker === opened && fail(new Error('The compiler ended')));
+    opened.unref();
+    return opened;
+  };
+  const compile = (documents: SiteDocuments): Promise<Compilation> =>
+    new Promise((resolve, reject) => {
+      worker ??= open();
+      const used = worker;
+      lastId += 1;
+      const timer = setTimeout(() => {
+        const seconds = timeoutMs / 1_000;
+        fail(new AppError({ status: 422, code: 'publish.too-long', message: `Checking took longer than ${seconds} s and was ended.` }));
+        void used.terminate();
+      }, timeoutMs);
+      waiting.set(lastId, { resolve, reject, timer });
+      const job: CompileJob = { id: lastId, documents };
+      used.postMessage(job);
+    });
+  worker = open();
+  return {
+    compile,
+    diff: options.diff,
+    stop: async () => {
+      const last = worker;
+      fail(new Error('The compiler was stopped'));
+      await last?.terminate();
+    },
+  };
+};
