@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import type { JsonObject } from '../../src/protocol/json.ts';
+import { patternFamilies } from '../../src/protocol/pattern-families.ts';
+import { flattenWhitelabel, type WhitelabelModule } from '../../src/protocol/whitelabel.ts';
+import type { LiveSite } from '../site/live-site.ts';
+
+interface Field {
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly order: number;
+  readonly patternId?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+/** What an operator would change in the console; both may be changed between calls. */
+export interface LiveSiteFake extends LiveSite {
+  modules: Record<string, boolean>;
+  fields: Record<string, Field>;
+}
+
+const read = (path: string): JsonObject =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')) as JsonObject;
+
+const settingOf = (field: Field): JsonObject => {
+  const family = patternFamilies.find(({ id }) => id === (field.patternId ?? 0)) ?? patternFamilies[0];
+  return {
+    enabled: field.enabled,
+    required: field.required,
+    order: field.order,
+    pattern: family?.name ?? 'any',
+    acceptedPattern: family?.source ?? '*',
+    minLength: field.minLength ?? 0,
+    maxLength: field.maxLength ?? 256,
+  };
+};
+
+/** The form as settings fold it: only shown fields, with their pattern and bounds. */
+function foldForm(id: string, fields: Readonly<Record<string, Field>>): JsonObject {
+  const { properties } = read(`schemas/forms/${id}.schema.json`) as { readonly properties: JsonObject };
+  const shown = Object.entries(properties).filter(([name]) => fields[name]?.enabled === true);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: shown.map(([name]) => name).filter((name) => fields[name]?.required === true),
+    properties: Object.fromEntries(
+      shown.map(([name, schema]) => {
+        const { type, const: fixed } = schema as { readonly type: string; readonly const?: boolean };
+        if (type !== 'string') return [name, { type, ...(fixed === undefined ? {} : { const: fixed }) }];
+        const { acceptedPattern, minLength, maxLength } = settingOf(fields[name] as Field);
+        return [name, { type, pattern: acceptedPattern, minLength, maxLength }] as [string, JsonObject];
+      }),
+    ),
+  };
+}
+
+/** The default site's settings and forms without the compiler, to be switched by a test. */
+export function createLiveSiteFake(): LiveSiteFake {
+  const whitelabel = read('layouts/settings/whitelabel.json') as unknown as {
+    readonly tree: WhitelabelModule;
+  };
+  const live: LiveSiteFake = {
+    modules: flattenWhitelabel(whitelabel.tree),
+    fields: {
+      ...(read('layouts/settings/register-fields.json') as unknown as { fields: Record<string, Field> })
+        .fields,
+    },
+    site: async () => ({
+      name: 'Lumina',
+      routes: [],
+      locales: ['EN', 'AR', 'TY'].map((code) => ({
+        code,
+        bcp47: 'en',
+        dir: 'ltr' as const,
+        nativeName: code,
+        enabled: true,
+      })),
+      defaultLocale: 'EN',
+      externalHosts: [],
+      settings: {
+        whitelabel: live.modules,
+        limits: read('layouts/settings/limits.json'),
+        register: Object.fromEntries(
+          Object.entries(live.fields).map(([name, field]) => [name, settingOf(field)]),
+        ),
+      },
+    }),
+    form: async (id) => {
+      const schema = foldForm(id, live.fields);
+      const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
+      return {
+        form: { id, schema, ui: {} },
+        validate: (data) => (validate(data) ? [] : [...(validate.errors ?? [])]),
+      };
+    },
+    documents: async () => ({ 'settings/whitelabel': whitelabel }),
+  };
+  return live;
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { operations } from '../../src/protocol/generated/operations.ts';
+import type { ApiOperations } from '../../src/api/generated/types.ts';
+import type { ErrorBody } from '../../src/protocol/error-code.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';
+import type { MemberDeps } from '../platform/deps.ts';
+import { createHttpServer } from '../platform/http-server.ts';
+import { createLimits } from '../platform/limits.ts';
+import { createOutbox, type StoredOutbox } from '../platform/outbox.ts';
+import type { PasswordHasher } from '../platform/passwords.ts';
+import { systemRandom } from '../platform/random.ts';
+import { createSiteServiceFake } from '../site/site-service.fake.ts';
+import { createLiveSiteFake, type LiveSiteFake } from './live-site.fake.ts';
+import { registerMemberRoutes } from './routes.ts';
+
+/** Fast and comparable; the real one is measured in its own test. */
+export const plainPasswords: PasswordHasher = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (stored, password) => stored === `plain:${password}`,
+};
+
+export interface Answer<Value> {
+  readonly status: number;
+  readonly value: Value;
+  /** The refusal; its fields are undefined where the call went well. */
+  readonly error: Partial<ErrorBody>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly cookie: string;
+}
+interface CallOptions {
+  readonly token?: string;
+  readonly cookie?: string;
+  readonly language?: string;
+  /** Address the call seems to come from. */
+  readonly from?: string;
+}
+export interface MemberRig {
+  readonly app: FastifyInstance;
+  readonly deps: MemberDeps;
+  readonly database: TestDatabase;
+  readonly clock: FakeClock;
+  readonly live: LiveSiteFake;
+  readonly outbox: StoredOutbox;
+  /** Makes a call as the client would, and checks a good answer against its schema. */
+  call<Name extends keyof ApiOperations>(
+    name: Name,
+    params: ApiOperations[Name]['request'],
+    options?: CallOptions,
+  ): Promise<Answer<ApiOperations[Name]['value']>>;
+  /** A token for the next protected call, got by doing the work. */
+  proveHuman(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+const validators = new Map<string, ValidateFunction>();
+/** Throws where a response value breaks its own schema. */
+export function checkValue(name: string, value: unknown): void {
+  const contract = operations.find((one) => one.name === name);
+  if (contract === undefined) throw new Error(`No operation ${name}`);
+  const validate = validators.get(name) ?? ajv.compile(contract.response);
+  validators.set(name, validate);
+  if (!validate(value)) throw new Error(`${name} breaks its schema: ${ajv.errorsText(validate.errors)}`);
+}
+
+const headers = { all: {}, preview: {} };
+
+/** The member platform over a database of its own, with a clock and settings that tests turn. */
+export async function createMemberRig(passwords: PasswordHasher = plainPasswords): Promise<MemberRig> {
+  const database = await createTestDatabase();
+  const clock = createFakeClock('2026-06-01T08:00:00.000Z');
+  const live = createLiveSiteFake();
+  const outbox = createOutbox(database.db, clock);
+  const deps: MemberDeps = {
+    db: database.db,
+    clock,
+    random: systemRandom,
+    outbox,
+    limits: createLimits(database.db, clock),
+    site: createSiteServiceFake({ documents: {} }),
+    liveSite: live,
+    merchant: 'demo',
+    dataFolder: '/nowhere',
+    secureCookies: false,
+  };
+  const app = createHttpServer({ headers, trustProxy: true, logLevel: 'silent' });
+  await registerMemberRoutes(app, deps, passwords);
+  await app.ready();
+
+  const call: MemberRig['call'] = async (name, params, options = {}) => {
+    const contract = operations.find((one) => one.name === name);
+    if (contract === undefined) throw new Error(`No operation ${name}`);
+    const inQuery = contract.method === 'GET' || contract.method === 'DELETE';
+    const request: InjectOptions = {
+      method: contract.method,
+      url: contract.path,
+      headers: {
+        merchant: 'demo',
+        moduleid: contract.moduleId,
+        language: options.language ?? 'EN',
+        'x-forwarded-for': options.from ?? '203.0.113.7',
+        ...(options.token === undefined ? {} : { authorization: options.token }),
+        ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
+      },
+      ...(inQuery ? { query: params as Record<string, string> } : { payload: params as object }),
+    };
+    const response = await app.inject(request);
+    const body = response.json<{ value?: unknown } & Partial<ErrorBody>>();
+    const isGood = response.statusCode === 200;
+    const value = contract.envelope ? body.value : body;
+    if (isGood) checkValue(name, value);
+    return {
+      status: response.statusCode,
+      value: value as never,
+      error: isGood ? {} : body,
+      headers: response.headers,
+      cookie: String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '',
+    };
+  };
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    live,
+    outbox,
+    call,
+    proveHuman: async () => {
+      const { value } = await call('verification.challenge', { kind: 'work' });
+      const row = await database.db
+        .selectFrom('human_challenge')
+        .select('answer')
+        .where('id', '=', value.id)
+        .executeTakeFirstOrThrow();
+      return (await call('verification.answer', { id: value.id, number: row.answer })).value.token;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

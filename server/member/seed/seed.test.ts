@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { seedMember } from './seed.ts';
+import { makeVendors } from './vendors.ts';
+
+let rig: MemberRig;
+const lines: string[] = [];
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, (line) => lines.push(line), plainPasswords);
+});
+afterAll(() => rig.close());
+
+describe('the seed', () => {
+  it('says what it made and makes nothing the second time', async () => {
+    expect(lines).toEqual([
+      expect.stringContaining('5 accounts'),
+      expect.stringMatching(/^Seed: 10000 games of \d+ vendors$/),
+      expect.stringContaining('notices'),
+      expect.stringContaining('60 winners'),
+      expect.stringContaining('favourites'),
+    ]);
+    const again: string[] = [];
+    await seedMember(rig.deps, (line) => again.push(line), plainPasswords);
+    expect(again).toEqual([]);
+  });
+
+  it('makes the same catalogue for the same date, with no name twice', () => {
+    const first = makeCatalogue('2026-06-01');
+    const second = makeCatalogue('2026-06-01');
+    expect(second).toEqual(first);
+    expect(new Set(first.games.map(({ name }) => name)).size).toBe(10_000);
+    expect(new Set(first.games.map(({ node_id }) => node_id)).size).toBe(10_000);
+  });
+
+  it('has eleven vendors or more in every category', () => {
+    const counts = new Map<string, number>();
+    for (const { gameType } of makeVendors()) counts.set(gameType, (counts.get(gameType) ?? 0) + 1);
+    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(11);
+    expect(counts.size).toBe(9);
+  });
+
+  it('opens balances as ledger entries that sum to nothing', async () => {
+    const { rows } = await rig.database.pool.query(
+      'select sum(amount)::text as sum, count(*)::int as n from ledger_entry',
+    );
+    expect(rows[0]).toEqual({ sum: '0', n: 8 });
+    const { rows: balances } = await rig.database.pool.query(
+      "select balance from ledger_account a join member m on m.id = a.member_id where m.account = 'player'",
+    );
+    expect(balances[0]?.balance).toBe('1250050');
+  });
+});
