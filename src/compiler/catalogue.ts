@@ -18,8 +18,6 @@ export interface StyleSystem {
   getPreflightCss(): CssObject;
   getGlobalCss(): CssObject;
   getTokenCss(): CssObject;
-  /** Layer order, for example `@layer reset, base, tokens, recipes;`. */
-  readonly layers: { readonly atRule: string };
   readonly tokens: { readonly categoryMap: ReadonlyMap<string, ReadonlyMap<string, unknown>> };
   readonly conditions: { readonly breakpoints: readonly string[] };
 }

@@ -13,6 +13,8 @@ export interface IssueLog {
   /** Every issue once, by document, pointer, code. */
   list(): readonly Issue[];
   hasErrors(): boolean;
+  /** How many were found so far: tells whether a step found any. */
+  count(): number;
 }
 
 const compareIssues = (a: Issue, b: Issue): number => {
@@ -38,6 +40,7 @@ export const createIssueLog = (): IssueLog => {
       found.set([code, at.document, pointer, message].join('\u0000'), issue);
     },
     list: () => [...found.values()].sort(compareIssues),
+    count: () => found.size,
     hasErrors: () => [...found.values()].some((issue) => issue.severity === 'error'),
   };
 };

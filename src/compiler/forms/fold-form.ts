@@ -145,8 +145,22 @@ const dropOrphans = (folded: readonly FoldedField[], sources: readonly FieldSour
   });
 };
 
-const foldAsWritten = (schema: JsonObject, sources: readonly FieldSource[]): readonly FoldedField[] => {
+const foldAsWritten = (
+  log: IssueLog,
+  id: string,
+  schema: JsonObject,
+  sources: readonly FieldSource[],
+): readonly FoldedField[] => {
   const required = (schema.required ?? []) as readonly string[];
+  for (const { name, schema: property } of sources) {
+    const accepted = typeof property.pattern === 'string' ? readAcceptedPattern(property.pattern) : null;
+    if (accepted === null || accepted.ok) continue;
+    log.report(
+      accepted.code,
+      { document: `forms/${id}.schema`, place: ['properties', name, 'pattern'] },
+      `The pattern of "${name}" is refused: ${accepted.reason}.`,
+    );
+  }
   return sources.map(({ name, schema: property, ui }, order) => ({
     name,
     ui,
@@ -169,7 +183,9 @@ export const foldForm = (site: SiteIndex, log: IssueLog, id: string): CompiledFo
   if (source === undefined) throw new Error(`Expected the form ${id} among the documents`);
   const sources = listSources(source.schema, source.ui);
   const isBySettings = source.schema['x-settings'] === 'register-fields';
-  const fields = isBySettings ? foldBySettings(site, log, sources) : foldAsWritten(source.schema, sources);
+  const fields = isBySettings
+    ? foldBySettings(site, log, sources)
+    : foldAsWritten(log, id, source.schema, sources);
   return {
     id,
     schema: {

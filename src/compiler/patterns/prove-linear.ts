@@ -16,29 +16,25 @@ const nothing: Fragment = { first: [], last: [], isEmptyPossible: true };
 
 /** Patterns with more positions are refused unproven. */
 const mostPositions = 400;
+/** An ambiguous pattern beyond this size could have too many ways, even without a loop. */
+const mostAmbiguousPositions = 10;
 /** Loops that may run over the same characters one after the other; each one is a power of the input's length. */
 const mostChainedLoops = 2;
 
-const connect = (
-  automaton: Automaton,
-  from: readonly number[],
-  to: readonly number[],
-  isLoop: boolean,
-): void => {
+const connect = (automaton: Automaton, from: readonly number[], to: readonly number[]): void => {
   for (const source of from) {
     const targets = automaton.follow.get(source) ?? new Set<number>();
     automaton.follow.set(source, targets);
     for (const target of to) {
-      // Two loops over one step: the text can be split between them in exponentially many ways.
-      if (isLoop && targets.has(target))
-        throw new PatternRefusal('a repeat stands directly inside another repeat');
+      // Two ways over one step, such as two loops: the text can be split between them as one likes.
+      if (targets.has(target)) throw new PatternRefusal('a repeat stands directly inside another repeat');
       targets.add(target);
     }
   }
 };
 
 const joinFragments = (automaton: Automaton, left: Fragment, right: Fragment): Fragment => {
-  connect(automaton, left.last, right.first, false);
+  connect(automaton, left.last, right.first);
   return {
     first: left.isEmptyPossible ? [...left.first, ...right.first] : left.first,
     last: right.isEmptyPossible ? [...left.last, ...right.last] : right.last,
@@ -46,18 +42,24 @@ const joinFragments = (automaton: Automaton, left: Fragment, right: Fragment): F
   };
 };
 
+/** One copy of the body after the other; only those after the least may be the last. */
 const buildRepeat = (automaton: Automaton, node: PatternNode & { kind: 'repeat' }): Fragment => {
   const isEndless = node.most === Infinity;
   const copies = isEndless ? Math.max(node.least, 1) : node.most;
-  let whole = nothing;
+  const parts: Fragment[] = [];
   for (let copy = 1; copy <= copies; copy += 1) {
     const part = build(automaton, node.body);
-    if (isEndless && part.isEmptyPossible)
-      throw new PatternRefusal('a repeat goes over something that may be empty');
-    if (isEndless && copy === copies) connect(automaton, part.last, part.first, true);
-    whole = joinFragments(automaton, whole, copy > node.least ? { ...part, isEmptyPossible: true } : part);
+    if (part.isEmptyPossible) throw new PatternRefusal('a repeat goes over something that may be empty');
+    const before = parts.at(-1);
+    if (before !== undefined) connect(automaton, before.last, part.first);
+    if (isEndless && copy === copies) connect(automaton, part.last, part.first);
+    parts.push(part);
   }
-  return whole;
+  return {
+    first: parts[0]?.first ?? [],
+    last: parts.slice(Math.max(node.least, 1) - 1).flatMap((part) => part.last),
+    isEmptyPossible: node.least === 0 || parts.length === 0,
+  };
 };
 
 const build = (automaton: Automaton, node: PatternNode): Fragment => {
@@ -81,6 +83,9 @@ const build = (automaton: Automaton, node: PatternNode): Fragment => {
       );
     case 'choice': {
       const options = node.options.map((option) => build(automaton, option));
+      if (options.filter((option) => option.isEmptyPossible).length > 1) {
+        throw new PatternRefusal('a choice can be empty in more than one way');
+      }
       return {
         first: options.flatMap((option) => option.first),
         last: options.flatMap((option) => option.last),
@@ -173,22 +178,50 @@ const countChainedLoops = (automaton: Automaton, overlap: (a: number, b: number)
   return Math.max(0, ...looping.flatMap((loops, state) => (loops ? [chainFrom(state)] : [])));
 };
 
+/** Whether some text leads to one position in two ways. Without that, matching takes linear time. */
+const isAmbiguous = (
+  automaton: Automaton,
+  first: readonly number[],
+  overlap: (a: number, b: number) => boolean,
+): boolean => {
+  const size = automaton.atoms.length;
+  const pairUp = (left: Iterable<number>, right: readonly number[]): number[] =>
+    [...left].flatMap((a) => right.filter((b) => overlap(a, b)).map((b) => a * size + b));
+  const next = (pair: number): number[] =>
+    pairUp(automaton.follow.get(Math.floor(pair / size)) ?? [], [
+      ...(automaton.follow.get(pair % size) ?? []),
+    ]);
+  const start = pairUp(first, first);
+  for (const pair of new Set([...start, ...findReachable(start, next)])) {
+    const [a, b] = [Math.floor(pair / size), pair % size];
+    const after = automaton.follow.get(b);
+    if (a !== b && [...(automaton.follow.get(a) ?? [])].some((target) => after?.has(target) === true))
+      return true;
+  }
+  return false;
+};
+
 const proveNode = (node: PatternNode): void => {
   const automaton: Automaton = { atoms: [], follow: new Map(), lookaheads: [] };
-  build(automaton, node);
+  const { first } = build(automaton, node);
+  automaton.lookaheads.forEach(proveNode);
   const overlap = makeOverlapTest(automaton.atoms);
+  if (!isAmbiguous(automaton, first, overlap)) return;
+  if (automaton.atoms.length > mostAmbiguousPositions) {
+    throw new PatternRefusal('it is long, and one text can pass it in more than one way');
+  }
   if (hasExponentialLoop(automaton, overlap))
     throw new PatternRefusal('one text can pass a repeat in more than one way');
   if (countChainedLoops(automaton, overlap) > mostChainedLoops) {
     throw new PatternRefusal('too many repeats in a row take the same characters');
   }
-  automaton.lookaheads.forEach(proveNode);
 };
 
 /**
  * Why a pattern could take very long on some text, or cannot be proven not to; null when it is safe.
  * Conservative: it refuses some safe patterns and never passes an exponential one. Looks for
- * ambiguous loops in the position automaton (Glushkov), the criterion of Weideman et al., 2016.
+ * ambiguity in the position automaton (Glushkov): none means linear time; in short patterns a chain
+ * of two loops is let through, which is quadratic. See Weideman et al., 2016.
  */
 export const findPatternDanger = (source: string): string | null => {
   try {

@@ -18,7 +18,7 @@ import { compileRepeat, type CompiledRepeat } from './compile-repeat.ts';
 import type { ComponentPart } from './component-part.ts';
 import { expandMenu } from './expand-menu.ts';
 import { openFragment, openSlot, type Opened } from './open-fragment.ts';
-import { lowerNode } from './lower-node.ts';
+import { type LoweredParts, lowerNode } from './lower-node.ts';
 
 /** Schema of what stands between a component's tags. */
 const childText = typeOf({ type: ['string', 'number'], 'x-text': true });
@@ -247,10 +247,12 @@ export const compileComponent = (
   const part = expandOwnMenu(env, definition, given, id);
   const { node } = part;
   checkStructure(env, definition, part);
+  const found = env.log.count();
   const props = compileProps(assembly, env, definition, node.props ?? {}, places);
-  const lowered = lowerNode(assembly.sheet, env, definition, props, places);
+  // A definition's functions may rely on its schema: they never see what did not pass it.
+  const lowered = env.log.count() > found ? {} : lowerNode(assembly.sheet, env, definition, props, places);
   const accessibility = compileAccessibility(assembly, env, definition, part);
-  checkAccessibleName(env, definition, part, lowered.props ?? {});
+  checkAccessibleName(env, definition, part, 'props' in lowered ? (lowered.props ?? {}) : {});
   const repeat =
     node.repeat === undefined
       ? null
@@ -263,7 +265,7 @@ export const compileComponent = (
           ...position,
           depth: position.depth + 1,
         });
-  const { text, ...parts } = lowered;
+  const { text, ...parts }: LoweredParts = lowered;
   const all = text === undefined ? children : [text, ...children];
   const elementProps = { ...parts.props, ...accessibility.props };
   const binds = { ...parts.binds, ...accessibility.binds };

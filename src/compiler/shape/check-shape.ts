@@ -92,7 +92,8 @@ const checkId = (log: IssueLog, path: string, document: JsonObject): void => {
   );
 };
 
-const hasLanguage = (kind: DocumentKind): boolean => kind.name !== 'locales' && kind.name !== 'forms';
+const hasLanguage = (kind: DocumentKind): boolean =>
+  kind.name !== 'locales' && !kind.name.startsWith('forms.');
 
 const checkDocument = (log: IssueLog, kind: DocumentKind, path: string, document: unknown): boolean => {
   if (!checkBounds(log, path, document)) return false;

@@ -1,5 +1,7 @@
 import type { JsonSchema } from '../../protocol/json.ts';
 import common from '../../../schemas/layout/common.schema.json' with { type: 'json' };
+import form from '../../../schemas/layout/form.schema.json' with { type: 'json' };
+import formUi from '../../../schemas/layout/form-ui.schema.json' with { type: 'json' };
 import fragment from '../../../schemas/layout/fragment.schema.json' with { type: 'json' };
 import menu from '../../../schemas/layout/menu.schema.json' with { type: 'json' };
 import modal from '../../../schemas/layout/modal.schema.json' with { type: 'json' };
@@ -23,7 +25,6 @@ export interface DocumentKind {
   readonly name: string;
   /** Whether a document path is of this kind. */
   readonly matches: (path: string) => boolean;
-  /** Null for documents without a fixed shape: messages and form schemas are checked elsewhere. */
   readonly schema: unknown;
   /** Whether every portal needs it. */
   readonly required: boolean;
@@ -55,7 +56,8 @@ export const documentKinds: readonly DocumentKind[] = [
   single('settings/limits', limits),
   single('themes/default', theme),
   folder('locales', { type: 'object' }, /^[A-Z]{2,3}$/),
-  folder('forms', { type: 'object' }, /^[a-z][A-Za-z0-9]*\.(schema|ui)$/),
+  { ...folder('forms', form, /^[a-z][A-Za-z0-9]*\.schema$/), name: 'forms.schema' },
+  { ...folder('forms', formUi, /^[a-z][A-Za-z0-9]*\.ui$/), name: 'forms.ui' },
 ];
 
 /** The types of the settings that an expression can read, from the schemas of their documents. */

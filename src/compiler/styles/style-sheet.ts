@@ -12,6 +12,12 @@ export interface StyleSheet {
   toText(): string;
 }
 
+/**
+ * Page styles come after tokens, so that they can give a token another value for some languages.
+ * Classes are in no layer: they win over all of these.
+ */
+const layerOrder = '@layer reset,tokens,base,recipes;';
+
 /** Properties whose value is undefined are not there. */
 const prune = (style: StyleObject): StyleObject =>
   Object.fromEntries(
@@ -48,7 +54,7 @@ export const createStyleSheet = (system: StyleSystem): StyleSheet => {
     },
     toText: () =>
       [
-        system.layers.atRule,
+        layerOrder,
         writeCss(system.getPreflightCss()),
         writeCss(system.getGlobalCss()),
         writeCss(system.getTokenCss()),

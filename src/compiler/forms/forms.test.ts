@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../protocol/json.ts';
+import { makePatternSamples, patternFamilies } from '../../protocol/pattern-families.ts';
+import type { CompiledForm } from '../../protocol/release.ts';
+import { pickFormValues, validateForm } from './validate-form.ts';
+import { writeValidator } from './write-validator.ts';
+
+interface Validator {
+  (values: unknown): boolean;
+  errors?: readonly { instancePath: string; keyword: string }[] | null;
+}
+
+/** Runs the module as a browser does: an ES module that imports nothing. */
+const importValidator = async (form: CompiledForm): Promise<Validator> => {
+  const code = await writeValidator(form);
+  const module = (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as {
+    default: Validator;
+    validate: Validator;
+  };
+  expect(module.validate).toBe(module.default);
+  return module.default;
+};
+
+/** A form with a field of every pattern family, a repeated password and terms. */
+const everyFamily: CompiledForm = {
+  id: 'every',
+  schema: {
+    $id: 'every',
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(
+        patternFamilies
+          .filter(({ name }) => name !== 'any')
+          .map(({ name }) => [`f_${name}`, { type: 'string', format: name, minLength: 2, maxLength: 12 }]),
+      ),
+      password: { type: 'string', pattern: '^(?:[A-Z]{2}\\d+)$', minLength: 1, maxLength: 20 },
+      confirmPassword: { type: 'string', const: { $data: '1/password' } },
+      terms: { type: 'boolean', const: true },
+    },
+    required: ['password', 'confirmPassword', 'terms'],
+  },
+  ui: {},
+};
+
+const fieldText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 14 }),
+  fc.constantFrom(
+    ...patternFamilies.flatMap((family) => {
+      const { accepted, refused } = makePatternSamples(family, 2, 12);
+      return [...accepted, ...refused];
+    }),
+    'AB12',
+    'toString',
+    '\ud800',
+  ),
+);
+const anyValues = fc.dictionary(
+  fc.constantFrom(
+    ...Object.keys(everyFamily.schema.properties as JsonObject),
+    '__proto__',
+    'constructor',
+    'extra',
+  ),
+  fc.oneof(fieldText, fc.boolean(), fc.integer(), fc.constant(null)),
+);
+
+const summarize = (errors: readonly { instancePath: string; keyword: string }[]): readonly string[] =>
+  errors.map((error) => `${error.instancePath} ${error.keyword}`).sort();
+
+describe('a form validator', () => {
+  it('gives the same verdict as a module in the browser and on the server', async () => {
+    const validate = await importValidator(everyFamily);
+    let valid = 0;
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        const inBrowser = validate(values) ? [] : summarize(validate.errors ?? []);
+        const onServer = summarize(validateForm(everyFamily, values as JsonObject));
+        expect(inBrowser).toEqual(onServer);
+        if (onServer.length === 0) valid += 1;
+      }),
+      { numRuns: 3_000, seed: 20251121 },
+    );
+    expect(validate({ password: 'AB1', confirmPassword: 'AB1', terms: true })).toBe(true);
+    expect(valid).toBeGreaterThanOrEqual(0);
+  });
+
+  it('takes the samples of every family and refuses the others', () => {
+    for (const family of patternFamilies.filter(({ name }) => name !== 'any')) {
+      const base = { password: 'AB1', confirmPassword: 'AB1', terms: true };
+      const { accepted, refused } = makePatternSamples(family, 2, 12);
+      for (const text of accepted)
+        expect([
+          family.name,
+          text,
+          validateForm(everyFamily, { ...base, [`f_${family.name}`]: text }),
+        ]).toEqual([family.name, text, []]);
+      for (const text of refused)
+        expect(
+          validateForm(everyFamily, { ...base, [`f_${family.name}`]: text }),
+          `${family.name} ${text}`,
+        ).not.toEqual([]);
+    }
+  });
+
+  it('compares the repeated password with the password of the same form', async () => {
+    const validate = await importValidator(everyFamily);
+    expect(validate({ password: 'AB1', confirmPassword: 'AB2', terms: true })).toBe(false);
+    expect(summarize(validate.errors ?? [])).toEqual(['/confirmPassword const']);
+  });
+
+  it('counts an inherited property as missing', async () => {
+    const validate = await importValidator(everyFamily);
+    const values = Object.create({ password: 'AB1' }) as object;
+    expect(validate(Object.assign(values, { confirmPassword: 'AB1', terms: true }))).toBe(false);
+  });
+
+  it('is one small module without require, import or eval', async () => {
+    const code = await writeValidator(everyFamily);
+    expect(code).not.toMatch(/require\(|import[ ({]|\beval\b|Function\(/);
+    expect(code.length).toBeLessThan(30_000);
+  });
+
+  it('refuses a schema with an unknown format', async () => {
+    const form = {
+      id: 'x',
+      ui: {},
+      schema: { $id: 'x', type: 'object', properties: { a: { type: 'string', format: 'postcode' } } },
+    };
+    await expect(writeValidator(form)).rejects.toThrow(/unknown format "postcode"/);
+  });
+
+  it('refuses a field that holds more than one value', async () => {
+    const form = {
+      id: 'x',
+      ui: {},
+      schema: { $id: 'x', type: 'object', properties: { a: { type: 'array', const: [1] } } },
+    };
+    await expect(writeValidator(form)).rejects.toThrow(/the field "a" is array/);
+  });
+
+  it('looks at no pattern when a text is far too long', () => {
+    const errors = validateForm(everyFamily, { password: 'A'.repeat(100_000) });
+    expect(summarize(errors)).toEqual(['/password maxLength']);
+  });
+
+  it('drops what was typed into fields that are not shown', () => {
+    expect(pickFormValues(everyFamily, { password: 'a', hidden: 'b' })).toEqual({ password: 'a' });
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createIssueLog } from '../issue-log.ts';
+import { createTinySite } from '../tiny-site.fake.ts';
+import { checkShape } from './check-shape.ts';
+import brandSchema from '../../../schemas/settings/brand.schema.json' with { type: 'json' };
+import fragmentSchema from '../../../schemas/layout/fragment.schema.json' with { type: 'json' };
+import menuSchema from '../../../schemas/layout/menu.schema.json' with { type: 'json' };
+import modalSchema from '../../../schemas/layout/modal.schema.json' with { type: 'json' };
+import pageSchema from '../../../schemas/layout/page.schema.json' with { type: 'json' };
+import shellSchema from '../../../schemas/layout/shell.schema.json' with { type: 'json' };
+import siteSchema from '../../../schemas/layout/site.schema.json' with { type: 'json' };
+import type {
+  FragmentDocument,
+  MenuDocument,
+  ModalDocument,
+  PageDocument,
+  ShellDocument,
+  SiteDocument,
+} from '../../protocol/document.ts';
+
+const check = (documents: Record<string, unknown>) => {
+  const log = createIssueLog();
+  const sound = checkShape(log, documents);
+  return { sound, issues: log.list() };
+};
+
+/** Lists every key of a type: one too many or too few does not compile. */
+const keysOf = <Document>(keys: Record<keyof Document, true>): readonly string[] => Object.keys(keys).sort();
+const base = { $schema: true, language: true, id: true } as const;
+const screen = { requires: true, data: true, machines: true, policies: true, root: true } as const;
+
+describe('the shape of documents', () => {
+  it('is sound for every document of a valid site', () => {
+    const { sound, issues } = check(createTinySite());
+    expect(issues).toEqual([]);
+    expect([...sound].sort()).toEqual(Object.keys(createTinySite()).sort());
+  });
+
+  it('refuses a document of more than a megabyte before it looks inside', () => {
+    const { sound, issues } = check({
+      ...createTinySite(),
+      'locales/EN': { a: Array.from({ length: 200 }, () => 'x'.repeat(9_000)) },
+    });
+    expect(sound.has('locales/EN')).toBe(false);
+    expect(issues.map((issue) => issue.code)).toEqual(['limit.document-size']);
+  });
+
+  it('refuses endless nesting before anything walks it', () => {
+    let node: unknown = {};
+    for (let depth = 0; depth < 5_000; depth += 1) node = { children: [node] };
+    const { issues } = check({ ...createTinySite(), 'pages/home': node });
+    expect(issues.map((issue) => issue.code)).toEqual(['limit.node-depth']);
+  });
+
+  it('goes on with the other documents when one is broken', () => {
+    const { sound } = check({ ...createTinySite(), shell: 7 });
+    expect(sound.has('shell')).toBe(false);
+    expect(sound.has('pages/home')).toBe(true);
+  });
+
+  it('has the keys of the protocol types', () => {
+    const title = { title: true } as const;
+    expect(Object.keys(pageSchema.properties).sort()).toEqual(
+      keysOf<PageDocument>({ ...base, ...screen, ...title, access: true, chrome: true }),
+    );
+    expect(Object.keys(modalSchema.properties).sort()).toEqual(
+      keysOf<ModalDocument>({ ...base, ...screen, ...title, size: true }),
+    );
+    expect(Object.keys(shellSchema.properties).sort()).toEqual(
+      keysOf<ShellDocument>({ ...base, ...screen, ...title }),
+    );
+    expect(Object.keys(fragmentSchema.properties).sort()).toEqual(
+      keysOf<FragmentDocument>({ ...base, params: true, slots: true, root: true }),
+    );
+    expect(Object.keys(menuSchema.properties).sort()).toEqual(keysOf<MenuDocument>({ ...base, items: true }));
+    expect(Object.keys(siteSchema.properties).sort()).toEqual(
+      keysOf<SiteDocument>({
+        ...base,
+        name: true,
+        routes: true,
+        locales: true,
+        defaultLocale: true,
+        externalHosts: true,
+      }),
+    );
+    expect(Object.keys(brandSchema.properties)).toContain('currencySymbol');
+  });
+});
