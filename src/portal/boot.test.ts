@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { fakePointer } from '../runtime/testing.tsx';
+import { createBootGuard } from './boot-guard.ts';
+import { readBootPayload } from './boot-payload.ts';
+import { createFakeTexts } from './kept-texts.fake.ts';
+import { createKeptSession, keepIn, takeTokenFromAddress } from './kept-session.ts';
+
+describe('the boot guard', () => {
+  it('skips a release on the third start after two that did not get through', () => {
+    const kept = createFakeTexts();
+    const start = (release: string): boolean => createBootGuard(kept).mayBoot(release);
+    expect([start('r2'), start('r2'), start('r2'), start('r2')]).toEqual([true, true, false, false]);
+    expect(start('r3')).toBe(true);
+  });
+  it('counts anew once a release was drawn, and remembers it as the last good one', () => {
+    const kept = createFakeTexts();
+    const guard = createBootGuard(kept);
+    const pointer = fakePointer('r2');
+    guard.mayBoot('r2');
+    guard.markGood(pointer);
+    expect([guard.mayBoot('r2'), guard.mayBoot('r2'), guard.mayBoot('r2')]).toEqual([true, true, false]);
+    expect(createBootGuard(kept).lastGood()).toEqual(pointer);
+  });
+  it.each(['', 'no json', 'null', '{}', '{"manifest":{"format":2},"release":"r"}', '[]'])(
+    'does not stumble over the kept text %j',
+    (text) => {
+      const guard = createBootGuard(createFakeTexts({ 'foyer.boot': text, 'foyer.lastGood': text }));
+      expect(guard.lastGood()).toBeNull();
+      expect(guard.mayBoot('r1')).toBe(true);
+    },
+  );
+});
+
+describe('the boot payload', () => {
+  it.each([
+    ['', false],
+    ['<script type="application/json" id="foyer-boot"></script>', false],
+    ['<script type="application/json" id="foyer-boot">{</script>', false],
+    ['<script type="application/json" id="foyer-boot">{"active":{}}</script>', false],
+    ['<script type="application/json" id="foyer-boot">{"active":{},"site":{},"shell":{}}</script>', true],
+  ])('in %j is usable: %s', (html, isUsable) => {
+    document.body.innerHTML = html;
+    expect(readBootPayload(document).ok).toBe(isUsable);
+  });
+});
+
+describe('the kept session', () => {
+  it('takes a token from the address once and leaves the rest of it', () => {
+    const taken = takeTokenFromAddress(new URL('https://a.example/rng?token=t1&page=pg#x'));
+    expect(taken).toEqual({ token: 't1', rest: '/rng?page=pg#x' });
+    expect(takeTokenFromAddress(new URL('https://a.example/rng?page=pg'))).toBeNull();
+  });
+  it('is complete only with an account beside the token', () => {
+    const session = createKeptSession(createFakeTexts());
+    session.keepToken('t1');
+    expect(session.isComplete()).toBe(false);
+    session.keepMember({ account: 'player', nickname: 'P', type: 1, balance: '12.00', mobile: '…4567' });
+    expect(session.isComplete()).toBe(true);
+  });
+  it('forgets the member but not merchant, language and theme', () => {
+    const kept = createFakeTexts({ merchant: 'demo', hisLang: 'AR' });
+    const session = createKeptSession(kept);
+    session.keepToken('t1');
+    session.keepMember({
+      account: 'player',
+      nickname: 'P',
+      id: '7',
+      type: 1,
+      regDate: '2025-01-01',
+      level: 'Gold',
+    });
+    expect(kept.read('isAgent')).toBe('true');
+    session.clear();
+    expect(kept.all()).toEqual({ merchant: 'demo', hisLang: 'AR' });
+  });
+  it('bears a storage that is blocked', () => {
+    const blocked = keepIn(() => {
+      throw new Error('SecurityError');
+    });
+    blocked.write('a', 'b');
+    expect(blocked.read('a')).toBeNull();
+  });
+});

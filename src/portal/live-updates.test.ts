@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { ActivePointer, ReleaseNotice } from '../protocol/release.ts';
+import { createFakeClock } from '../runtime/core/clock.fake.ts';
+import { createLiveUpdates, type NoticeStream, type TabGroup } from './live-updates.ts';
+
+type Listener = (event: { data?: string }) => void;
+
+function createFakeStream(path: string) {
+  const listeners = new Map<string, Listener[]>();
+  const stream = {
+    path,
+    readyState: 0,
+    isClosed: false,
+    addEventListener: (type: string, listener: Listener) =>
+      void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+    close: () => void (stream.isClosed = true),
+    raise: (type: string, data?: unknown) => {
+      for (const listener of listeners.get(type) ?? []) {
+        listener(data === undefined ? {} : { data: typeof data === 'string' ? data : JSON.stringify(data) });
+      }
+    },
+  };
+  return stream;
+}
+
+function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = {}) {
+  const clock = createFakeClock();
+  const streams: ReturnType<typeof createFakeStream>[] = [];
+  const shown: string[] = [];
+  const seen: number[] = [];
+  const told: ReleaseNotice[] = [];
+  const server = { revision: 1, release: 'r1', isUp: true, asked: 0 };
+  let revision = 1;
+  const live = createLiveUpdates({
+    client: 'tab-1',
+    clock,
+    random: () => 0.5,
+    open: (path) => {
+      const stream = createFakeStream(path);
+      streams.push(stream);
+      return stream as NoticeStream;
+    },
+    fetchActive: () => {
+      server.asked += 1;
+      if (!server.isUp) return Promise.reject(new Error('down'));
+      return Promise.resolve({ revision: server.revision, release: server.release } as ActivePointer);
+    },
+    swapTo: (pointer) => {
+      shown.push(pointer.release);
+      const swapped = rest.swap?.(pointer.release) ?? true;
+      if (swapped) revision = pointer.revision;
+      return Promise.resolve({ swapped });
+    },
+    reportSeen: (number) => seen.push(number),
+    tabs: rest.tabs ?? { join: (lead) => lead(), tell: (notice) => told.push(notice), hear: () => undefined },
+    revision: () => revision,
+  });
+  const publish = (release: string): ReleaseNotice => {
+    server.revision += 1;
+    server.release = release;
+    return { revision: server.revision, release, jitterMs: 1000 };
+  };
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+  };
+  return { live, clock, streams, shown, seen, told, server, publish, settle };
+}
+
+describe('live updates', () => {
+  it('swap to a published release within its jitter, and say that it was seen', async () => {
+    const test = setUp();
+    test.live.start();
+    expect(test.streams[0]?.path).toBe('/site/events?client=tab-1&revision=1');
+    test.streams[0]?.raise('release', test.publish('r2'));
+    await test.settle();
+    expect(test.shown).toEqual([]);
+    test.clock.advance(500);
+    await test.settle();
+    expect(test.shown).toEqual(['r2']);
+    expect(test.seen).toEqual([2]);
+  });
+  it('ask again when a cache still hands out the pointer of before, but not for ever', async () => {
+    const test = setUp();
+    test.live.start();
+    test.streams[0]?.raise('open');
+    test.streams[0]?.raise('release', { revision: 2, release: 'r2', jitterMs: 0 });
+    for (let second = 0; second < 20; second += 1) {
+      test.clock.advance(1000);
+      await test.settle();
+    }
+    expect(test.server.asked).toBe(6);
+    expect(test.shown).toEqual([]);
+  });
+  it('do not try a refused release again, but take the next one', async () => {
+    const test = setUp({ swap: (release) => release !== 'bad' });
+    test.live.start();
+    test.streams[0]?.raise('release', test.publish('bad'));
+    for (let minute = 0; minute < 5; minute += 1) {
+      test.clock.advance(60_000);
+      await test.settle();
+    }
+    expect(test.shown).toEqual(['bad']);
+    expect(test.seen).toEqual([]);
+    test.streams.at(-1)?.raise('release', test.publish('good'));
+    test.clock.advance(1000);
+    await test.settle();
+    expect(test.shown).toEqual(['bad', 'good']);
+  });
+  it('ask now and then while there is no stream, and stay calm while the server is down', async () => {
+    const test = setUp();
+    test.live.start();
+    test.server.isUp = false;
+    test.clock.advance(40_000);
+    await test.settle();
+    expect(test.shown).toEqual([]);
+    test.server.isUp = true;
+    test.publish('r2');
+    test.clock.advance(40_000);
+    await test.settle();
+    expect(test.shown).toEqual(['r2']);
+  });
+  it('do not ask while the stream stands', async () => {
+    const test = setUp();
+    test.live.start();
+    test.streams[0]?.raise('open');
+    test.clock.advance(300_000);
+    await test.settle();
+    expect(test.server.asked).toBe(0);
+  });
+  it('come back after a goodbye, later and later while it fails', async () => {
+    const test = setUp();
+    test.live.start();
+    test.streams[0]?.raise('goodbye');
+    expect(test.streams[0]?.isClosed).toBe(true);
+    test.clock.advance(2_999);
+    expect(test.streams.length).toBe(1);
+    test.clock.advance(1);
+    expect(test.streams.length).toBe(2);
+    const second = test.streams[1];
+    if (second !== undefined) second.readyState = 2;
+    second?.raise('error');
+    test.clock.advance(3_000);
+    expect(test.streams.length).toBe(2);
+    test.clock.advance(3_000);
+    expect(test.streams.length).toBe(3);
+  });
+  it.each(['', 'no json', '{}', '{"revision":"2","release":"r2"}', 'null'])(
+    'ignore the odd notice %j',
+    async (data) => {
+      const test = setUp();
+      test.live.start();
+      test.streams[0]?.raise('open');
+      test.streams[0]?.raise('release', data);
+      test.clock.advance(10_000);
+      await test.settle();
+      expect(test.server.asked).toBe(0);
+    },
+  );
+  it('open one stream for all tabs: the others hear of a release from the first', async () => {
+    let hearing: (notice: ReleaseNotice) => void = () => undefined;
+    const test = setUp({
+      tabs: { join: () => undefined, tell: () => undefined, hear: (listener) => (hearing = listener) },
+    });
+    test.live.start();
+    expect(test.streams.length).toBe(0);
+    hearing(test.publish('r2'));
+    test.clock.advance(1000);
+    await test.settle();
+    expect(test.shown).toEqual(['r2']);
+  });
+  it('end when the page goes', async () => {
+    const test = setUp();
+    test.live.start();
+    test.live.stop();
+    test.publish('r2');
+    test.clock.advance(100_000);
+    await test.settle();
+    expect(test.streams[0]?.isClosed).toBe(true);
+    expect(test.server.asked).toBe(0);
+  });
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../protocol/json.ts';
+import type { CompiledScreen } from '../protocol/release.ts';
+import { createTestRuntime, fakePointer } from '../runtime/testing.tsx';
+import { createPageController, noticePath } from './page-controller.ts';
+
+function screen(id: string, access: NonNullable<CompiledScreen['access']>): CompiledScreen {
+  return {
+    kind: 'page',
+    id,
+    access,
+    title: { k: 't', key: `${id}.title`, d: [] },
+    chrome: { header: true, sideMenu: false, footer: false },
+    data: {},
+    machines: {},
+    forms: [],
+    nodes: [{ id: 'root', type: 'Box', version: 1, tag: 'div' }],
+    root: 0,
+  };
+}
+const accesses = { home: 'anyone', login: 'visitor', member: 'member', agentHome: 'agent' } as const;
+
+function setUp(session: JsonObject, settings: JsonObject = {}) {
+  const ids = Object.keys(accesses) as (keyof typeof accesses)[];
+  const test = createTestRuntime({
+    scopes: { session },
+    pointer: fakePointer('r1', {
+      pages: { ...Object.fromEntries(ids.map((id) => [id, `page-${id}`])), broken: 'page-broken' },
+      modals: { login: 'modal-login' },
+    }),
+    parts: {
+      ...Object.fromEntries(ids.map((id) => [`page-${id}`, screen(id, accesses[id])])),
+      'modal-login': { ...screen('login', 'anyone'), kind: 'modal' },
+    },
+    site: {
+      settings,
+      routes: [...ids, 'broken'].map((id) => ({ id, path: id === 'home' ? '/' : `/${id}`, page: id })),
+    },
+  });
+  const done: unknown[][] = [];
+  const pages = createPageController(test.runtime, {
+    replace: (path) => done.push(['replace', path]),
+    setTitle: (title) => done.push(['title', title]),
+    arrived: (title) => done.push(['arrived', title]),
+  });
+  const { store, screens } = test.runtime;
+  const shown = (): unknown => store.get(noticePath) ?? screens.get('page')?.screen.id;
+  return { test, pages, done, shown, store };
+}
+const visitor = { state: 'visitor' };
+const member = { state: 'member', type: 0, isAgent: false };
+
+describe('pages', () => {
+  it('come up with their route in scope and their title set; only later ones are announced', async () => {
+    const { pages, done, shown, store } = setUp(visitor);
+    await pages.visit('/', '?a=1');
+    expect(shown()).toBe('home');
+    expect(store.get('route')).toEqual({ id: 'home', path: '/', params: {}, query: { a: '1' } });
+    expect(store.get('ui.chrome')).toEqual({ header: true, sideMenu: false, footer: false });
+    await pages.visit('/login', '');
+    expect(done).toEqual([
+      ['title', 'home.title'],
+      ['title', 'login.title'],
+      ['arrived', 'login.title'],
+    ]);
+  });
+  it('of members ask a visitor to log in, and show themselves once that is done', async () => {
+    const { pages, shown, store, test } = setUp(visitor);
+    await pages.visit('/member', '');
+    expect(shown()).toBe('signInNeeded');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.get('ui.modal')).toBe('login');
+    store.set('session', member);
+    expect(shown()).toBe('member');
+    store.set('session', visitor);
+    expect(shown()).toBe('signInNeeded');
+    expect(test.reports.filter(({ message }) => !message.includes('is missing'))).toEqual([]);
+  });
+  it('of members wait while a session is being restored', async () => {
+    const { pages, shown, store } = setUp({ state: 'booting' });
+    await pages.visit('/member', '');
+    expect(shown()).toBe('loading');
+    store.set('session', member);
+    expect(shown()).toBe('member');
+  });
+  it('for visitors send a member home', async () => {
+    const { pages, done } = setUp(member);
+    await pages.visit('/login', '');
+    expect(done).toContainEqual(['replace', '/']);
+  });
+  it('for agents tell others so; a trial account is told that it needs a real one', async () => {
+    const { pages, shown, store } = setUp(member);
+    await pages.visit('/agentHome', '');
+    expect(shown()).toBe('agentNeeded');
+    store.set('session', { state: 'member', type: 4, isAgent: false });
+    expect(shown()).toBe('realAccountNeeded');
+    store.set('session', { state: 'member', type: 1, isAgent: true });
+    expect(shown()).toBe('agentHome');
+  });
+  it('that are not there say so, and a failing one can be tried again', async () => {
+    const { pages, shown } = setUp(visitor);
+    await pages.visit('/nothing', '');
+    expect(shown()).toBe('notFound');
+    await pages.visit('/broken', '');
+    expect(shown()).toBe('broken');
+    await pages.retry();
+    expect(shown()).toBe('broken');
+    await pages.visit('/', '');
+    expect(shown()).toBe('home');
+  });
+  it('of an overtaken visit do not come up', async () => {
+    const { pages, shown } = setUp(visitor);
+    await Promise.all([pages.visit('/login', ''), pages.visit('/', '')]);
+    expect(shown()).toBe('home');
+  });
+  it('all send a visitor to log in where the brand wants that, but for login itself', async () => {
+    const { pages, done, shown } = setUp(visitor, { brand: { loginedToHomePage: true } });
+    await pages.visit('/', '');
+    expect(done).toEqual([['replace', '/login']]);
+    await pages.visit('/login', '');
+    expect(shown()).toBe('login');
+  });
+  it('stay up, untouched, while unrelated parts of the session change', async () => {
+    const { pages, test, store } = setUp(member);
+    await pages.visit('/member', '');
+    const before = test.runtime.screens.get('page');
+    store.set('session', { ...member, busy: true });
+    expect(test.runtime.screens.get('page')).toBe(before);
+  });
+});
