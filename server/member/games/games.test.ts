@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { seedMember } from '../seed/seed.ts';
+
+let rig: MemberRig;
+let token = '';
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig.live.modules = { ...rig.live.modules, GEETEST3: false };
+  token = (await rig.call('session.login', { username: 'player', password: 'Foyer-2026' })).value.token;
+});
+afterAll(() => rig.close());
+
+describe('the game list', () => {
+  it('pages through a category without a game twice', async () => {
+    const first = (await rig.call('games.list', { gameType: 'PVP', pageNo: 1, pageSize: 50 })).value;
+    const second = (await rig.call('games.list', { gameType: 'PVP', pageNo: 2, pageSize: 50 })).value;
+    expect(first).toMatchObject({ totalCount: 420, totalPages: 9 });
+    expect(new Set([...first.games, ...second.games].map(({ nodeId }) => nodeId)).size).toBe(100);
+    expect((await rig.call('games.list', { gameType: 'PVP', pageNo: 99, pageSize: 50 })).value).toMatchObject(
+      { games: [], totalCount: 420 },
+    );
+  });
+
+  it('finds part of a name whatever its case and accents, and takes wildcards as letters', async () => {
+    const { games } = (await rig.call('games.list', { gameName: '  LÓTUS ', pageSize: 100 })).value;
+    expect(games.length).toBeGreaterThan(10);
+    expect(games.every(({ gameName }) => gameName.toLowerCase().includes('lotus'))).toBe(true);
+    expect((await rig.call('games.list', { gameName: '%' })).value.totalCount).toBe(0);
+  });
+
+  it('keeps vendor, sub-type and filters together', async () => {
+    const { games } = (
+      await rig.call('games.list', {
+        gameType: 'RNG',
+        vassalage: 'TARNLIGHT',
+        gameClassify: 'JP',
+        pageSize: 100,
+      })
+    ).value;
+    expect(games.length).toBeGreaterThan(0);
+    expect(
+      games.every(
+        (game) =>
+          game.vassalage === 'TARNLIGHT' && game.gameClassify === 'JP' && game.displayName === 'Tarnlight',
+      ),
+    ).toBe(true);
+    const fresh = (await rig.call('games.list', { gameType: 'RNG', filter: 'NEW', pageSize: 18 })).value;
+    expect(fresh.games).toHaveLength(18);
+    expect(fresh.games.every(({ tag }) => tag === 'new' || tag === 'maintenance')).toBe(true);
+  });
+
+  it('gives a member’s marks back and none to a visitor', async () => {
+    const mine = (await rig.call('games.favouriteList', {}, { token })).value;
+    expect(mine).toMatchObject({ pageNum: 1, totalPages: 1 });
+    expect(mine.content).toHaveLength(6);
+    const nodeId = mine.content[0]?.nodeId ?? '';
+    await rig.call('games.removeFavourite', { nodeId }, { token });
+    expect((await rig.call('games.favourites', {}, { token })).value).not.toContain(nodeId);
+    await rig.call('games.addFavourite', { nodeId }, { token });
+    await rig.call('games.addFavourite', { nodeId }, { token });
+    expect((await rig.call('games.favourites', {}, { token })).value).toHaveLength(6);
+    expect((await rig.call('games.list', { filter: 'FAV' }, { token })).value.totalCount).toBe(6);
+    expect((await rig.call('games.list', { filter: 'FAV' })).value.totalCount).toBe(0);
+    expect((await rig.call('games.recent', {}, { token })).value).toHaveLength(12);
+    expect(
+      (await rig.call('games.addFavourite', { nodeId: '999999999999' }, { token })).error.errorCode,
+    ).toBe('game.unknown');
+  });
+
+  it('has lanes of vendors, hot games, lottery menus and winners in order', async () => {
+    const { lanes } = (await rig.call('games.vendors', {})).value;
+    expect(lanes.map(({ title }) => title)).toEqual([
+      'RNG',
+      'LIVE',
+      'FISH',
+      'PVP',
+      'SPORTS',
+      'ESPORTS',
+      'ELOTT',
+      'LOTT',
+      'COCKFIGHT',
+    ]);
+    expect((await rig.call('games.hot', {})).value.list).toHaveLength(24);
+    expect(Object.keys((await rig.call('games.menus', {})).value).sort()).toEqual([
+      '11X5',
+      '3D',
+      'K3',
+      'LHC',
+      'PK10',
+      'SSC',
+    ]);
+    expect((await rig.call('games.popular', { count: 6 })).value).toHaveLength(6);
+    const { list } = (await rig.call('games.winners', { limitNum: 10 })).value;
+    const amounts = list.map(({ winAmount }) => Number(winAmount));
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    expect(list[0]?.customerName).toMatch(/^..•••..$/);
+    expect((await rig.call('games.types', {})).value.content['FISH']).toHaveProperty('DEEPWELL');
+  });
+
+  it('draws each picture the same way, for ever', async () => {
+    const { games } = (await rig.call('games.list', { pageSize: 2 })).value;
+    const get = (url: string) => rig.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+    const first = await get(games[0]?.iconUrl ?? '');
+    expect(first.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(first.headers['cache-control']).toContain('immutable');
+    expect(first.body).toMatch(/^<svg /);
+    expect(first.body).not.toMatch(/<script|style=|\son\w+=|href=/);
+    expect((await get(games[0]?.iconUrl ?? '')).body).toBe(first.body);
+    expect((await get(games[1]?.iconUrl ?? '')).body).not.toBe(first.body);
+    for (const url of ['/media/vendors/TARNLIGHT.svg', '/media/banners/welcome.svg', '/media/avatars/24.svg'])
+      expect((await get(url)).statusCode).toBe(200);
+    for (const url of [
+      '/media/games/1.svg',
+      '/media/games/x.svg',
+      '/media/banners/constructor.svg',
+      '/media/avatars/25.svg',
+    ])
+      expect((await get(url)).statusCode).toBe(404);
+  });
+});

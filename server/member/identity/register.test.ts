@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MemberRegisterRequest } from '../../../src/api/generated/types.ts';
+import { seedMember } from '../seed/seed.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+
+let rig: MemberRig;
+let people = 0;
+let from = '';
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const captcha = rig.live.fields['captcha'];
+  if (captcha !== undefined)
+    rig.live.fields = { ...rig.live.fields, captcha: { ...captcha, enabled: false } };
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  people += 1;
+  from = `198.51.100.${people}`;
+  await rig.database.pool.query('delete from limit_window');
+});
+
+const newPerson = (): MemberRegisterRequest => ({
+  username: `person${people}`,
+  password: 'Foyer2026',
+  confirmPassword: 'Foyer2026',
+  mobileNum: `91755500${String(people).padStart(2, '0')}`,
+  email: 'person@lumina.example',
+  terms: true,
+});
+const readCode = async (mobile: string): Promise<string> =>
+  (await rig.outbox.list({ search: mobile, limit: 1 }))[0]?.code ?? '';
+
+async function register(person: MemberRegisterRequest, language = 'EN') {
+  await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+  const verificationCode = await readCode(`+63${String(person.mobileNum)}`);
+  return rig.call(
+    'member.register',
+    { ...person, verificationCode, humanToken: await rig.proveHuman(), login: true },
+    { from, language },
+  );
+}
+
+describe('registration', () => {
+  it('makes the account with wallet, welcome message and session', async () => {
+    const answer = await register(newPerson(), 'TY');
+    expect(answer.error).toEqual({});
+    const { token } = answer.value;
+    expect((await rig.call('member.info', {}, { token })).value).toMatchObject({
+      account: `person${people}`,
+      language: 'TY',
+      type: 0,
+    });
+    expect((await rig.call('wallet.balance', {}, { token })).value.sumBalance).toBe('0.00');
+    expect((await rig.call('messages.unread', {}, { token })).value).toBe(1);
+  });
+
+  it('drops what was typed into a field that the site does not show', async () => {
+    const { value } = await register({
+      ...newPerson(),
+      qqNum: '12345',
+      payeeName: 'Ana Cruz',
+      isAdmin: true,
+    });
+    const { rows } = await rig.database.pool.query(
+      'select profile, customer_type from member where account = $1',
+      [value.userName],
+    );
+    expect(rows[0]).toEqual({ profile: { payeeName: 'Ana Cruz' }, customer_type: 0 });
+  });
+
+  it('tells each field’s code and keeps nothing of a refused form', async () => {
+    const answer = await register({
+      ...newPerson(),
+      username: 'a!',
+      password: 'aaaaaaaa',
+      confirmPassword: 'aaaaaaaa',
+      email: '',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.error.errorCode).toBe('form.invalid');
+    expect(answer.error.fields).toMatchObject({
+      username: expect.stringMatching(/^field\./),
+      password: 'field.pattern',
+      email: 'field.required',
+    });
+  });
+
+  it('follows a field that an operator hides or requires', async () => {
+    const { email, affiliateCode } = rig.live.fields;
+    if (email === undefined || affiliateCode === undefined) throw new Error('Expected the default fields.');
+    const before = rig.live.fields;
+    rig.live.fields = {
+      ...before,
+      email: { ...email, enabled: false },
+      affiliateCode: { ...affiliateCode, required: true },
+    };
+    const person = newPerson();
+    expect((await register(person)).error.fields).toEqual({ affiliateCode: 'field.required' });
+    const { value } = await register({ ...person, affiliateCode: 'amihan1' });
+    const { rows } = await rig.database.pool.query(
+      'select m.email, u.account as upline from member m join member u on u.id = m.upline_id where m.account = $1',
+      [value.userName],
+    );
+    expect(rows[0]).toEqual({ email: null, upline: 'agent' });
+    rig.live.fields = before;
+  });
+
+  it('refuses passwords that differ and codes nobody gave out', async () => {
+    expect((await register({ ...newPerson(), confirmPassword: 'Foyer2027' })).error.fields).toEqual({
+      confirmPassword: 'field.mismatch',
+    });
+    expect((await register({ ...newPerson(), affiliateCode: 'NOBODY' })).error.fields).toEqual({
+      affiliateCode: 'affiliate.unknown',
+    });
+  });
+
+  it('gives a name to one of two people who ask at the same moment', async () => {
+    const first = newPerson();
+    people += 1;
+    const second = { ...newPerson(), username: first.username ?? '' };
+    const answers = await Promise.all([register(first), register(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.fields).toEqual({
+      username: 'username.taken',
+    });
+  });
+
+  it('lets a person correct a wrong SMS code without a new puzzle', async () => {
+    const person = newPerson();
+    await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+    const code = await readCode(`+63${String(person.mobileNum)}`);
+    const humanToken = await rig.proveHuman();
+    const wrong = code === '000000' ? '000001' : '000000';
+    const refused = await rig.call(
+      'member.register',
+      { ...person, humanToken, verificationCode: wrong },
+      { from },
+    );
+    expect(refused.error.fields).toEqual({ verificationCode: 'sms.code-wrong' });
+    expect((await rig.call('member.register', { ...person, humanToken }, { from })).error.errorCode).toBe(
+      'sms.code-required',
+    );
+    expect(
+      (await rig.call('member.register', { ...person, humanToken, verificationCode: code }, { from })).status,
+    ).toBe(200);
+  });
+
+  it('needs no code while its module is off', async () => {
+    rig.live.modules = { ...rig.live.modules, REGMOBVERF3: false };
+    const answer = await rig.call(
+      'member.register',
+      { ...newPerson(), humanToken: await rig.proveHuman() },
+      { from },
+    );
+    expect(answer.error).toEqual({});
+    rig.live.modules = { ...rig.live.modules, REGMOBVERF3: true };
+  });
+
+  it('takes the mobile number as the name where the method is mobile', async () => {
+    const { username: _dropped, ...person } = newPerson();
+    await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+    const verificationCode = await readCode(`+63${String(person.mobileNum)}`);
+    const answer = await rig.call(
+      'member.registerMobile',
+      {
+        ...person,
+        mobileNum: String(person.mobileNum),
+        verificationCode,
+        humanToken: await rig.proveHuman(),
+      },
+      { from },
+    );
+    expect(answer.value.userName).toBe(`63${String(person.mobileNum)}`);
+  });
+
+  it('sends three codes to a number and then refuses for about five minutes', async () => {
+    const send = () => rig.call('verification.sendRegisterCode', { mobileNo: '9175559999' }, { from });
+    for (let sent = 0; sent < 3; sent += 1) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(refused.error.errorCode).toBe('TOO_MANY_REQUESTS');
+    expect(Number(refused.headers['retry-after'])).toBe(300);
+    expect((await rig.call('verification.sendRegisterCode', { mobileNo: '12' + '3' }, { from })).status).toBe(
+      400,
+    );
+    rig.clock.advance(300_000);
+    expect((await send()).status).toBe(200);
+  });
+
+  it('takes five tries at a code and no sixth', async () => {
+    const person = newPerson();
+    await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+    const code = await readCode(`+63${String(person.mobileNum)}`);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const call = (verificationCode: string) =>
+      rig.call('member.register', { ...person, humanToken: 'x', verificationCode }, { from });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await call(wrong)).error.errorCode).toBe('sms.code-wrong');
+    expect((await call(code)).error.errorCode).toBe('sms.code-expired');
+  });
+});
