@@ -7,7 +7,7 @@ import type { SiteService } from '../site/site-service.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
-import type { PasswordHasher } from './passwords.ts';
+import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
 import { demoOperatorPassword, seedConsole } from './seed.ts';
 

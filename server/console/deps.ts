@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '../../src/protocol/console-api.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { ConsoleStore } from './console-store.ts';
-import type { PasswordHasher } from './passwords.ts';
+import type { PasswordHasher } from '../platform/passwords.ts';
 
 /** Reads what the SMS and mail adapters have sent, newest first. */
 export interface OutboxReader {

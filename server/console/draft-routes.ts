@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DraftSummary, PreviewLink, WireCheck, WirePatch } from '../../src/protocol/console-api.ts';
+import type {
+  DraftSummary,
+  PreviewLink,
+  RebasedDraft,
+  WireCheck,
+  WirePatch,
+} from '../../src/protocol/console-api.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Draft, DocumentPatch, PublishRefusal } from '../site/site-service.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { planUndo, summariseDraft } from './draft-summary.ts';
 import { requirePermission, sessionOf } from './guard.ts';
+import { planRebase } from './rebase.ts';
 import { refuseFromSite } from './refusal.ts';
-import { checkAnswer, draftAnswer, editBody, previewAnswer, versionBody } from './schemas.ts';
+import { checkAnswer, draftAnswer, editBody, previewAnswer, rebasedAnswer, versionBody } from './schemas.ts';
 
 /** The value of a result, or its refusal thrown for the error handler. */
 export function valueOf<Value>(result: Result<Value, PublishRefusal>): Value {
@@ -53,6 +60,22 @@ async function discardDraft(deps: ConsoleDeps, version: number, author: string):
   return summarise(deps, draft);
 }
 
+/**
+ * Puts the draft on top of what is live. Two steps of the site service: between them the draft is
+ * empty, and whoever edits just then makes the second one answer `publish.draft-moved`.
+ */
+async function rebaseDraft(deps: ConsoleDeps, version: number, author: string): Promise<RebasedDraft> {
+  const { site, store, brand, clock } = deps;
+  const before = await site.draft();
+  const emptied = valueOf(await site.dropPatches({ version, count: 'all', author }));
+  const { patches, lost } = planRebase(before.base, before.documents, emptied.base);
+  await store.clearDraftEdits(brand.code);
+  if (patches.length === 0) return { draft: await summarise(deps, emptied), lost };
+  const draft = valueOf(await site.editDraft({ version: emptied.version, patches, author }));
+  await store.pushDraftEdit(brand.code, { patches: patches.length, author, now: clock.now() });
+  return { draft: await summarise(deps, draft), lost };
+}
+
 /** The check of the draft as it stands, with the version it speaks of. */
 export async function checkDraft({ site }: ConsoleDeps): Promise<WireCheck> {
   const { version, baseRevision } = await site.draft();
@@ -83,6 +106,11 @@ export function registerDraftRoutes(api: FastifyInstance, deps: ConsoleDeps): vo
     '/draft/discard',
     { preHandler: mayEdit, schema: { body: versionBody, response: draftResponse } },
     (request) => discardDraft(deps, request.body.version, authorOf(request)),
+  );
+  api.post<{ Body: { version: number } }>(
+    '/draft/rebase',
+    { preHandler: mayEdit, schema: { body: versionBody, response: { 200: rebasedAnswer } } },
+    (request) => rebaseDraft(deps, request.body.version, authorOf(request)),
   );
   api.post(
     '/draft/preview',

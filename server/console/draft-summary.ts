@@ -1,26 +1,13 @@
 import type { DraftDifference, DraftSummary } from '../../src/protocol/console-api.ts';
+import { makePatches, writePointer } from '../../src/protocol/json-patches.ts';
+import type { Json } from '../../src/protocol/json.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Draft } from '../site/site-service.ts';
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function escapeKey(key: string | number): string {
-  return String(key).replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
 /** The places where two JSON values differ, as JSON Pointers. Lists of another length differ as a whole. */
-export function findDifferences(before: unknown, after: unknown, pointer = ''): readonly string[] {
-  if (Object.is(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    return after.flatMap((value, index) => findDifferences(before[index], value, `${pointer}/${index}`));
-  if (isRecord(before) && isRecord(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) =>
-      findDifferences(before[key], after[key], `${pointer}/${escapeKey(key)}`),
-    );
-  }
-  return [pointer];
+export function findDifferences(before: unknown, after: unknown): readonly string[] {
+  // Documents are parsed JSON; the site keeps them as unknown because they are checked later.
+  return makePatches('', before as Json, after as Json).map(({ path }) => writePointer(path));
 }
 
 function differencesOf(base: SiteDocuments, documents: SiteDocuments): readonly DraftDifference[] {

@@ -3,6 +3,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { createConsoleApp } from './console-app.fake.ts';
 import { findDifferences, planUndo } from './draft-summary.ts';
+import { planRebase } from './rebase.ts';
 
 const fields = 'settings/register-fields';
 function setField(name: 'enabled' | 'required', value: boolean) {
@@ -148,6 +149,22 @@ describe('publishing', () => {
     });
   });
 
+  it('goes on after a draft with a stale base was brought onto what is live', async () => {
+    const { save, publish, call, cookie } = await begin();
+    await save(1, setField('required', true));
+    await publish({ note: 'n', draftVersion: 2, baseRevision: 1 });
+    await save(3, setField('enabled', false));
+    await call('POST', '/api/rollback', { cookie, body: { toRevision: 1, note: 'Complaints' } });
+    const rebased = await call('POST', '/api/draft/rebase', { cookie, body: { version: 4 } });
+    expect(rebased.json()).toMatchObject({
+      lost: [],
+      draft: { baseRevision: 3, differences: [{ document: fields, pointer: '/fields/email/enabled' }] },
+    });
+    const { version } = rebased.json().draft;
+    const answer = await publish({ note: 'n', draftVersion: version, baseRevision: 3 });
+    expect(answer.json()).toMatchObject({ revision: 4 });
+  });
+
   it('needs a note, and rolling back a reason', async () => {
     const { save, publish, call, cookie } = await begin();
     await save(1, setField('required', true));
@@ -171,5 +188,21 @@ describe('undo', () => {
   it('goes patch by patch when somebody else than the console edited the draft', () => {
     expect(planUndo(3, [2, 1])).toEqual({ undoable: 2, last: 1 });
     expect(planUndo(4, [2, 1])).toEqual({ undoable: 4, last: 1 });
+  });
+});
+
+describe('rebasing', () => {
+  const base = { a: { list: [1, 2], kept: 1, gone: { x: 1 } } };
+  it('keeps the draft’s value where both sides changed it', () => {
+    const plan = planRebase(base, { a: { ...base.a, kept: 2 } }, { a: { ...base.a, kept: 3 } });
+    expect(plan).toEqual({ patches: [{ document: 'a', op: 'replace', path: ['kept'], value: 2 }], lost: [] });
+  });
+  it('gives up what has no place any more and says where it was', () => {
+    const plan = planRebase(base, { a: { ...base.a, gone: { x: 2 } } }, { a: { list: [1, 2], kept: 1 } });
+    expect(plan).toEqual({ patches: [], lost: [{ document: 'a', pointer: '/gone/x' }] });
+  });
+  it('replaces a member that the live site has got in the meantime', () => {
+    const plan = planRebase(base, { a: { ...base.a, added: 1 } }, { a: { ...base.a, added: 2 } });
+    expect(plan.patches).toEqual([{ document: 'a', op: 'replace', path: ['added'], value: 1 }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ConsoleStore, StoredAccount } from './console-store.ts';
-import { PasswordQueueFull, type PasswordHasher } from './passwords.ts';
+import type { PasswordHasher } from '../platform/passwords.ts';
 import { Refusal } from './refusal.ts';
 
 export const failureWindowMs = 15 * 60_000;
@@ -36,7 +36,7 @@ async function refuseWhenThrottled(store: ConsoleStore, subject: string, most: n
 
 /**
  * The account of a right name and password. Throws `session.login-refused` (the same for an unknown
- * name, a wrong password and a disabled account), `session.throttled` or `session.busy`.
+ * name, a wrong password and a disabled account) or `session.throttled`; the hasher may throw `server.busy`.
  */
 export async function checkLogin({ store, passwords }: LoginDeps, attempt: Attempt): Promise<StoredAccount> {
   const { username, password, address, now } = attempt;
@@ -44,13 +44,7 @@ export async function checkLogin({ store, passwords }: LoginDeps, attempt: Attem
   await refuseWhenThrottled(store, subjects.account, failuresPerAccount, now);
   await refuseWhenThrottled(store, subjects.network, failuresPerNetwork, now);
   const account = await store.findAccount(username);
-  let right: boolean;
-  try {
-    right = await passwords.verify(account?.passwordHash ?? (await hashOfStranger(passwords)), password);
-  } catch (error) {
-    if (!(error instanceof PasswordQueueFull)) throw error;
-    throw new Refusal('session.busy', error.message, { retryAfterSeconds: 2 });
-  }
+  const right = await passwords.verify(account?.passwordHash ?? (await hashOfStranger(passwords)), password);
   if (!account || !right || account.disabled) {
     await store.countFailure(subjects.account, now, failureWindowMs);
     await store.countFailure(subjects.network, now, failureWindowMs);

@@ -32,6 +32,7 @@ const routes: readonly {
   { method: 'PATCH', url: '/api/draft', needs: 'edit', body: edit },
   { method: 'POST', url: '/api/draft/undo', needs: 'edit', body: { version: 1 } },
   { method: 'POST', url: '/api/draft/discard', needs: 'edit', body: { version: 1 } },
+  { method: 'POST', url: '/api/draft/rebase', needs: 'edit', body: { version: 1 } },
   { method: 'POST', url: '/api/draft/preview', needs: 'edit' },
   {
     method: 'POST',

@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import { Ajv } from 'ajv';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorBody } from '../../src/protocol/error-code.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { registerDraftRoutes } from './draft-routes.ts';
 import { requireOwnOrigin } from './guard.ts';
@@ -19,6 +21,13 @@ function setErrorAnswers(api: FastifyInstance): void {
     if (error instanceof Refusal) {
       if (error.retryAfterSeconds !== null) void reply.header('retry-after', String(error.retryAfterSeconds));
       return reply.code(error.status).send(error.toBody());
+    }
+    if (error instanceof AppError) {
+      if (error.retryAfterSeconds !== undefined)
+        void reply.header('retry-after', String(error.retryAfterSeconds));
+      const { code, message, value } = error;
+      const body: ErrorBody = { success: false, errorCode: code, message };
+      return reply.code(error.status).send(value === undefined ? body : { ...body, value });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {

@@ -39,6 +39,10 @@ export const draftAnswer = object({
   updatedBy: nullableText,
   updatedAt: nullableText,
 });
+export const rebasedAnswer = object({
+  draft: draftAnswer,
+  lost: list(object({ document: text, pointer: text })),
+});
 const releaseRecord = object({
   revision: count,
   release: text,

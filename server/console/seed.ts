@@ -1,6 +1,6 @@
 import type { ConsoleRole } from '../../src/protocol/console-api.ts';
 import type { ConsoleStore } from './console-store.ts';
-import type { PasswordHasher } from './passwords.ts';
+import type { PasswordHasher } from '../platform/passwords.ts';
 
 /** Operators of a fresh machine. For demonstration: a real installation makes its own. */
 export const demoOperators: readonly { username: string; name: string; role: ConsoleRole }[] = [

@@ -58,7 +58,12 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
   let version = 1;
   let updated: { by: string; at: Date } | null = null;
 
-  const live = () => releases[releases.length - 1]!;
+  const releaseOf = (revision: number): StoredRelease => {
+    const release = releases[revision - 1];
+    if (!release) throw new Error(`Expected a release with revision ${revision}.`);
+    return release;
+  };
+  const live = () => releaseOf(releases.length);
   function addRelease(
     documents: SiteDocuments,
     record: Pick<ReleaseRecord, 'kind' | 'note' | 'author' | 'rolledBackTo'>,
@@ -89,7 +94,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
     manifest,
   });
   let baseRevision = 1;
-  const base = () => releases[baseRevision - 1]!.documents;
+  const base = () => releaseOf(baseRevision).documents;
   function readDraft(): Draft {
     const at = updated?.at.toISOString() ?? null;
     return {

@@ -51,6 +51,12 @@ export interface WireChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   readonly summary: string;
 }
+/** `POST /api/draft/rebase`: the draft on top of what is live now. */
+export interface RebasedDraft {
+  readonly draft: DraftSummary;
+  /** Changes that have no place in the live site any more and were given up. */
+  readonly lost: readonly DraftDifference[];
+}
 /** A place where the draft differs from what is live. */
 export interface DraftDifference {
   readonly document: string;
@@ -142,7 +148,9 @@ export const consoleErrorCodes = [
   'session.required',
   'session.login-refused',
   'session.throttled',
-  'session.busy',
+  'server.busy',
+  'site.none',
+  'draft.patch-misfit',
   'request.invalid',
   'request.origin',
   'request.unknown',

@@ -81,6 +81,40 @@ function openRoot(host: HTMLElement): ShadowRoot {
   return host.shadowRoot ?? host.attachShadow({ mode: 'open' });
 }
 
+interface Latest {
+  readonly onChange: (value: string) => void;
+  readonly onSave: () => void;
+}
+/** Builds the editor inside the host's shadow root. `latest` is read at each event, so it may change. */
+function mountEditor(
+  host: HTMLElement,
+  value: string,
+  access: Compartment,
+  latest: { readonly current: Latest },
+) {
+  const root = openRoot(host);
+  const save = () => {
+    latest.current.onSave();
+    return true;
+  };
+  const keys = keymap.of([
+    { key: 'Mod-s', preventDefault: true, run: save },
+    ...defaultKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...lintKeymap,
+    indentWithTab,
+  ]);
+  const changes = EditorView.updateListener.of((update) => {
+    if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+  });
+  return new EditorView({
+    parent: root,
+    root,
+    state: EditorState.create({ doc: value, extensions: [keys, basics, access.of([]), changes] }),
+  });
+}
+
 /**
  * CodeMirror for JSON. It lives in a shadow root: there its styles become adopted sheets, which the
  * strict style policy allows, while in the document they would be style elements, which it refuses.
@@ -95,42 +129,17 @@ export function CodeEditor(props: CodeEditorProps) {
   });
   useEffect(() => {
     if (!host.current) return;
-    const root = openRoot(host.current);
-    const editor = new EditorView({
-      parent: root,
-      root,
-      state: EditorState.create({
-        doc: latest.current.value,
-        extensions: [
-          keymap.of([
-            { key: 'Mod-s', preventDefault: true, run: () => (latest.current.onSave(), true) },
-            ...defaultKeymap,
-            ...historyKeymap,
-            ...foldKeymap,
-            ...lintKeymap,
-            indentWithTab,
-          ]),
-          basics,
-          access.of([]),
-          EditorView.updateListener.of((update) => {
-            if (update.docChanged) latest.current.onChange(update.state.doc.toString());
-          }),
-        ],
-      }),
-    });
+    const editor = mountEditor(host.current, latest.current.value, access, latest);
     view.current = editor;
     return () => editor.destroy();
   }, [access]);
   const { value, label, description, readOnly, findings, goTo } = props;
   useEffect(() => {
+    const attributes = { 'aria-label': label, 'aria-description': description, tabindex: '0' };
     view.current?.dispatch({
       effects: access.reconfigure([
         EditorState.readOnly.of(readOnly),
-        EditorView.contentAttributes.of({
-          'aria-label': label,
-          'aria-description': description,
-          tabindex: '0',
-        }),
+        EditorView.contentAttributes.of(attributes),
       ]),
     });
   }, [access, readOnly, label, description]);
@@ -150,13 +159,5 @@ export function CodeEditor(props: CodeEditorProps) {
     editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
     editor.focus();
   }, [goTo]);
-  return (
-    <chakra.div
-      ref={host}
-      height="full"
-      minHeight="0"
-      overflow="hidden"
-      css={{ '& .cm-editor': { height: 'full' } }}
-    />
-  );
+  return <chakra.div ref={host} height="full" minHeight="0" overflow="hidden" />;
 }

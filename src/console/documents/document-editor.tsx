@@ -1,12 +1,12 @@
 import type { Diagnostic } from '@codemirror/lint';
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link, useBeforeUnload, useLocation } from 'react-router-dom';
 import type { DocumentSource } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import type { Json } from '../../protocol/json.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
-import { isSameJson } from '../draft/json-patches.ts';
+import { isSameJson, readPointer, replaceAt } from '../../protocol/json-patches.ts';
 import { useCheck, useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
@@ -108,9 +108,10 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
     [text],
   );
   const { hash } = useLocation();
+  const showLatest = useEffectEvent(show);
   useEffect(() => {
     // From a finding elsewhere: `#` and the pointer. Only when the address changes, not while typing.
-    if (hash !== '') show(decodeURIComponent(hash.slice(1)));
+    if (hash !== '') showLatest(decodeURIComponent(hash.slice(1)));
   }, [hash]);
   const save = (value: Json) => {
     editor.edit(source.path, () => value);
@@ -119,7 +120,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
   };
   const applyFix = (issue: Issue) => {
     const { fix } = issue;
-    if (fix) save(writePointer(source.draft, fix.pointer, fix.value as Json));
+    if (fix) save(replaceAt(source.draft, readPointer(fix.pointer), fix.value as Json));
   };
   return (
     <Stack gap="0" height="full" minHeight="0">
@@ -173,25 +174,5 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
         onFix={mayEdit && !dirty ? applyFix : null}
       />
     </Stack>
-  );
-}
-
-/** A copy with the value at a JSON Pointer replaced. */
-function writePointer(root: Json, pointer: string, value: Json): Json {
-  const write = (node: Json, [key, ...rest]: readonly string[]): Json => {
-    if (key === undefined) return value;
-    if (Array.isArray(node))
-      return (node as readonly Json[]).map((item, index) =>
-        String(index) === key ? write(item, rest) : item,
-      );
-    const object = typeof node === 'object' && node !== null ? (node as Readonly<Record<string, Json>>) : {};
-    return { ...object, [key]: write(object[key] ?? {}, rest) };
-  };
-  return write(
-    root,
-    pointer
-      .split('/')
-      .slice(1)
-      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')),
   );
 }

@@ -3,7 +3,7 @@ import type { DraftSummary, WirePatch } from '../../protocol/console-api.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import type { ConsoleApi } from '../http/console-api.ts';
-import { isSameJson, makePatches, readPath } from './json-patches.ts';
+import { isSameJson, makePatches, readPath } from '../../protocol/json-patches.ts';
 
 enablePatches();
 
@@ -115,8 +115,8 @@ export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEdit
   };
   const work = async (): Promise<void> => {
     // A draft that moves again and again is somebody typing: give up after a few rounds.
-    for (let rounds = 0; queue.length > 0;) {
-      const job = queue[0]!;
+    let rounds = 0;
+    for (let job = queue[0]; job; job = queue[0]) {
       const draft = cache.readDraft();
       if (!draft) throw new Error('An edit needs a loaded draft: expected one in the cache.');
       become({ kind: 'saving' });

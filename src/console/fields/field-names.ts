@@ -1,5 +1,5 @@
 import type { DocumentSource } from '../../protocol/console-api.ts';
-import { isJsonObject } from '../draft/json-patches.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 import { useDocument, useDocuments, useDocumentSources, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 

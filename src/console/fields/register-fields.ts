@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol/json.ts';
 import { findPatternFamily } from '../../protocol/pattern-families.ts';
-import { isJsonObject, isSameJson } from '../draft/json-patches.ts';
+import { isJsonObject, isSameJson } from '../../protocol/json-patches.ts';
 import { messages } from '../messages.ts';
 
 export const registerFieldsPath = 'settings/register-fields';
@@ -120,7 +120,7 @@ export function swapFields(document: Json, rows: readonly FieldRow[], name: stri
   if (from < 0 || to < 0) return document;
   const distinct = new Set(rows.map(({ field }) => field.order)).size === rows.length;
   if (distinct) {
-    const [one, two] = [rows[from]!.field.order, rows[to]!.field.order];
+    const [one, two] = [rows[from]?.field.order ?? 0, rows[to]?.field.order ?? 0];
     return writeField(writeField(document, name, { order: two }), other, { order: one });
   }
   names.splice(to, 0, ...names.splice(from, 1));

@@ -6,6 +6,7 @@ import type {
   OutboxMessage,
   PreviewLink,
   PublishRequest,
+  RebasedDraft,
   SiteOverview,
   WireAdoption,
   WireCheck,
@@ -27,6 +28,7 @@ export interface ConsoleApi {
   edit(version: number, patches: readonly WirePatch[]): Promise<DraftSummary>;
   undo(version: number): Promise<DraftSummary>;
   discard(version: number): Promise<DraftSummary>;
+  rebase(version: number): Promise<RebasedDraft>;
   check(): Promise<WireCheck>;
   preview(): Promise<PreviewLink>;
   publish(request: PublishRequest): Promise<WireRelease>;
@@ -48,6 +50,7 @@ export const httpConsoleApi: ConsoleApi = {
   edit: (version, patches) => callApi('PATCH', '/api/draft', { version, patches }),
   undo: (version) => callApi('POST', '/api/draft/undo', { version }),
   discard: (version) => callApi('POST', '/api/draft/discard', { version }),
+  rebase: (version) => callApi('POST', '/api/draft/rebase', { version }),
   check: () => callApi('GET', '/api/draft/check'),
   preview: () => callApi('POST', '/api/draft/preview'),
   publish: (request) => callApi('POST', '/api/publish', request),

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject, isSameJson } from '../draft/json-patches.ts';
+import { isJsonObject, isSameJson } from '../../protocol/json-patches.ts';
 
 /** One entry of a menu, flattened, in reading order. */
 export interface MenuRow {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WireRelease } from '../../protocol/console-api.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { keys, useConsoleApi, useReleases, useSite } from '../http/queries.ts';
+import { useConsoleApi, useReleases, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';

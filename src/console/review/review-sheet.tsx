@@ -24,6 +24,7 @@ import { Loaded, Rows } from '../ui/screen.tsx';
 import { ChangeList } from './change-list.tsx';
 import { IssueList } from './issue-list.tsx';
 import { PublishProgress } from './publish-progress.tsx';
+import { StaleNotice, useIsStale } from './stale-notice.tsx';
 
 const { review } = messages;
 
@@ -81,10 +82,9 @@ function usePublish(onPublished: (release: WireRelease) => void) {
   return { publish, refresh };
 }
 
-/** What to do about a refused publish: read it all again, with what the server says changed. */
+/** What to do about a refused publish: read it all again. */
 function Refusal({ error, onReload }: { readonly error: Error; readonly onReload: () => void }) {
-  const failure = error instanceof ApiFailure ? error : null;
-  const moved = failure?.code === 'publish.stale-base' || failure?.code === 'publish.draft-moved';
+  const moved = error instanceof ApiFailure && error.status === 409;
   return (
     <Alert.Root status="error" role="alert">
       <Alert.Indicator />
@@ -92,7 +92,6 @@ function Refusal({ error, onReload }: { readonly error: Error; readonly onReload
         <Alert.Title>{describeError(error)}</Alert.Title>
         {moved ? (
           <Box>
-            <Text marginBlockEnd="2">{review.staleText}</Text>
             <Button size="xs" height="8" variant="outline" onClick={onReload}>
               {review.reload}
             </Button>
@@ -156,7 +155,8 @@ function ReviewBody(props: { readonly draft: DraftSummary; readonly onClose: () 
   const [release, setRelease] = useState<WireRelease | null>(null);
   const { publish, refresh } = usePublish(setRelease);
   const issues = check.data?.issues ?? [];
-  const blocked = !check.data || issues.some(({ severity }) => severity === 'error');
+  const stale = useIsStale(draft);
+  const blocked = stale || !check.data || issues.some(({ severity }) => severity === 'error');
   const asksReason = !blocked && issues.some(({ severity }) => severity === 'warning');
   const submit = () => {
     setForm({ ...form, tried: true });
@@ -185,6 +185,7 @@ function ReviewBody(props: { readonly draft: DraftSummary; readonly onClose: () 
     <>
       <Drawer.Body>
         <Stack gap="7">
+          <StaleNotice draft={draft} />
           <Section title={review.changes}>
             <Loaded query={check} waiting={<Rows count={3} />}>
               {({ changes }) =>

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../draft/json-patches.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
 
 export const whitelabelPath = 'settings/whitelabel';
 

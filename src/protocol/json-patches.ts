@@ -1,5 +1,5 @@
-import type { WirePatch } from '../../protocol/console-api.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { WirePatch } from './console-api.ts';
+import type { Json, JsonObject } from './json.ts';
 
 export type JsonPath = readonly (string | number)[];
 
@@ -46,4 +46,28 @@ export function makePatches(document: string, before: Json, after: Json, path: J
       : makePatches(document, known, value, [...path, name]);
   });
   return [...removed, ...written];
+}
+
+/** A path as JSON Pointer (RFC 6901). */
+export function writePointer(path: JsonPath): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+/** A JSON Pointer as keys; list indices stay text. */
+export function readPointer(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A copy with the value at a path of keys replaced; missing objects on the way are made. */
+export function replaceAt(node: Json, path: readonly string[], value: Json): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(node))
+    return (node as readonly Json[]).map((item, index) =>
+      String(index) === key ? replaceAt(item, rest, value) : item,
+    );
+  const object = isJsonObject(node) ? node : {};
+  return { ...object, [key]: replaceAt(object[key] ?? {}, rest, value) };
 }
