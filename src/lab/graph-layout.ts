@@ -28,7 +28,7 @@ export interface Graph {
 
 /** Size of a drawn state and the space around it, in SVG units. */
 export const nodeSize = { width: 168, height: 40 } as const;
-const gap = { x: 92, y: 34 } as const;
+const gap = { x: 132, y: 36 } as const;
 const margin = 56;
 
 interface Link {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject, JsonSchema } from '../protocol/json.ts';
 import type { Result } from '../protocol/issue.ts';
 import { machineCatalog } from '../machines/catalog.ts';
 import { sampleEventPayloads } from '../machines/payload-samples.ts';
@@ -32,11 +32,16 @@ export interface LabStore {
   readonly load: (run: unknown) => Result<Run, string>;
 }
 
-/** Settings a machine starts with: the first its schema's samples give. */
+/** Settings a machine starts with: each property's default, else its first sample. */
 export function suggestInput(machine: string): JsonObject {
   const entry = machineCatalog[machine];
   if (entry === undefined) throw new Error(`expects a machine of the catalogue, got ${machine}`);
-  return sampleEventPayloads(entry.contract.input)[0] ?? {};
+  const { input } = entry.contract;
+  const properties = Object.entries((input['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>);
+  const defaults = properties.flatMap(([name, { default: value }]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return { ...sampleEventPayloads(input)[0], ...Object.fromEntries(defaults) };
 }
 
 export function createLabStore(first: Run): LabStore {

@@ -6,6 +6,7 @@ export const messages = {
   settings: 'Settings',
   applySettings: 'Start with these settings',
   states: 'States',
+  statesCount: ' states',
   graph: 'Graph',
   graphOf: (machine: string, state: string) => `Graph of ${machine}. Active state: ${state}.`,
   next: 'What can happen next',

@@ -5,7 +5,7 @@ const sans = 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto
 const config = defineConfig({
   globalCss: {
     'html, body, #root': { height: '100%' },
-    html: { colorPalette: 'teal' },
+    html: { colorPalette: 'gray' },
     body: { background: 'bg.canvas', color: 'fg', fontSize: 'sm', lineHeight: '1.45' },
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

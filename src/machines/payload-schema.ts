@@ -7,6 +7,10 @@ export const textOrNull: JsonSchema = { type: ['string', 'null'] };
 export const secretText: JsonSchema = { type: 'string', writeOnly: true };
 export const secretTextOrNull: JsonSchema = { type: ['string', 'null'], writeOnly: true };
 export const flag: JsonSchema = { type: 'boolean' };
+/** A switch of a flow's settings, with what it is when nobody says. */
+export function switchFlag(byDefault: boolean): JsonSchema {
+  return { type: 'boolean', default: byDefault };
+}
 export const whole: JsonSchema = { type: 'integer' };
 export const wholeOrNull: JsonSchema = { type: ['integer', 'null'] };
 export const anyObject: JsonSchema = { type: 'object' };

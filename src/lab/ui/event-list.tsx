@@ -53,7 +53,7 @@ function EventForm({ type, schema, isInternal }: EventFormProps) {
       }}
     >
       <Flex align="center" gap="2">
-        <Button type="submit" size="xs" height="8" variant="solid" fontFamily="mono">
+        <Button type="submit" size="xs" height="8" variant="solid" colorPalette="teal" fontFamily="mono">
           {type}
         </Button>
         {isInternal ? <Badge size="xs">{messages.internal}</Badge> : null}

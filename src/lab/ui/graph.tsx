@@ -104,13 +104,14 @@ export function Graph() {
       aria-label={messages.graph}
       flex="1"
       minH="0"
+      display="flex"
     >
       <chakra.svg
         viewBox={`0 0 ${graph.width} ${graph.height}`}
         width="full"
         minW={`${Math.round(graph.width * 0.62)}px`}
         maxW={`${Math.round(graph.width * 1.15)}px`}
-        marginInline="auto"
+        margin="auto"
         role="img"
         aria-label={messages.graphOf(view.run.machine, state)}
       >

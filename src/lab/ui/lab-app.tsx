@@ -1,4 +1,4 @@
-import { Box, Flex, SkipNavLink, Tabs, chakra } from '@chakra-ui/react';
+import { Box, Flex, Tabs, chakra } from '@chakra-ui/react';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LabStore } from '../lab-store.ts';
 import { messages } from '../messages.ts';
@@ -116,6 +116,33 @@ function Notice({ text }: { readonly text: string | null }) {
 }
 const noticeMs = 4_000;
 
+/** The address holds the trace, so a link to a place on the page must not change it. */
+function focusNext(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById(next)?.focus();
+}
+function SkipLink() {
+  return (
+    <chakra.a
+      href={`#${next}`}
+      onClick={focusNext}
+      srOnly
+      _focus={{
+        srOnly: false,
+        position: 'fixed',
+        insetInlineStart: '4',
+        top: '3',
+        zIndex: 'skipNav',
+        background: 'bg.panel',
+        padding: '2',
+        borderRadius: 'l1',
+      }}
+    >
+      {messages.skip}
+    </chakra.a>
+  );
+}
+
 interface LabAppProps {
   readonly store: LabStore;
   readonly firstTheme: Theme;
@@ -136,9 +163,7 @@ export function LabApp({ store, firstTheme, firstNotice }: LabAppProps) {
   const side = { overflowY: 'auto', background: 'bg.panel', flex: 'none' } as const;
   return (
     <LabContext value={value}>
-      <SkipNavLink href={`#${next}`} onClick={(event) => focusNext(event)}>
-        {messages.skip}
-      </SkipNavLink>
+      <SkipLink />
       <Flex direction="column" height={{ base: 'auto', lg: '100vh' }}>
         <TopBar theme={firstTheme} />
         <Flex as="main" flex="1" minH="0" direction={{ base: 'column', lg: 'row' }}>
@@ -175,10 +200,4 @@ export function LabApp({ store, firstTheme, firstNotice }: LabAppProps) {
       <Notice text={notice} />
     </LabContext>
   );
-}
-
-/** The address holds the trace, so a link to a place on the page must not change it. */
-function focusNext(event: { preventDefault: () => void }): void {
-  event.preventDefault();
-  document.getElementById(next)?.focus();
 }

@@ -26,7 +26,9 @@ export function LogTable() {
   const { view } = useLab();
   const end = useRef<HTMLTableRowElement>(null);
   const entries = view.simulation.log();
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [entries.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [entries.length]);
   if (entries.length === 0) return <Text color="fg.muted">{messages.noMoves}</Text>;
   return (
     <chakra.table width="full" fontFamily="mono" fontSize="xs" fontVariantNumeric="tabular-nums">

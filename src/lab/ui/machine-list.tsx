@@ -34,6 +34,7 @@ export function MachineList() {
                     fontVariantNumeric="tabular-nums"
                   >
                     {readCatalogStructure(id).states.length}
+                    <chakra.span srOnly>{messages.statesCount}</chakra.span>
                   </chakra.span>
                 </Flex>
               </Button>

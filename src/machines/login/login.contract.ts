@@ -8,6 +8,7 @@ import {
   oneOfTexts,
   secretText,
   secretTextOrNull,
+  switchFlag,
   text,
   textOrNull,
   withSamples,
@@ -71,12 +72,15 @@ export const loginContract: MachineContract = {
     locked: { waits: 'timer' },
     succeeded: { waits: 'final', tags: ['final'] },
   },
-  input: closedObject({ mobileTab: flag, humanVerification: flag, expiryRule: flag, captcha: flag }, [
-    'mobileTab',
-    'humanVerification',
-    'expiryRule',
-    'captcha',
-  ]),
+  input: closedObject(
+    {
+      mobileTab: switchFlag(false),
+      humanVerification: switchFlag(true),
+      expiryRule: switchFlag(false),
+      captcha: switchFlag(false),
+    },
+    ['mobileTab', 'humanVerification', 'expiryRule', 'captcha'],
+  ),
   services: {
     logIn: {
       input: closedObject({

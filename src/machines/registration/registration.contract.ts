@@ -4,11 +4,11 @@ import { memberSchema, sampleMember } from '../member.ts';
 import {
   anyObject,
   closedObject,
-  flag,
   noPayload,
   oneOfTexts,
   secretText,
   secretTextOrNull,
+  switchFlag,
   text,
   textOrNull,
   withSamples,
@@ -79,12 +79,12 @@ export const registrationContract: MachineContract = {
   },
   input: closedObject(
     {
-      mobileMethod: flag,
-      smsRequired: flag,
-      captchaRequired: flag,
-      humanVerification: flag,
+      mobileMethod: switchFlag(false),
+      smsRequired: switchFlag(false),
+      captchaRequired: switchFlag(false),
+      humanVerification: switchFlag(true),
       affiliateCode: withSamples(textOrNull, ['AFF1']),
-      affiliateFieldShown: flag,
+      affiliateFieldShown: switchFlag(false),
       referralCode: withSamples(textOrNull, [null]),
     },
     [
