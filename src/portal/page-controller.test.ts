@@ -21,22 +21,35 @@ function screen(id: string, access: NonNullable<CompiledScreen['access']>): Comp
 }
 const accesses = { home: 'anyone', login: 'visitor', member: 'member', agentHome: 'agent' } as const;
 
-function setUp(session: JsonObject, settings: JsonObject = {}) {
+function setUp(session: JsonObject, settings: JsonObject = {}, morePages: Record<string, string> = {}) {
   const ids = Object.keys(accesses) as (keyof typeof accesses)[];
+  const site = {
+    name: 'Test',
+    locales: [{ code: 'EN', bcp47: 'en', dir: 'ltr' as const, nativeName: 'English', enabled: true }],
+    defaultLocale: 'EN',
+    externalHosts: [],
+    settings,
+    routes: [...ids, 'broken'].map((id) => ({ id, path: id === 'home' ? '/' : `/${id}`, page: id })),
+  };
   const test = createTestRuntime({
     scopes: { session },
     pointer: fakePointer('r1', {
-      pages: { ...Object.fromEntries(ids.map((id) => [id, `page-${id}`])), broken: 'page-broken' },
+      pages: {
+        ...Object.fromEntries(ids.map((id) => [id, `page-${id}`])),
+        broken: 'page-broken',
+        ...morePages,
+      },
       modals: { login: 'modal-login' },
     }),
     parts: {
       ...Object.fromEntries(ids.map((id) => [`page-${id}`, screen(id, accesses[id])])),
+      'page-sign-in': screen('sign-in-needed', 'anyone'),
+      'r1-site': site,
+      'r1-shell': { ...screen('shell', 'anyone'), kind: 'shell' },
+      'r1-en': {},
       'modal-login': { ...screen('login', 'anyone'), kind: 'modal' },
     },
-    site: {
-      settings,
-      routes: [...ids, 'broken'].map((id) => ({ id, path: id === 'home' ? '/' : `/${id}`, page: id })),
-    },
+    site,
   });
   const done: unknown[][] = [];
   const pages = createPageController(test.runtime, {
@@ -120,6 +133,25 @@ describe('pages', () => {
     expect(done).toEqual([['replace', '/login']]);
     await pages.visit('/login', '');
     expect(shown()).toBe('login');
+  });
+  it('that are refused show the page the site has for that, and keep the way back', async () => {
+    const { pages, store, test } = setUp(visitor, {}, { 'sign-in-needed': 'page-sign-in' });
+    await pages.visit('/member', '');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(test.runtime.screens.get('page')?.screen.id).toBe('sign-in-needed');
+    expect(store.get(noticePath)).toBe('signInNeeded');
+    store.set('session', member);
+    expect(test.runtime.screens.get('page')?.screen.id).toBe('member');
+  });
+  it('follow a new release: a page that is gone gives way, the address stays', async () => {
+    const { pages, shown, test } = setUp(visitor);
+    await pages.visit('/', '');
+    const { pointer } = test.runtime.active();
+    const { home: _gone, ...rest } = pointer.manifest.pages;
+    const next = { ...pointer, release: 'r2', revision: 2, manifest: { ...pointer.manifest, pages: rest } };
+    expect(await test.runtime.swapTo(next)).toEqual({ swapped: true });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown()).toBe('notFound');
   });
   it('stay up, untouched, while unrelated parts of the session change', async () => {
     const { pages, test, store } = setUp(member);

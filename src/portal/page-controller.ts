@@ -24,6 +24,15 @@ export interface PageController {
   retry(): Promise<void>;
 }
 
+/** Page of the site that says a notice, where the site has one; else the portal says it plainly. */
+const pageOf: Readonly<Record<Notice, string>> = {
+  loading: 'loading',
+  notFound: 'not-found',
+  signInNeeded: 'sign-in-needed',
+  agentNeeded: 'agent-needed',
+  realAccountNeeded: 'real-account-needed',
+  broken: 'broken',
+};
 const openToAll = ['/login', '/register', '/register.html', '/helpmc', '/download'];
 const noticeOf: Readonly<Partial<Record<AccessVerdict, Notice>>> = {
   wait: 'loading',
@@ -42,11 +51,23 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
   let verdictUp: AccessVerdict | null = null;
 
   function showNotice(notice: Notice): void {
+    const id = pageOf[notice];
     store.batch(() => {
       store.set(noticePath, notice);
       runtime.showPage(null);
     });
-    if (notice !== 'loading') surroundings.setTitle(runtime.translate(`runtime.${notice}.title`));
+    if (notice === 'loading') return;
+    surroundings.setTitle(runtime.translate(`runtime.${notice}.title`));
+    if (!Object.hasOwn(runtime.active().pointer.manifest.pages, id)) return;
+    const mine = turn;
+    runtime.loadPage(id).then(
+      (page) => {
+        if (page === null || mine !== turn || store.get(noticePath) !== notice) return;
+        runtime.showPage(page);
+        surroundings.setTitle(titleOf(page));
+      },
+      (error: unknown) => runtime.report('', error),
+    );
   }
   function titleOf(page: CompiledScreen): string {
     const title = page.title === undefined ? '' : resolveValue(page.title, runtime.scope, runtime.translate);
@@ -115,14 +136,20 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
   store.subscribe(['ui.locale'], () => {
     if (current !== null && verdictUp === 'allowed') surroundings.setTitle(titleOf(current.page));
   });
-  runtime.onSwap(() => {
-    const page = runtime.active().page;
-    // The swap has put the same page up already; routes and access may have changed.
-    if (current !== null && page !== null && page.id === current.page.id) {
-      current = { ...current, page };
-      settle();
-      surroundings.setTitle(titleOf(page));
-    } else void visit(last.path, last.search);
-  });
+  // The swap has put the same page up already; routes, access and titles may have changed.
+  async function followSwap(): Promise<void> {
+    const mine = turn;
+    const match = matchRoute(runtime.active().site.routes, last.path);
+    const page = match === null ? null : await runtime.loadPage(match.route.page).catch(() => null);
+    if (mine !== turn) return;
+    if (match === null || page === null || page.id !== current?.page.id) {
+      await visit(last.path, last.search);
+      return;
+    }
+    current = { match, page };
+    settle();
+    if (verdictUp === 'allowed') surroundings.setTitle(titleOf(page));
+  }
+  runtime.onSwap(() => void followSwap());
   return { visit, retry: () => visit(last.path, last.search) };
 }
