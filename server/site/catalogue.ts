@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../src/compiler/catalogue.ts';
+import type { Catalogue, CssObject, StyleSystem, ThemeTokens } from '../../src/compiler/catalogue.ts';
 import { componentDefinitions } from '../../src/components/definitions.ts';
 import { iconNames } from '../../src/components/icons.ts';
 import { findLowContrast } from '../../src/components/system-contrast.ts';
@@ -7,11 +7,24 @@ import { formDefinitions } from '../../src/forms/definitions.ts';
 import { machineContracts } from '../../src/machines/contracts.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 
+/** Chakra's system as the publisher sees it: styles in and out are data. */
+const createSystem = (theme: ThemeTokens): StyleSystem => {
+  const system = createFoyerSystem(theme);
+  return {
+    css: (style) => system.css(style as Parameters<typeof system.css>[0]) as CssObject,
+    getPreflightCss: () => system.getPreflightCss() as CssObject,
+    getGlobalCss: () => system.getGlobalCss() as CssObject,
+    getTokenCss: () => system.getTokenCss() as CssObject,
+    tokens: system.tokens,
+    conditions: system.conditions,
+  };
+};
+
 /** Everything that a screen of this build can be made of. */
 export const loadCatalogue = (): Catalogue => ({
   components: [...componentDefinitions, ...formDefinitions],
   machines: machineContracts,
   operations,
   icons: iconNames,
-  styles: { createSystem: createFoyerSystem, findLowContrast },
+  styles: { createSystem, findLowContrast },
 });

@@ -1,0 +1,33 @@
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Rule } from '../../protocol/expression.ts';
+import { type Environment, at } from '../environment.ts';
+import type { IssueCode } from '../issue-codes.ts';
+import type { Place } from '../pointer.ts';
+import { anyType, type TypeRef } from './type-ref.ts';
+
+/** One expression on its way through the check. */
+export interface Walk {
+  readonly env: Environment;
+  readonly deps: Set<string>;
+  readonly budget: { nodes: number; isPassed: boolean; isBroken: boolean };
+  readonly compilePart: (walk: Walk, rule: Rule, place: Place, depth: number) => Part;
+  /** Set inside a caller's parameter: its own issues were reported where it stands. */
+  readonly quiet: boolean;
+}
+/** A checked piece of an expression. */
+export interface Part {
+  readonly rule: Rule;
+  readonly type: TypeRef;
+}
+/** Stands for a piece that has issues. */
+export const broken: Part = { rule: null, type: anyType };
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reports an issue of the expression; its result says nothing from then on. */
+export const fail = (walk: Walk, code: IssueCode, place: Place, message: string): Part => {
+  walk.budget.isBroken = true;
+  if (!walk.quiet) walk.env.log.report(code, at(walk.env, place), message);
+  return broken;
+};

@@ -1,0 +1,129 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { LayoutNode } from '../../protocol/document.ts';
+import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import { compileActions } from '../actions/compile-actions.ts';
+import { type Environment, at } from '../environment.ts';
+import { compileRule } from '../expressions/compile-rule.ts';
+import { typeOf } from '../expressions/type-ref.ts';
+import type { Place } from '../pointer.ts';
+import { resolveMachine, resolveState } from '../references/resolve-machine.ts';
+import { listNames, suggestName } from '../suggest.ts';
+import { compileText } from '../values/compile-value.ts';
+import type { Assembly } from './assembly.ts';
+import type { ComponentPart } from './component-part.ts';
+
+/** What a node does on its events. */
+export const compileEvents = (
+  assembly: Assembly,
+  env: Environment,
+  definition: ComponentDefinition,
+  part: ComponentPart,
+): Pick<CompiledNode, 'on' | 'dom'> => {
+  const on: Record<string, readonly CompiledAction[]> = {};
+  const dom: Record<string, string> = {};
+  const host = definition.lower.kind === 'host' ? definition.lower.events : undefined;
+  const events = definition.events ?? {};
+  for (const [name, actions] of Object.entries(part.node.on ?? {})) {
+    const payload = Object.hasOwn(events, name) ? events[name] : undefined;
+    if (payload === undefined) {
+      const known = Object.keys(events);
+      env.log.report(
+        'reference.event-unknown',
+        at(env, part.places.event(name)),
+        `${definition.type} has no event "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+      );
+      continue;
+    }
+    const inner: Environment = { ...env, event: typeOf(payload) };
+    on[name] = compileActions(inner, actions, part.places.event(name), assembly.references);
+    if (host?.[name] !== undefined) dom[name] = host[name];
+  }
+  if (part.node.track !== undefined)
+    for (const [name, event] of Object.entries(host ?? {})) dom[name] = event;
+  return {
+    ...(Object.keys(on).length === 0 ? {} : { on }),
+    ...(Object.keys(dom).length === 0 ? {} : { dom }),
+  };
+};
+
+/** When a node shows and which part of a flow it belongs to. */
+export const compileConditions = (
+  env: Environment,
+  node: LayoutNode,
+  place: Place,
+): Pick<CompiledNode, 'show' | 'in'> => {
+  if ('slot' in node) return {};
+  const conditions: { show?: CompiledNode['show'] & object; in?: readonly [string, string] } = {};
+  if (node.show !== undefined) {
+    const rule = compileRule(env, node.show, [...place, 'show']);
+    conditions.show = { r: rule.r, d: rule.d };
+  }
+  if (node.in !== undefined) {
+    const [key, state] = node.in;
+    const machine = resolveMachine(env, key, [...place, 'in', 0]);
+    if (machine !== null) resolveState(env, machine, key, state, [...place, 'in', 1]);
+    conditions.in = [key, state];
+  }
+  return conditions;
+};
+
+/** Accessible name, description and hiding of a host element. */
+export const compileAccessibility = (
+  assembly: Assembly,
+  env: Environment,
+  definition: ComponentDefinition,
+  part: ComponentPart,
+): { props: Record<string, string>; binds: Record<string, CompiledValue> } => {
+  const { a11y } = part.node;
+  const place = [...part.places.self, 'a11y'];
+  if (a11y === undefined) return { props: {}, binds: {} };
+  if (definition.lower.kind === 'view') {
+    env.log.report(
+      'node.accessibility-not-supported',
+      at(env, place),
+      `${definition.type} looks after its own accessibility; name it with its properties.`,
+    );
+    return { props: {}, binds: {} };
+  }
+  const props: Record<string, string> = {};
+  if (a11y.hidden === true) props['aria-hidden'] = 'true';
+  if (a11y.describedBy !== undefined) {
+    const id = `${env.prefix}${a11y.describedBy}`;
+    props['aria-describedby'] = id;
+    assembly.references.push({ id, env, place: [...place, 'describedBy'] });
+  }
+  return {
+    props,
+    binds:
+      a11y.label === undefined ? {} : { 'aria-label': compileText(env, a11y.label, [...place, 'label']) },
+  };
+};
+
+/** Adds what a fragment's use says about visibility to the nodes that took its place. */
+export const addConditions = (
+  assembly: Assembly,
+  indices: readonly number[],
+  conditions: Pick<CompiledNode, 'show' | 'in'>,
+): void => {
+  for (const index of indices) {
+    const node = assembly.nodes[index];
+    if (node === undefined) continue;
+    const rules = [
+      ...(conditions.show === undefined ? [] : [conditions.show]),
+      // A root with a state of its own keeps it; the use's state joins what decides whether it shows.
+      ...(conditions.in !== undefined && node.in !== undefined
+        ? [{ r: { in: [...conditions.in] }, d: [] }]
+        : []),
+      ...(node.show === undefined ? [] : [node.show]),
+    ];
+    const [first] = rules;
+    const d = [...new Set(rules.flatMap((rule) => rule.d))].sort();
+    const show = rules.length > 1 ? { r: { and: rules.map((rule) => rule.r) }, d } : first;
+    const state = node.in ?? conditions.in;
+    assembly.nodes[index] = {
+      ...node,
+      ...(show === undefined ? {} : { show }),
+      ...(state === undefined ? {} : { in: state }),
+    };
+  }
+};

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileSite, type CompileResult } from '../../src/compiler/compile-site.ts';
+import { patternFamilies } from '../../src/protocol/pattern-families.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { CompiledForm, CompiledScreen, CompiledSite } from '../../src/protocol/release.ts';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { readSourceFiles } from '../../server/site/source-files.ts';
+
+let documents: SiteDocuments;
+let result: CompileResult;
+beforeAll(async () => {
+  const source = await readSourceFiles(join(import.meta.dirname, '..', '..'));
+  expect(source.issues).toEqual([]);
+  documents = source.documents;
+  result = await compileSite(documents, loadCatalogue());
+});
+
+const readPart = <Value>(hash: string | undefined): Value => {
+  const part = result.release?.parts[hash ?? ''];
+  if (part === undefined) throw new Error(`Expected the part ${hash}`);
+  return JSON.parse(part.body) as Value;
+};
+
+describe('the default site', () => {
+  it('passes the gate without an error or a warning', () => {
+    expect(result.issues).toEqual([]);
+    expect(result.release).not.toBeNull();
+  });
+
+  it('is the same release to the byte when it is compiled again with a fresh catalogue', async () => {
+    const again = await compileSite(structuredClone(documents), loadCatalogue());
+    expect(again.release).toEqual(result.release);
+  });
+
+  it('has every page and modal as one screen', () => {
+    const names = (folder: string) =>
+      Object.keys(documents)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => path.slice(folder.length + 1))
+        .sort();
+    expect(Object.keys(result.release?.manifest.pages ?? {}).sort()).toEqual(names('pages'));
+    expect(Object.keys(result.release?.manifest.modals ?? {}).sort()).toEqual(names('modals'));
+  });
+
+  it('leads the shell to the page, and every node to nodes that exist', () => {
+    const manifest = result.release?.manifest;
+    const shell = readPart<CompiledScreen>(manifest?.shell);
+    expect(shell.nodes.filter((node) => node.type === 'Slot:main')).toHaveLength(1);
+    for (const hash of [
+      manifest?.shell,
+      ...Object.values(manifest?.pages ?? {}),
+      ...Object.values(manifest?.modals ?? {}),
+    ]) {
+      const screen = readPart<CompiledScreen>(hash);
+      for (const node of screen.nodes) {
+        const below = [
+          ...(node.children ?? []),
+          ...Object.values(node.slots ?? {}).flat(),
+          node.fallback ?? 0,
+          node.repeat?.empty ?? 0,
+        ];
+        for (const index of below) if (typeof index === 'number') expect(screen.nodes[index]).toBeDefined();
+      }
+      expect(new Set(screen.nodes.map((node) => node.id)).size).toBe(screen.nodes.length);
+    }
+  });
+
+  it('has a hint for every pattern family in every language', () => {
+    for (const code of ['EN', 'AR', 'TY']) {
+      const messages = readPart<Record<string, string>>(result.release?.manifest.messages[code]);
+      for (const family of patternFamilies) expect(Object.keys(messages)).toContain(family.hint);
+    }
+  });
+
+  it('asks for what the settings say', () => {
+    const form = readPart<CompiledForm>(result.release?.manifest.forms.register?.form);
+    expect(form.ui['ui:order']).toEqual([
+      'username',
+      'password',
+      'confirmPassword',
+      'payeeName',
+      'mobileNum',
+      'email',
+      'referralCode',
+      'affiliateCode',
+      'terms',
+    ]);
+    const site = readPart<CompiledSite>(result.release?.manifest.site);
+    expect(site.settings).toMatchObject({
+      whitelabel: { COMM3: true, REG3: true },
+      limits: { minimumAge: 18 },
+    });
+  });
+
+  it('has a sheet without a trace of what was left out', () => {
+    const css = result.release?.parts[result.release.manifest.styles]?.body ?? '';
+    expect(css).not.toMatch(/undefined|\[object|NaN|&/);
+    expect(css).toContain('prefers-reduced-motion');
+  });
+});
