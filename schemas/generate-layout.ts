@@ -10,11 +10,25 @@ import { loadCatalogue } from '../server/site/catalogue.ts';
 import type { ComponentDefinition } from '../src/protocol/component-definition.ts';
 import type { Json, JsonObject } from '../src/protocol/json.ts';
 
-/** A literal of the property, or any tagged value: the checker knows which tags may stand there. */
+const isSchema = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A literal of the property, or any tagged value, also inside lists and objects: the checker knows
+ * which tags may stand there.
+ */
 const describeProp = (schema: Json): Json => {
-  const isText = typeof schema === 'object' && schema !== null && (schema as JsonObject)['x-text'] === true;
   const tagged = { $ref: '#/definitions/tagged' };
-  return isText ? tagged : { if: tagged, then: true, else: schema };
+  if (!isSchema(schema)) return schema;
+  if (schema['x-text'] === true) return tagged;
+  const inner: Record<string, Json> = { ...schema };
+  if (isSchema(schema.items)) inner.items = describeProp(schema.items);
+  if (isSchema(schema.properties)) {
+    inner.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, describeProp(property)]),
+    );
+  }
+  return { if: tagged, then: true, else: inner };
 };
 
 const describeComponent = (definition: ComponentDefinition): JsonObject => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileSite } from './compile-site.ts';
-import { createTinyCatalogue, createTinySite } from './tiny-site.fake.ts';
+import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
+import { createTinySite } from './tiny-site.fake.ts';
 
 const catalogue = createTinyCatalogue();
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledForm, CompiledNode, CompiledScreen, PartHash, Release } from '../protocol/release.ts';
 import { compileSite } from './compile-site.ts';
 import { hashText } from './content-hash.ts';
-import { changeTinySite, createTinyCatalogue, createTinySite } from './tiny-site.fake.ts';
+import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
+import { changeTinySite, createTinySite } from './tiny-site.fake.ts';
 
 const compile = async (documents: Record<string, unknown>): Promise<Release> => {
   const { release, issues } = await compileSite(documents, createTinyCatalogue());

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { issueCodes } from '../../src/compiler/issue-codes.ts';
 import { fromPointer } from '../../src/compiler/pointer.ts';
-import { createTinyCatalogue, createTinySite } from '../../src/compiler/tiny-site.fake.ts';
+import { createTinyCatalogue } from '../../src/compiler/tiny-catalogue.fake.ts';
+import { createTinySite } from '../../src/compiler/tiny-site.fake.ts';
 
 /** Changes to the smallest valid site, and every issue that they must bring; no value removes. */
 interface ConformanceCase {

@@ -10,13 +10,11 @@ import { compileVar } from './compile-variable.ts';
 import { broken, fail, type Part, type Walk } from './rule-walk.ts';
 import { signatures } from './operator-signatures.ts';
 import {
-  anyType,
   canOverlap,
   describeType,
   kindType,
   type Kind,
   listKinds,
-  stepType,
   type TypeRef,
   typeOf,
   uniteTypes,

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json.ts';
 import type { Rule } from '../../protocol/expression.ts';
 import { type Environment, at } from '../environment.ts';
 import type { IssueCode } from '../issue-codes.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { compileSite } from '../compile-site.ts';
-import { changeTinySite, createTinyCatalogue, createTinySite } from '../tiny-site.fake.ts';
+import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
+import { changeTinySite, createTinySite } from '../tiny-site.fake.ts';
 
 const codes = async (
   documents: Record<string, unknown>,
