@@ -1,4 +1,5 @@
 import type { ComponentDefinition } from '../protocol/component-definition.ts';
+import { alertDefinition } from './alert/alert.definition.ts';
 import { avatarMenuDefinition } from './avatar-menu/avatar-menu.definition.ts';
 import { badgeDefinition } from './badge/badge.definition.ts';
 import { balanceWidgetDefinition } from './balance-widget/balance-widget.definition.ts';
@@ -10,8 +11,11 @@ import { carouselDefinition } from './carousel/carousel.definition.ts';
 import { carouselSlideDefinition } from './carousel-slide/carousel-slide.definition.ts';
 import { confirmDialogDefinition } from './confirm-dialog/confirm-dialog.definition.ts';
 import { containerDefinition } from './container/container.definition.ts';
+import { countdownDefinition } from './countdown/countdown.definition.ts';
 import { counterDefinition } from './counter/counter.definition.ts';
 import { dividerDefinition } from './divider/divider.definition.ts';
+import { emptyStateDefinition } from './empty-state/empty-state.definition.ts';
+import { errorStateDefinition } from './error-state/error-state.definition.ts';
 import { footerDefinition } from './footer/footer.definition.ts';
 import { gameCardDefinition } from './game-card/game-card.definition.ts';
 import { gameRowDefinition } from './game-row/game-row.definition.ts';
@@ -28,10 +32,15 @@ import { menuGroupDefinition } from './menu-group/menu-group.definition.ts';
 import { menuItemDefinition } from './menu-item/menu-item.definition.ts';
 import { modalDefinition } from './modal/modal.definition.ts';
 import { navMenuDefinition } from './nav-menu/nav-menu.definition.ts';
+import { noticeListDefinition } from './notice-list/notice-list.definition.ts';
+import { offlineNoticeDefinition } from './offline-notice/offline-notice.definition.ts';
 import { progressDefinition } from './progress/progress.definition.ts';
+import { richTextDefinition } from './rich-text/rich-text.definition.ts';
 import { sideMenuDefinition } from './side-menu/side-menu.definition.ts';
+import { skeletonDefinition } from './skeleton/skeleton.definition.ts';
 import { skipLinkDefinition } from './skip-link/skip-link.definition.ts';
 import { stackDefinition } from './stack/stack.definition.ts';
+import { tabsDefinition } from './tabs/tabs.definition.ts';
 import { textDefinition } from './text/text.definition.ts';
 import { themeSwitchDefinition } from './theme-switch/theme-switch.definition.ts';
 
@@ -40,6 +49,7 @@ import { themeSwitchDefinition } from './theme-switch/theme-switch.definition.ts
  * A new component is one folder and one line here (and one in `views.ts` when it has behaviour).
  */
 export const componentDefinitions: readonly ComponentDefinition[] = [
+  alertDefinition,
   avatarMenuDefinition,
   badgeDefinition,
   balanceWidgetDefinition,
@@ -51,8 +61,11 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   carouselSlideDefinition,
   confirmDialogDefinition,
   containerDefinition,
+  countdownDefinition,
   counterDefinition,
   dividerDefinition,
+  emptyStateDefinition,
+  errorStateDefinition,
   footerDefinition,
   gameCardDefinition,
   gameRowDefinition,
@@ -69,10 +82,15 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   menuItemDefinition,
   modalDefinition,
   navMenuDefinition,
+  noticeListDefinition,
+  offlineNoticeDefinition,
   progressDefinition,
+  richTextDefinition,
   sideMenuDefinition,
+  skeletonDefinition,
   skipLinkDefinition,
   stackDefinition,
+  tabsDefinition,
   textDefinition,
   themeSwitchDefinition,
 ];

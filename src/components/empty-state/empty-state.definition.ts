@@ -1,0 +1,14 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, iconProp, textProp } from '../prop-schemas.ts';
+import { stateSlots } from '../state-styles.ts';
+
+export const emptyStateDefinition: ComponentDefinition = {
+  type: 'EmptyState',
+  version: 1,
+  summary: 'Says that there is nothing here, and what to do about it.',
+  group: 'feedback',
+  kind: 'container',
+  props: describeProps({ title: textProp, text: textProp, icon: iconProp }, ['title']),
+  accessibility: { name: 'prop:title' },
+  lower: { kind: 'view', load: 'eager', styles: () => stateSlots },
+};

@@ -1,0 +1,30 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, noPayload, textProp } from '../prop-schemas.ts';
+import { stateSlots } from '../state-styles.ts';
+import { styleButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const errorStateDefinition: ComponentDefinition = {
+  type: 'ErrorState',
+  version: 1,
+  summary: 'Says that something failed, what to do, and a code for support.',
+  group: 'feedback',
+  kind: 'leaf',
+  props: describeProps(
+    { title: textProp, text: textProp, code: { type: ['string', 'null'] }, retry: textProp },
+    ['title'],
+  ),
+  events: { retry: noPayload },
+  texts: componentTexts.ErrorState,
+  accessibility: { role: 'alert', name: 'prop:title' },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      ...stateSlots,
+      mark: { ...stateSlots['mark'], bg: 'danger.subtle', color: 'danger.fg' },
+      code: { fontSize: 'sm', color: 'fg.muted', fontFamily: 'mono' },
+      retry: styleButton('outline', 'neutral'),
+    }),
+  },
+};

@@ -1,0 +1,34 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, textProp } from '../prop-schemas.ts';
+import { glyph } from '../style-parts.ts';
+
+export const offlineNoticeDefinition: ComponentDefinition = {
+  type: 'OfflineNotice',
+  version: 1,
+  summary: 'Says that the connection is gone; the layout decides when.',
+  group: 'feedback',
+  kind: 'leaf',
+  props: describeProps({ text: textProp }, ['text']),
+  accessibility: { role: 'status', name: 'prop:text' },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: '2',
+        paddingInline: '4',
+        paddingBlock: '2',
+        bg: 'warning.subtle',
+        color: 'warning.fg',
+        borderBlockEndWidth: '1px',
+        borderColor: 'warning.solid',
+        fontSize: 'sm',
+        fontWeight: 'semibold',
+      },
+      icon: glyph,
+    }),
+  },
+};

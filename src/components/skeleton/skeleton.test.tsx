@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderView } from '../render-definition.fake.tsx';
+import { skeletonDefinition } from './skeleton.definition.ts';
+import { SkeletonView } from './skeleton.tsx';
+
+it('Skeleton says that something is loading and holds as many places as told', () => {
+  renderView(skeletonDefinition, SkeletonView, { variant: 'row', count: 5 });
+  expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(5);
+});

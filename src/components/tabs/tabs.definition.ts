@@ -1,0 +1,70 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, payload, textProp } from '../prop-schemas.ts';
+
+export const tabsDefinition: ComponentDefinition = {
+  type: 'Tabs',
+  version: 1,
+  summary: 'Panels of which one is shown. One slot per tab id, or children that change with `selected`.',
+  group: 'navigation',
+  kind: 'container',
+  props: describeProps(
+    {
+      label: textProp,
+      tabs: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 12,
+        items: {
+          type: 'object',
+          properties: { id: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$' }, label: textProp },
+          required: ['id', 'label'],
+          additionalProperties: false,
+        },
+      },
+      selected: { type: 'string' },
+    },
+    ['label', 'tabs', 'selected'],
+  ),
+  events: { select: payload({ id: { type: 'string' } }) },
+  accessibility: {
+    role: 'tablist',
+    name: 'prop:label',
+    keyboard: 'Arrow keys, Home and End choose a tab; Tab goes into its panel.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+      list: {
+        display: 'flex',
+        gap: '1',
+        padding: '1',
+        borderRadius: 'xl',
+        bg: 'bg.muted',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      },
+      tab: {
+        flex: '1 0 auto',
+        minHeight: 'control',
+        paddingInline: '4',
+        borderRadius: 'lg',
+        borderWidth: '1px',
+        borderColor: 'transparent',
+        color: 'fg.muted',
+        fontWeight: 'semibold',
+        whiteSpace: 'nowrap',
+        _hover: { color: 'fg.default' },
+        _focusVisible: { outlineOffset: '-3px' },
+        '&[aria-selected=true]': {
+          bg: 'bg.surface',
+          color: 'fg.default',
+          borderColor: 'border.strong',
+          boxShadow: 'card',
+        },
+      },
+      panel: { minWidth: '0' },
+    }),
+  },
+};
