@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftSummary } from '../../protocol/console-api.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Json } from '../../protocol/json.ts';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createDraftEditor } from './draft-editor.ts';
+
+const set =
+  (name: string, value: Json) =>
+  (document: Json): Json => ({ ...(isJsonObject(document) ? document : {}), [name]: value });
+
+async function begin(role: 'editor' | 'viewer' = 'editor') {
+  const api = createConsoleApiFake({ role, documents: { a: { x: 1, y: 1 } } });
+  let draft: DraftSummary = await api.draft();
+  let shown: Json = api.saved('a');
+  const editor = createDraftEditor(api, {
+    readDraft: () => draft,
+    writeDraft: (next) => void (draft = next),
+    readDocument: () => shown,
+    writeDocument: (_path, next) => void (shown = next),
+    refresh: async () => {
+      draft = await api.draft();
+      shown = api.saved('a');
+    },
+  });
+  return { api, editor, shown: () => shown };
+}
+const theirs = (name: string, value: Json) =>
+  [{ document: 'a', op: 'replace', path: [name], value }] as const;
+
+describe('the draft editor', () => {
+  it('shows an edit before it is saved', async () => {
+    const { api, editor, shown } = await begin();
+    editor.edit('a', set('x', 2));
+    expect(shown()).toEqual({ x: 2, y: 1 });
+    expect(api.saved('a')).toEqual({ x: 1, y: 1 });
+    await editor.settled();
+    expect(api.saved('a')).toEqual({ x: 2, y: 1 });
+  });
+
+  it('saves quick edits one after another, each over the version of the last', async () => {
+    const { api, editor } = await begin();
+    for (let value = 2; value < 12; value += 1) editor.edit('a', set('x', value));
+    await editor.settled();
+    expect(api.saved('a')).toEqual({ x: 11, y: 1 });
+    expect((await api.draft()).version).toBe(11);
+    expect(editor.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('puts an edit on top of somebody else’s edit of another value', async () => {
+    const { api, editor, shown } = await begin();
+    api.editElsewhere(theirs('y', 5));
+    editor.edit('a', set('x', 2));
+    await editor.settled();
+    expect(api.saved('a')).toEqual({ x: 2, y: 5 });
+    expect(shown()).toEqual({ x: 2, y: 5 });
+  });
+
+  it('asks when somebody else changed the same value, and saves mine when told', async () => {
+    const { api, editor, shown } = await begin();
+    api.editElsewhere(theirs('x', 9));
+    editor.edit('a', set('x', 2));
+    await editor.settled();
+    expect(editor.state()).toEqual({ kind: 'conflict', by: 'Ana', documents: ['a'] });
+    expect(shown()).toEqual({ x: 9, y: 1 });
+    editor.retry();
+    await editor.settled();
+    expect(api.saved('a')).toEqual({ x: 2, y: 1 });
+    expect(shown()).toEqual({ x: 2, y: 1 });
+  });
+
+  it('keeps theirs when told', async () => {
+    const { api, editor } = await begin();
+    api.editElsewhere(theirs('x', 9));
+    editor.edit('a', set('x', 2));
+    await editor.settled();
+    editor.dismiss();
+    await editor.settled();
+    expect(api.saved('a')).toEqual({ x: 9, y: 1 });
+    expect(editor.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('keeps edits while offline and sends them in order afterwards', async () => {
+    const { api, editor } = await begin();
+    api.offline = true;
+    editor.edit('a', set('x', 2));
+    await editor.settled();
+    editor.edit('a', set('x', 3));
+    expect(editor.state()).toEqual({ kind: 'offline', waiting: 2 });
+    api.offline = false;
+    editor.retry();
+    await editor.settled();
+    expect(api.saved('a')).toEqual({ x: 3, y: 1 });
+  });
+
+  it('shows what is saved again after a refusal', async () => {
+    const { editor, shown } = await begin('viewer');
+    editor.edit('a', set('x', 2));
+    await editor.settled();
+    expect(editor.state()).toMatchObject({ kind: 'refused', code: 'role.not-allowed' });
+    expect(shown()).toEqual({ x: 1, y: 1 });
+  });
+
+  it('undoes the last edit and shows it', async () => {
+    const { editor, shown } = await begin();
+    editor.edit('a', set('x', 2));
+    editor.undo();
+    await editor.settled();
+    expect(shown()).toEqual({ x: 1, y: 1 });
+  });
+});

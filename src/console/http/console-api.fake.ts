@@ -1,0 +1,175 @@
+import { applyPatches, enablePatches, type Objectish } from 'immer';
+import {
+  permissionsOf,
+  type ConsoleRole,
+  type DraftSummary,
+  type OutboxMessage,
+  type WireAdoption,
+  type WirePatch,
+  type WireRelease,
+} from '../../protocol/console-api.ts';
+import type { Issue } from '../../protocol/issue.ts';
+import { makePatches, writePointer } from '../../protocol/json-patches.ts';
+import type { Json } from '../../protocol/json.ts';
+import { ApiFailure } from './call-api.ts';
+import type { ConsoleApi } from './console-api.ts';
+
+enablePatches();
+
+interface FakeOptions {
+  readonly role?: ConsoleRole;
+  readonly documents: Readonly<Record<string, Json>>;
+  readonly issues?: readonly Issue[];
+  readonly outbox?: readonly OutboxMessage[];
+}
+export interface ConsoleApiFake extends ConsoleApi {
+  /** Makes every call fail as if the cable were out. */
+  offline: boolean;
+  /** Issues that the check finds from now on. */
+  issues: readonly Issue[];
+  adopted: WireAdoption;
+  /** What the server has, draft applied. */
+  saved(path: string): Json;
+  /** An edit by somebody else. */
+  editElsewhere(patches: readonly WirePatch[]): void;
+  /** Bodies of publish calls. */
+  readonly published: readonly object[];
+}
+
+/** The console's server in memory, with its versions and refusals. */
+export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
+  const { role = 'publisher', documents } = options;
+  const releases: WireRelease[] = [];
+  const published: object[] = [];
+  const live = documents;
+  let drafted: Record<string, Json> = { ...live };
+  let edits: Record<string, Json>[] = [];
+  let version = 1;
+  let updatedBy: string | null = null;
+  const addRelease = (note: string): WireRelease => {
+    const revision = releases.length + 1;
+    const release: WireRelease = {
+      revision,
+      release: `hash-${revision}`,
+      kind: revision === 1 ? 'initial' : 'publish',
+      note,
+      author: role,
+      publishedAt: '2026-11-21T10:00:00.000Z',
+      rolledBackTo: null,
+    };
+    releases.unshift(release);
+    return release;
+  };
+  addRelease('First site');
+  const differences = () =>
+    Object.keys(drafted).flatMap((document) =>
+      makePatches(document, live[document] ?? null, drafted[document] ?? null).map(({ path }) => ({
+        document,
+        pointer: writePointer(path),
+      })),
+    );
+  const summarise = (): DraftSummary => ({
+    baseRevision: releases.length,
+    version,
+    differences: differences(),
+    undoable: edits.length,
+    updatedBy,
+    updatedAt: updatedBy && '2026-11-21T10:00:00.000Z',
+  });
+  const apply = (patches: readonly WirePatch[], by: string) => {
+    edits = [...edits, drafted];
+    drafted = { ...drafted };
+    for (const { document, op, path, value } of patches)
+      drafted[document] = applyPatches(drafted[document] as Objectish, [
+        { op, path: [...path], value },
+      ]) as Json;
+    version += 1;
+    updatedBy = by;
+  };
+  const expectVersion = (sent: number) => {
+    if (sent !== version)
+      throw new ApiFailure('publish.draft-moved', 'moved', { status: 409, value: { version } });
+  };
+  const fake: ConsoleApiFake = {
+    offline: false,
+    issues: options.issues ?? [],
+    adopted: { revision: 2, browsers: 5, current: 2 },
+    published,
+    saved: (path) => drafted[path] ?? null,
+    editElsewhere: (patches) => apply(patches, 'Ana'),
+    me: async () => ({
+      account: { username: role, name: `The ${role}`, role },
+      permissions: permissionsOf[role],
+      brand: { code: 'demo', name: 'Lumina' },
+      environment: 'test',
+      portalOrigin: 'http://portal.test',
+      expiresAt: '2026-11-21T22:00:00.000Z',
+    }),
+    login: () => fake.me(),
+    logout: async () => undefined,
+    site: async () => ({
+      active: { revision: releases.length, release: `hash-${releases.length}` },
+      history: releases,
+      adoption: fake.adopted,
+      draft: summarise(),
+      locales: [{ code: 'EN', bcp47: 'en', dir: 'ltr', nativeName: 'English', enabled: true }],
+      pages: [{ id: 'home', path: '/' }],
+    }),
+    adoption: async () => fake.adopted,
+    documents: async () =>
+      Object.keys(drafted).map((path) => ({ path, changed: drafted[path] !== live[path], size: 1 })),
+    document: async (path) => ({ path, draft: drafted[path] ?? null, live: live[path] ?? null, version }),
+    draft: async () => summarise(),
+    edit: async (sent, patches) => {
+      // As over a wire: nothing has happened yet when the call returns.
+      await Promise.resolve();
+      if (fake.offline) throw new ApiFailure('network', 'offline');
+      if (!permissionsOf[role].includes('edit'))
+        throw new ApiFailure('role.not-allowed', 'no', { status: 403 });
+      expectVersion(sent);
+      apply(patches, role);
+      return summarise();
+    },
+    undo: async (sent) => {
+      expectVersion(sent);
+      drafted = edits.at(-1) ?? drafted;
+      edits = edits.slice(0, -1);
+      version += 1;
+      return summarise();
+    },
+    discard: async (sent) => {
+      expectVersion(sent);
+      drafted = { ...live };
+      edits = [];
+      version += 1;
+      return summarise();
+    },
+    rebase: async () => ({ draft: summarise(), lost: [] }),
+    check: async () => ({
+      issues: fake.issues,
+      changes: differences().map(({ document, pointer }) => ({
+        document,
+        pointer,
+        kind: 'changed',
+        summary: `${pointer} is changed`,
+      })),
+      candidate: null,
+      version,
+      baseRevision: releases.length,
+    }),
+    preview: async () => ({
+      url: 'http://portal.test/preview/token/',
+      expiresAt: '2026-11-21T10:30:00.000Z',
+    }),
+    publish: async (request) => {
+      expectVersion(request.draftVersion);
+      published.push(request);
+      return addRelease(request.note);
+    },
+    rollback: async ({ note }) => addRelease(note),
+    releases: async () => releases,
+    outbox: async ({ search }) =>
+      (options.outbox ?? []).filter(({ recipient }) => recipient.includes(search)),
+  };
+  return fake;
+}

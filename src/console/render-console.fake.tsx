@@ -1,0 +1,23 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import type { ConsoleApiFake } from './http/console-api.fake.ts';
+import { ConsoleApiContext, createQueryClient } from './http/queries.ts';
+import { consoleSystem } from './system.ts';
+
+/** The whole console at an address, on a server in memory. */
+export function renderConsole(api: ConsoleApiFake, address = '/') {
+  return render(
+    <ChakraProvider value={consoleSystem}>
+      <ConsoleApiContext value={api}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[address]}>
+            <App />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ConsoleApiContext>
+    </ChakraProvider>,
+  );
+}
