@@ -15,7 +15,7 @@ const styles = {
   '& .name': { fill: 'fg', fontFamily: 'mono', fontSize: '13px' },
   '& .name[data-active]': { fill: 'lit.text', fontWeight: '700' },
   '& .label': { fill: 'lit.text', fontFamily: 'mono', fontSize: '11px' },
-  '& .halo': { stroke: 'bg.panel', strokeWidth: '5px', strokeLinejoin: 'round', fill: 'bg.panel' },
+  '& .halo': { fill: 'bg.panel' },
   '& .tip': { fill: 'border.emphasized' },
   '& .tip-seen': { fill: 'fg.muted' },
   '& .tip-next': { fill: 'lit' },
@@ -27,6 +27,27 @@ function nameEdge({ labels }: GraphEdge): string {
   const [first = ''] = labels;
   const shown = first.length > longestLabel ? `${first.slice(0, longestLabel)}…` : first;
   return labels.length > 1 ? `${shown} +${labels.length - 1}` : shown;
+}
+/** Width of one character of a label, in SVG units. */
+const labelPitch = 6.7;
+function EdgeLabel({ edge }: { readonly edge: GraphEdge }) {
+  const text = nameEdge(edge);
+  const width = text.length * labelPitch + 8;
+  return (
+    <g>
+      <rect
+        className="halo"
+        x={edge.labelX - width / 2}
+        y={edge.labelY - 8}
+        width={width}
+        height={16}
+        rx="4"
+      />
+      <text className="label" x={edge.labelX} y={edge.labelY + 4} textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
 }
 function Tips() {
   return (
@@ -92,7 +113,9 @@ export function Graph() {
   const { state } = view.simulation.read();
   const isSeen = (edge: GraphEdge): boolean =>
     edge.transitions.some((id) => view.reached.transitions.has(id));
-  const isNext = ({ from }: GraphEdge): boolean => from === state;
+  // What follows by itself is no choice: it stays in the background.
+  const isNext = ({ from, labels }: GraphEdge): boolean =>
+    from === state && labels.some((label) => label !== 'always');
   const ordered = [...graph.edges].sort((one, other) => Number(isNext(one)) - Number(isNext(other)));
   return (
     <Box
@@ -140,20 +163,7 @@ export function Graph() {
           />
         ))}
         {ordered.filter(isNext).map((edge) => (
-          <g key={edge.id}>
-            {(['label halo', 'label'] as const).map((name) => (
-              <text
-                key={name}
-                className={name}
-                x={edge.labelX}
-                y={edge.labelY + 4}
-                textAnchor="middle"
-                aria-hidden={name === 'label' ? undefined : true}
-              >
-                {nameEdge(edge)}
-              </text>
-            ))}
-          </g>
+          <EdgeLabel key={edge.id} edge={edge} />
         ))}
       </chakra.svg>
     </Box>

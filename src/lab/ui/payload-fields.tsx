@@ -43,8 +43,9 @@ function JsonField({ name, id, value, onChange }: FieldProps) {
             onChange(JSON.parse(target.value) as Json);
             setBroken(false);
           } catch {
-            // Shown at the field; what was typed stays.
+            // Shown at the field; what was typed stays, and as text it keeps the form from being sent.
             setBroken(true);
+            onChange(target.value);
           }
         }}
       />

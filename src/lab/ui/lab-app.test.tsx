@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createLabStore, suggestInput, type LabStore } from '../lab-store.ts';
+import { labSystem } from '../system.ts';
+import { LabApp } from './lab-app.tsx';
+
+afterEach(cleanup);
+
+function open(machine = 'login'): LabStore {
+  const store = createLabStore({ machine, input: suggestInput(machine), moves: [] });
+  render(
+    <ChakraProvider value={labSystem}>
+      <LabApp store={store} firstTheme="light" firstNotice={null} />
+    </ChakraProvider>,
+  );
+  return store;
+}
+
+test('sending an event and answering a call moves the flow and lights the state', async () => {
+  const person = userEvent.setup();
+  open();
+  await person.click(screen.getByRole('button', { name: 'form.submit' }));
+  await person.click(screen.getByRole('button', { name: 'slider' }));
+  await person.click(screen.getByRole('button', { name: 'verification.answer' }));
+  await person.click(screen.getByRole('button', { name: 'passed' }));
+  const picture = screen.getByRole('img', { name: 'Graph of login. Active state: submitting.' });
+  expect(picture.querySelectorAll('.box[data-active]')).toHaveLength(1);
+  expect(screen.getByRole('group', { name: 'Answer with: logIn' })).toBeTruthy();
+});
+test('the clock stands still until it is stepped', async () => {
+  const person = userEvent.setup();
+  const store = open('session');
+  await person.click(screen.getByRole('button', { name: 'network down' }));
+  expect(screen.getByRole('button', { name: 'Next timer (5 s)' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: '+1 s' }));
+  await person.click(screen.getByRole('button', { name: 'Next timer (4 s)' }));
+  expect(store.view().simulation.read().state).toBe('booting');
+});
+test('undo takes the last move back', async () => {
+  const person = userEvent.setup();
+  const store = open();
+  await person.click(screen.getByRole('button', { name: 'form.submit' }));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(store.view().run.moves).toEqual([]);
+  expect(store.view().simulation.read().state).toBe('editing');
+});
+test('text that is not JSON is named at its field and not sent', async () => {
+  const person = userEvent.setup();
+  const store = open();
+  const field = screen.getByLabelText('values');
+  await person.clear(field);
+  await person.type(field, 'nonsense');
+  await person.click(screen.getByRole('button', { name: 'form.submit' }));
+  expect(screen.getByText('This is not JSON.')).toBeTruthy();
+  expect(store.view().run.moves).toEqual([]);
+});
+test('settings start the flow anew', async () => {
+  const person = userEvent.setup();
+  const store = open();
+  const machines = screen.getByRole('navigation', { name: 'Machines' });
+  await person.click(within(machines).getByRole('checkbox', { name: 'mobileTab' }));
+  await person.click(within(machines).getByRole('button', { name: 'Start with these settings' }));
+  expect(store.view().run.input).toMatchObject({ mobileTab: true, humanVerification: true });
+  expect(screen.getByRole('button', { name: 'tab.select' })).toBeTruthy();
+});

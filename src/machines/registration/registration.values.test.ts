@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { startRegistration } from './registration.context.ts';
+import { describeRequest, findGaps } from './registration.values.ts';
+
+const values = { username: ' newcomer ', password: 'x', mobileNum: '+63 917 123-4567' };
+
+test('by mobile, the number is the name', () => {
+  const context = { ...startRegistration({ mobileMethod: true }), method: 'mobile' as const, values };
+  expect(describeRequest(context).user).toMatchObject({
+    username: '+639171234567',
+    mobileNum: '+639171234567',
+  });
+});
+test('a code from the address counts only when the form does not ask for one', () => {
+  const shown = startRegistration({ affiliateCode: 'AFF1', affiliateFieldShown: true });
+  const hidden = startRegistration({ affiliateCode: 'AFF1', referralCode: 'R7' });
+  expect(describeRequest({ ...shown, values }).user).not.toHaveProperty('affiliateCode');
+  expect(describeRequest({ ...hidden, values }).user).toMatchObject({
+    affiliateCode: 'AFF1',
+    referralCode: 'R7',
+    username: 'newcomer',
+  });
+});
+test('a code by SMS needs a number that can get one', () => {
+  const context = startRegistration({ smsRequired: true });
+  expect(findGaps(context, { username: 'a' })).toEqual({ mobileNum: 'error.field.required' });
+  expect(findGaps(context, { username: 'a', mobileNum: '12' })).toEqual({
+    mobileNum: 'error.mobile.invalid',
+  });
+  expect(findGaps(context, values)).toEqual({});
+});
