@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+import pg from 'pg';
+import { listTables, type BackupTable } from './backup-tables.ts';
+
+/** `manifest.json` of a backup folder; each table is `<name>.ndjson`, one row as JSON per line. */
+export interface BackupManifest {
+  readonly format: 1;
+  readonly createdAt: string;
+  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
+  readonly tables: readonly { readonly name: string; readonly rows: number; readonly sha256: string }[];
+}
+/** A backup or a target that cannot be used; nothing was changed. */
+export class BackupError extends Error {}
+
+const rowsPerFetch = 1_000;
+const quote = (name: string): string => pg.escapeIdentifier(name);
+const manifestFile = (folder: string): string => join(folder, 'manifest.json');
+const tableFile = (folder: string, name: string): string => join(folder, `${name}.ndjson`);
+
+const readMigrationList = async (client: pg.ClientBase): Promise<BackupManifest['migrations']> =>
+  (
+    await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration order by name',
+    )
+  ).rows;
+
+const writeTable = async (client: pg.ClientBase, folder: string, { name, columns }: BackupTable) => {
+  const file = createWriteStream(tableFile(folder, name));
+  const hash = createHash('sha256');
+  let rows = 0;
+  await client.query(
+    `declare backup cursor for select row_to_json(r)::text as line from (select ${columns.map(quote).join(', ')} from ${quote(name)}) r`,
+  );
+  for (;;) {
+    const chunk = await client.query<{ line: string }>(`fetch ${rowsPerFetch} from backup`);
+    if (chunk.rows.length === 0) break;
+    const text = chunk.rows.map(({ line }) => `${line}\n`).join('');
+    hash.update(text);
+    rows += chunk.rows.length;
+    if (!file.write(text)) await once(file, 'drain');
+  }
+  await client.query('close backup');
+  file.end();
+  await once(file, 'finish');
+  return { name, rows, sha256: hash.digest('hex') };
+};
+
+/**
+ * Writes all data as of one moment into an empty folder, independent of the PostgreSQL version.
+ * The server may go on working meanwhile. Unlogged tables (limits, counts of browsers) are left out.
+ * @throws BackupError when the folder is not empty
+ */
+export const writeBackup = async (pool: pg.Pool, folder: string): Promise<BackupManifest> => {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new BackupError(`${folder} is not empty`);
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const migrations = await readMigrationList(client);
+    const tables: BackupManifest['tables'][number][] = [];
+    for (const table of await listTables(client)) tables.push(await writeTable(client, folder, table));
+    await client.query('commit');
+    const manifest: BackupManifest = { format: 1, createdAt: new Date().toISOString(), migrations, tables };
+    // Last: a folder with a manifest is a whole backup.
+    await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`);
+    return manifest;
+  } finally {
+    client.release();
+  }
+};
+
+const hashFile = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};
+
+const readManifest = async (folder: string): Promise<BackupManifest> => {
+  if (!existsSync(manifestFile(folder)))
+    throw new BackupError(`${folder} holds no whole backup: manifest.json is missing`);
+  const manifest = JSON.parse(await readFile(manifestFile(folder), 'utf8')) as BackupManifest;
+  if (manifest.format !== 1)
+    throw new BackupError(`Backup format ${String(manifest.format)} is not known here`);
+  for (const { name, sha256 } of manifest.tables) {
+    const file = tableFile(folder, name);
+    if (!existsSync(file) || (await hashFile(file)) !== sha256)
+      throw new BackupError(`${file} is not what the manifest says`);
+  }
+  return manifest;
+};
+
+const assertTarget = async (
+  client: pg.ClientBase,
+  manifest: BackupManifest,
+  tables: readonly BackupTable[],
+): Promise<void> => {
+  const here = JSON.stringify(await readMigrationList(client));
+  if (here !== JSON.stringify(manifest.migrations)) {
+    throw new BackupError(
+      'The backup was made by another version of Foyer: restore it with that one, then update',
+    );
+  }
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select 1 from ${quote(name)} limit 1`);
+    if (rowCount !== 0) throw new BackupError(`The target is not empty: table ${name} has rows`);
+  }
+};
+
+const insertLines = async (client: pg.ClientBase, lines: readonly string[]): Promise<void> => {
+  await client.query('insert into restore_line select * from unnest($1::text[])', [lines]);
+};
+
+/** One INSERT per table, so that rows which refer to each other are checked at its end. */
+const restoreTable = async (
+  client: pg.ClientBase,
+  folder: string,
+  { name, columns, identities }: BackupTable,
+): Promise<number> => {
+  await client.query('truncate restore_line');
+  let lines: string[] = [];
+  for await (const line of createInterface({
+    input: createReadStream(tableFile(folder, name)),
+    crlfDelay: Infinity,
+  })) {
+    lines.push(line);
+    if (lines.length < rowsPerFetch) continue;
+    await insertLines(client, lines);
+    lines = [];
+  }
+  if (lines.length > 0) await insertLines(client, lines);
+  const list = columns.map(quote).join(', ');
+  await client.query(`alter table ${quote(name)} disable trigger user`);
+  const { rowCount } = await client.query(
+    `insert into ${quote(name)} (${list}) overriding system value
+     select ${list} from restore_line, lateral json_populate_record(null::${quote(name)}, line::json)`,
+  );
+  await client.query(`alter table ${quote(name)} enable trigger user`);
+  for (const column of identities) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce((select max(${quote(column)}) from ${quote(name)}), 0) + 1, false)`,
+      [quote(name), column],
+    );
+  }
+  return rowCount ?? 0;
+};
+
+/**
+ * Puts a backup into a migrated, empty database, all or nothing. Also the road from the embedded
+ * database to `DATABASE_URL`. Needs no superuser.
+ * @throws BackupError
+ */
+export const restoreBackup = async (pool: pg.Pool, folder: string): Promise<BackupManifest> => {
+  const manifest = await readManifest(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const tables = await listTables(client);
+    await assertTarget(client, manifest, tables);
+    await client.query('create temporary table restore_line (line text) on commit drop');
+    for (const { name, rows } of manifest.tables) {
+      const table = tables.find((one) => one.name === name);
+      if (table === undefined) throw new BackupError(`There is no table ${name} here`);
+      const restored = await restoreTable(client, folder, table);
+      if (restored !== rows) throw new BackupError(`Table ${name}: ${restored} of ${rows} rows`);
+    }
+    await client.query('commit');
+    return manifest;
+  } catch (cause) {
+    await client.query('rollback');
+    throw cause;
+  } finally {
+    client.release();
+  }
+};
