@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { refuseField } from './refusals.ts';
 
 /** Checks the fields of a request in place: unknown ones are dropped, defaults filled in. */
 export type RequestValidator = (fields: Record<string, unknown>) => JsonObject;
@@ -27,6 +28,15 @@ function refuse(validate: ValidateFunction): AppError {
   });
 }
 
+/**
+ * What schemas let through and the database does not take: NUL in a text, and Infinity, which ajv
+ * makes of `1e400` and then finds within every bound.
+ */
+function isBroken(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  return typeof value === 'string' && value.includes('\0');
+}
+
 /** Compiles one validator for each operation. Values from the address are turned into their types. */
 export function createRequestValidators(
   contracts: readonly OperationContract[],
@@ -38,6 +48,10 @@ export function createRequestValidators(
       const validate = (isReadByQuery(contract) ? coercing : strict).compile(contract.request);
       const check: RequestValidator = (fields) => {
         if (!validate(fields)) throw refuse(validate);
+        const broken = Object.entries(fields).find(([, value]) => isBroken(value));
+        if (broken !== undefined) {
+          throw refuseField(broken[0], 'request_param_err', 'Expected finite numbers and text without NUL.');
+        }
         return fields as JsonObject;
       };
       return [contract.name, check];

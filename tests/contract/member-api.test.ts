@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operations } from '../../src/protocol/generated/operations.ts';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { OperationContract } from '../../src/protocol/operation-contract.ts';
+import {
+  checkValue,
+  createMemberRig,
+  plainPasswords,
+  type MemberRig,
+} from '../../server/member/member-rig.fake.ts';
+import { seedMember } from '../../server/member/seed/seed.ts';
+import { goodRequests } from './good-requests.ts';
+
+let rig: MemberRig;
+let token = '';
+
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const { captcha } = rig.live.fields;
+  if (captcha !== undefined)
+    rig.live.fields = { ...rig.live.fields, captcha: { ...captcha, enabled: false } };
+  rig.live.modules = { ...rig.live.modules, REGMOBVERF3: false };
+});
+afterAll(() => rig.close());
+/** Takes away what good registrations made, so that the same request is good again. */
+async function forgetNewcomers(): Promise<void> {
+  const newcomers = "select id from member where account like 'contract%' or account like '639175550%'";
+  await rig.database.pool.query(`delete from ledger_account where member_id in (${newcomers})`);
+  await rig.database.pool.query(`delete from member where id in (${newcomers})`);
+}
+beforeEach(async () => {
+  await forgetNewcomers();
+  await rig.database.pool.query('delete from limit_window');
+  await rig.database.pool.query("update member set password_hash = 'plain:Foyer-2026'");
+  const { value } = await rig.call('session.login', {
+    username: 'player',
+    password: 'Foyer-2026',
+    humanToken: await rig.proveHuman(),
+  });
+  token = value.token;
+});
+
+interface Sent {
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly payload?: string;
+  readonly method?: string;
+  readonly path?: string;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+const byQuery = (method: string): boolean => method === 'GET' || method === 'DELETE';
+
+/** Sends a call as raw as needed; absent fields and a wrong verb are the caller's choice. */
+async function send(contract: OperationContract, sent: Sent) {
+  const method = sent.method ?? contract.method;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(sent.fields ?? {}))
+    query.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  const inQuery = byQuery(method) && sent.payload === undefined;
+  const response = await rig.app.inject({
+    method: method as 'GET',
+    url: inQuery ? `${sent.path ?? contract.path}?${query.toString()}` : (sent.path ?? contract.path),
+    headers: {
+      merchant: 'demo',
+      ...(inQuery ? {} : { 'content-type': 'application/json' }),
+      ...(sent.token === undefined ? {} : { authorization: sent.token }),
+      ...sent.headers,
+    },
+    ...(inQuery ? {} : { payload: sent.payload ?? JSON.stringify(sent.fields ?? {}) }),
+  });
+  return { status: response.statusCode, body: response.json<JsonObject>() };
+}
+
+async function makeGood(contract: OperationContract): Promise<JsonObject> {
+  const make = goodRequests[contract.name as keyof typeof goodRequests] as (human: string) => JsonObject;
+  const fields = make(
+    contract.name.includes('egister') || contract.name === 'session.login' ? await rig.proveHuman() : '',
+  );
+  if (contract.name !== 'verification.answer') return fields;
+  const { value } = await rig.call('verification.challenge', { kind: 'work' });
+  const { rows } = await rig.database.pool.query<{ answer: number }>(
+    'select answer from human_challenge where id = $1',
+    [value.id],
+  );
+  return { id: value.id, number: rows[0]?.answer ?? 0 };
+}
+
+function expectRefusal({ status, body }: { status: number; body: JsonObject }, context: string): void {
+  expect(status, `${context}: ${JSON.stringify(body)}`).toBeGreaterThanOrEqual(400);
+  expect(status, `${context}: ${JSON.stringify(body)}`).toBeLessThan(500);
+  expect(body).toMatchObject({ success: false, errorCode: expect.any(String), message: expect.any(String) });
+}
+const fieldNames = (contract: OperationContract): readonly string[] =>
+  Object.keys((contract.request['properties'] ?? {}) as JsonObject);
+const valueOf = (contract: OperationContract, body: JsonObject): Json =>
+  contract.envelope ? (body['value'] ?? null) : body;
+
+const named = (some: readonly OperationContract[]) =>
+  some.map((contract) => [contract.name, contract] as const);
+
+describe.each(named(operations))('%s', (_, contract) => {
+  it('answers a good request within its schema, at its path by every verb and at every alias', async () => {
+    const ways = [contract.method, ...contract.alsoMethods].flatMap((method) =>
+      [contract.path, ...contract.aliases].map((path) => ({ method, path })),
+    );
+    for (const way of ways) {
+      await forgetNewcomers();
+      const login = await rig.call('session.login', {
+        username: 'player',
+        password: 'Foyer-2026',
+        humanToken: await rig.proveHuman(),
+      });
+      const { status, body } = await send(contract, {
+        ...way,
+        fields: await makeGood(contract),
+        token: login.value.token,
+      });
+      expect(status, `${way.method} ${way.path}: ${JSON.stringify(body)}`).toBe(200);
+      checkValue(contract.name, valueOf(contract, body));
+      await rig.database.pool.query("update member set password_hash = 'plain:Foyer-2026'");
+    }
+  });
+
+  it('drops a field it does not know', async () => {
+    const fields = { ...(await makeGood(contract)), merchantAdmin: { all: true }, id2: [1], customerType: 1 };
+    const { status, body } = await send(contract, { fields, token });
+    expect(status, JSON.stringify(body)).toBe(200);
+    checkValue(contract.name, valueOf(contract, body));
+  });
+
+  it('refuses a token that is unknown, and a missing one where it needs a member', async () => {
+    const wrong = ['nonsense', 'x'.repeat(5_000), 'Bearer abc', "' or 1=1 --"];
+    for (const bad of wrong) {
+      const answer = await send(contract, { fields: await makeGood(contract), token: bad });
+      if (contract.token === 'none') expect(answer.status).toBeLessThan(500);
+      else expect(answer).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } });
+    }
+    if (contract.token === 'required')
+      expect((await send(contract, { fields: await makeGood(contract) })).status).toBe(401);
+  });
+
+  it('wants exactly one known merchant header', async () => {
+    const fields = await makeGood(contract);
+    for (const merchant of ['other', '', 'demo, demo']) {
+      const answer = await send(contract, { fields, token, headers: { merchant } });
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
+    }
+  });
+});
+
+describe.each(named(operations.filter(({ method }) => !byQuery(method))))('the body of %s', (_, contract) => {
+  it('refuses a body that is no object of its fields, and never fails at it', async () => {
+    for (const payload of ['{', '[]', '"text"', '7', 'null', '{"__proto__":{"a":1}}', '\u0000']) {
+      const answer = await send(contract, { payload, token });
+      const isEmptyGood = payload === 'null' && !Array.isArray(contract.request['required']);
+      if (answer.status !== 200 || !isEmptyGood)
+        expect([payload, answer.status < 500]).toEqual([payload, true]);
+      if (answer.status !== 200) expectRefusal(answer, payload);
+    }
+  });
+});
+
+describe.each(named(operations.filter((contract) => fieldNames(contract).length > 0)))(
+  'the fields of %s',
+  (_, contract) => {
+    it('never fails at absurd values, and answers them within its schema or with a code', async () => {
+      const absurd: readonly Json[] = [
+        '',
+        '\0',
+        '0',
+        '-1',
+        '1e400',
+        '9007199254740993',
+        '1,00',
+        'x'.repeat(20_000),
+        '😀'.repeat(40),
+        '<script>',
+        "'; drop table member; --",
+        '%',
+        '../../etc/passwd',
+        null,
+        true,
+        [],
+        ['a'],
+        {},
+        { $ne: '' },
+        1e308,
+        -1,
+        0.5,
+      ];
+      const names = fieldNames(contract);
+      for (const name of names) {
+        for (const value of absurd) {
+          const good = { ...(await goodBase(contract)), [name]: value };
+          const answer = await send(contract, { fields: good, token });
+          if (answer.status === 200) checkValue(contract.name, valueOf(contract, answer.body));
+          else expectRefusal(answer, `${name}=${JSON.stringify(value)?.slice(0, 40)}`);
+          if (
+            answer.status === 200 &&
+            /session\.logout|member\.(register|changePassword)/.test(contract.name)
+          )
+            return;
+          if (answer.status === 429) await rig.database.pool.query('delete from limit_window');
+        }
+      }
+    }, 60_000);
+  },
+);
+
+/** Good fields without proofs that cost a call each: what is refused before them is what counts. */
+async function goodBase(contract: OperationContract): Promise<JsonObject> {
+  const make = goodRequests[contract.name as keyof typeof goodRequests] as (human: string) => JsonObject;
+  return make('none');
+}
+
+it('names a good request for every operation of the contract', () => {
+  expect(Object.keys(goodRequests).sort()).toEqual(operations.map(({ name }) => name).sort());
+});
