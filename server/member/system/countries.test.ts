@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { maskEmail, maskMobile, normaliseMobile } from './countries.ts';
+
+describe('a mobile number', () => {
+  it('is one number however it is typed', () => {
+    for (const typed of [
+      '+639171234567',
+      '09171234567',
+      '9171234567',
+      '0917-123 4567',
+      '639171234567',
+      '０９１７１２３４５６７',
+      '+63 (917) 123.4567',
+    ]) {
+      expect(normaliseMobile(typed)).toBe('+639171234567');
+    }
+    expect(normaliseMobile('0171 2345678', '+49')).toBe('+491712345678');
+    expect(normaliseMobile('+85291234567')).toBe('+85291234567');
+  });
+
+  it('is refused where it cannot be one', () => {
+    for (const typed of [
+      '',
+      '123',
+      '917123456',
+      '91712345678',
+      '+000123456789',
+      'call me',
+      '+6391712345678',
+      '<script>',
+      '9'.repeat(400),
+    ])
+      expect(normaliseMobile(typed)).toBeNull();
+    expect(normaliseMobile('9171234567', '+999')).toBeNull();
+  });
+
+  it('shows only its ends, and so does an address', () => {
+    expect(maskMobile('+639171234567')).toBe('+63••••••4567');
+    expect(maskMobile(null)).toBe('');
+    expect(maskEmail('ana.cruz@example.ph')).toBe('a•••@example.ph');
+    expect(maskEmail('broken')).toBe('');
+  });
+});
