@@ -35,7 +35,7 @@ const describeComponent = (definition: ComponentDefinition): JsonObject => {
   const properties = (definition.props.properties ?? {}) as JsonObject;
   const nodes = { type: 'array', items: { $ref: '#' } };
   return {
-    if: { properties: { type: { const: definition.type } } },
+    if: { required: ['type'], properties: { type: { const: definition.type } } },
     then: {
       description: definition.summary,
       ...((definition.props.required as readonly string[] | undefined)?.length

@@ -14,6 +14,7 @@ import { sortDocuments } from './sort-documents.ts';
 import { readTheme } from './styles/check-theme.ts';
 import { getSystem } from './styles/get-system.ts';
 import { createStyleSheet } from './styles/style-sheet.ts';
+import { checkComponentTexts } from './texts/check-component-texts.ts';
 import { pickMessages } from './texts/pick-messages.ts';
 import { readLocales } from './texts/read-locales.ts';
 
@@ -61,12 +62,10 @@ const compileContents = async (
   const modals = [...documents.modals.values()].map((source) =>
     compileScreen(site, log, sheet, { kind: 'modal', source }),
   );
+  checkComponentTexts(site, log, catalogue.components);
   const forms = await compileForms(site, log);
   const described = describeSite(site);
   if (log.hasErrors() || shell === null || described === null) return null;
-  for (const definition of catalogue.components) {
-    for (const key of Object.values(definition.texts ?? {})) site.usedTexts.add(key);
-  }
   return {
     site: described,
     shell,

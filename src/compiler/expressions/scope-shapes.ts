@@ -60,5 +60,26 @@ export const shapeUiScope = (dataNames: readonly string[]): JsonSchema =>
     ),
   });
 
+/** The `form` scope: what is typed and what is wrong, per form and field. */
+export const shapeFormScope = (forms: Readonly<Record<string, readonly string[]>>): JsonSchema =>
+  closed(
+    Object.fromEntries(
+      Object.entries(forms).map(([id, fields]) => [
+        id,
+        closed({
+          values: closed(Object.fromEntries(fields.map((field): [string, JsonSchema] => [field, {}]))),
+          errors: closed(
+            Object.fromEntries(
+              fields.map((field): [string, JsonSchema] => [
+                field,
+                { type: ['string', 'null'], 'x-message': true },
+              ]),
+            ),
+          ),
+        }),
+      ]),
+    ),
+  );
+
 /** Where the action `set` may write, as path and what stands there. A trailing dot means anything below. */
 export const writablePaths: readonly string[] = ['ui.page.', 'ui.sideMenu', 'ui.theme', 'form.'];

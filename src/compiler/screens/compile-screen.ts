@@ -4,7 +4,7 @@ import type { CompiledDataSource, CompiledScreen } from '../../protocol/release.
 import { compileCall, compilePayload } from '../actions/compile-actions.ts';
 import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
-import { fixedScopes, shapeUiScope } from '../expressions/scope-shapes.ts';
+import { fixedScopes, shapeFormScope, shapeUiScope } from '../expressions/scope-shapes.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -78,6 +78,14 @@ const rebaseRefs = (schema: unknown, base: string): unknown => {
   );
 };
 
+const formFields = (site: SiteIndex): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [...site.documents.forms].map(([id, { schema }]) => [
+      id,
+      Object.keys((schema.properties ?? {}) as object),
+    ]),
+  );
+
 const describeScopes = (
   site: SiteIndex,
   source: ScreenSource['source'],
@@ -96,7 +104,7 @@ const describeScopes = (
     ['ui', typeOf(shapeUiScope([...Object.keys(data), ...shellData]))],
     ['data', joinTypes(data)],
     ['machine', joinTypes(projections)],
-    ['form', typeOf({ type: 'object', additionalProperties: {} })],
+    ['form', typeOf(shapeFormScope(formFields(site)))],
   ]);
 };
 

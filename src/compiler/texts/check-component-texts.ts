@@ -1,0 +1,26 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { IssueLog } from '../issue-log.ts';
+import type { SiteIndex } from '../site-index.ts';
+
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** Checks that every language has the words that components say by themselves, and marks them as used. */
+export const checkComponentTexts = (
+  site: SiteIndex,
+  log: IssueLog,
+  components: readonly ComponentDefinition[],
+): void => {
+  for (const definition of components) {
+    for (const key of Object.values(definition.texts ?? {})) {
+      site.usedTexts.add(key);
+      for (const { code, messages } of site.locales) {
+        if (messages.has(key) || pluralForms.some((form) => messages.has(`${key}_${form}`))) continue;
+        log.report(
+          'text.key-missing',
+          { document: `locales/${code}`, place: [key] },
+          `${definition.type} says "${key}" by itself, and there is no message for it in ${code}.`,
+        );
+      }
+    }
+  }
+};
