@@ -117,6 +117,22 @@ describe('compileSite', () => {
     ]);
   });
 
+  it('gives an element its id where another one is described by it', async () => {
+    const release = await compile(
+      pageWith({
+        type: 'Box',
+        id: 'root',
+        children: [
+          { type: 'Button', id: 'go', children: [{ $t: 'nav.home' }], a11y: { describedBy: 'why' } },
+          { type: 'Text', id: 'why', children: [{ $t: 'home.title' }] },
+        ],
+      }),
+    );
+    const page = readPage(release);
+    expect(findNode(page, 'go').props).toMatchObject({ 'aria-describedby': 'why' });
+    expect(findNode(page, 'why').props).toEqual({ id: 'why' });
+  });
+
   it('inlines a fragment under the id of its use, with parameters and slot content', async () => {
     const release = await compile(
       pageWith({

@@ -223,6 +223,8 @@ export interface NodeReference {
   readonly id: string;
   readonly env: Environment;
   readonly place: Place;
+  /** Set when the element needs its id in the page, for another element to point at. */
+  readonly needsElementId?: true;
 }
 
 const compileAction = (

@@ -90,7 +90,7 @@ export const compileAccessibility = (
   if (a11y.describedBy !== undefined) {
     const id = `${env.prefix}${a11y.describedBy}`;
     props['aria-describedby'] = id;
-    assembly.references.push({ id, env, place: [...place, 'describedBy'] });
+    assembly.references.push({ id, env, place: [...place, 'describedBy'], needsElementId: true });
   }
   return {
     props,

@@ -169,8 +169,13 @@ const checkRequirements = (env: Environment, source: ScreenSource['source']): vo
 };
 
 const checkReferences = (assembly: Assembly): void => {
-  for (const { id, env, place } of assembly.references) {
-    if ((assembly.ids.get(id) ?? -1) >= 0) continue;
+  for (const { id, env, place, needsElementId } of assembly.references) {
+    const index = assembly.ids.get(id) ?? -1;
+    const node = assembly.nodes[index];
+    if (node !== undefined && needsElementId === true) {
+      assembly.nodes[index] = { ...node, props: { ...node.props, id } };
+    }
+    if (node !== undefined) continue;
     const own = id.slice(env.prefix.length);
     const known = [...assembly.ids.keys()]
       .filter((name) => name.startsWith(env.prefix))
