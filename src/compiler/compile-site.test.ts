@@ -56,6 +56,7 @@ describe('compileSite', () => {
     );
     expect(after.manifest.pages).toEqual(before.manifest.pages);
     expect(after.manifest.styles).toEqual(before.manifest.styles);
+    expect(after.manifest.messages).toEqual(before.manifest.messages);
     expect(after.manifest.forms.login).toEqual(before.manifest.forms.login);
     expect(after.manifest.forms.register).not.toEqual(before.manifest.forms.register);
     expect(after.hash).not.toBe(before.hash);

@@ -18,7 +18,7 @@ const within = (type: TypeRef, schema: Json | undefined): TypeRef =>
   isObject(schema) ? { schema, root: type.root } : anyType;
 
 /** Follows local `$ref`s (`#/definitions/…`, `#/$defs/…`, `#`). Anything else counts as any type. */
-export const resolveRef = (type: TypeRef): TypeRef => {
+const resolveRef = (type: TypeRef): TypeRef => {
   let { schema } = type;
   for (let hops = 0; typeof schema.$ref === 'string'; hops += 1) {
     if (hops > 20 || !schema.$ref.startsWith('#')) return anyType;

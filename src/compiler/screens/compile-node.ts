@@ -151,7 +151,7 @@ const expandOwnMenu = (
     : { ...part, menuChildren: expandMenu(env, part.node.menu, definition.menu, id, part.places.self) };
 
 /** A component node with everything in it. Returns its index; none where its component does not exist. */
-export const compileComponent = (
+const compileComponent = (
   assembly: Assembly,
   env: Environment,
   given: ComponentPart,

@@ -5,7 +5,8 @@ import type { LocaleMessages } from '../site-index.ts';
 const shippedPrefixes = [
   'component.',
   'error.',
-  'form.error.',
+  // All of them, so that asking for one field more or less leaves the messages as they are.
+  'form.',
   'pattern.',
   'preview.',
   'runtime.',
