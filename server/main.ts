@@ -8,6 +8,13 @@ const startedAt = performance.now();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (sentence: string): void => console.log(`  ${sentence}`);
 
+const demoLines = [
+  '  Players  player, agent, trial, newbie, expired     password Foyer-2026',
+  '  Console  viewer, editor, publisher                 password Console-2026',
+  '           (accounts for trying; DEMO=0 makes none)',
+  '',
+];
+
 const banner = (foyer: Foyer): string => {
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   return [
@@ -21,10 +28,8 @@ const banner = (foyer: Foyer): string => {
     `  Site     revision ${foyer.revision}`,
     `  Data     ${foyer.database}`,
     '',
-    '  Players  player, agent, trial, newbie, expired     password Foyer-2026',
-    '  Console  viewer, editor, publisher                 password Console-2026',
-    '',
-    '  These accounts are for trying. Ctrl-C stops everything.',
+    ...(foyer.demo ? demoLines : []),
+    '  Ctrl-C stops everything.',
     '',
   ].join('\n');
 };

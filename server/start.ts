@@ -38,6 +38,8 @@ export interface Foyer {
   readonly consoleOrigin: string;
   readonly database: string;
   readonly revision: number;
+  /** Whether the demo accounts were made. */
+  readonly demo: boolean;
   /** Says goodbye to browsers, ends requests, stops the database where it is ours. */
   stop(): Promise<void>;
 }
@@ -127,8 +129,10 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
 const serve = async (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
   const { config, root, say } = options;
   const { member, operatorConsole, delivery } = await createParts(options, database, site);
-  await seedConsole(operatorConsole, say);
-  await seedMember(member, say);
+  if (config.demo) {
+    await seedConsole(operatorConsole, say);
+    await seedMember(member, say);
+  }
   const assets = await ensureAssets(root, say);
   const app = await buildApp({
     origins: { portal: config.portalOrigin, console: config.consoleOrigin },
@@ -193,6 +197,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
       consoleOrigin: config.consoleOrigin,
       database: database.description,
       revision,
+      demo: config.demo,
       stop,
     };
   } catch (cause) {

@@ -16,6 +16,8 @@ export interface Config {
   readonly merchant: string;
   /** Shown in the console so that nobody mistakes one installation for another. */
   readonly environment: string;
+  /** Makes the demo accounts, games and notices; off with `DEMO=0` and in production. */
+  readonly demo: boolean;
   /** True behind a proxy that sets `X-Forwarded-*`. */
   readonly trustProxy: boolean;
 }
@@ -29,10 +31,16 @@ const readText = (env: Environment, name: string): string | null => {
   return value === undefined || value === '' ? null : value;
 };
 
+/** Accounts with known passwords must not appear where `NODE_ENV` says production, unless asked for. */
+const isDemo = (env: Environment): boolean => {
+  const asked = readText(env, 'DEMO');
+  return asked === null ? env['NODE_ENV'] !== 'production' : ['1', 'true'].includes(asked);
+};
+
 /**
  * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `HOST` (localhost),
  * `PORTAL_ORIGIN`, `CONSOLE_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
- * `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `TRUST_PROXY` (0). Port 0 means any.
+ * `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production), `TRUST_PROXY` (0). Port 0 means any.
  * @throws ConfigError with one line per wrong variable
  */
 export const readConfig = (env: Environment): Config => {
@@ -78,6 +86,7 @@ export const readConfig = (env: Environment): Config => {
     upstreamUrl: upstream === null ? null : upstream.href.replace(/\/$/, ''),
     merchant,
     environment: readText(env, 'ENVIRONMENT_NAME') ?? 'local',
+    demo: isDemo(env),
     trustProxy: ['1', 'true'].includes(readText(env, 'TRUST_PROXY') ?? ''),
   };
 };

@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type App } from './app.ts';
+import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
+import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
+import { createFakeClock, type FakeClock } from './platform/clock.fake.ts';
+import { createLimits } from './platform/limits.ts';
+import { createOutbox } from './platform/outbox.ts';
+import { createPasswordHasher } from './platform/passwords.ts';
+import { systemRandom } from './platform/random.ts';
+import { openSite, type OpenedSite } from './site/open-site.ts';
+import { createFakeCompiler } from './site/site-compiler.fake.ts';
+
+export const origins = { portal: 'https://portal.test', console: 'https://console.test' };
+
+/** Both servers on a real database, with a compiler and built files that are made up. */
+export interface AppFake {
+  readonly app: App;
+  readonly site: OpenedSite;
+  readonly database: TestDatabase;
+  readonly clock: FakeClock;
+  /** Publishes a site whose home page carries the name. */
+  publish(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const writeAssets = (folder: string): void => {
+  const files: Readonly<Record<string, string>> = {
+    'portal/index.html':
+      '<!doctype html><html lang="en"><head><title>x</title><!--foyer-boot--></head><body></body></html>',
+    'portal/build/app-12345678.js': `export const a = "${'a'.repeat(2_000)}";`,
+    'portal/build/app-12345678.js.br': 'packed',
+    'portal/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'console/console/index.html': '<!doctype html><title>Console</title>',
+    'console/lab/index.html': '<!doctype html><title>Lab</title>',
+    'console/build/c.js': '1',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, text);
+  }
+};
+
+const buildParts = (
+  database: TestDatabase,
+  site: OpenedSite,
+  clock: FakeClock,
+  folder: string,
+): Promise<App> => {
+  const { db } = database;
+  const outbox = createOutbox(db, clock);
+  const limits = createLimits(db, clock);
+  const common = { db, clock, limits, merchant: 'demo' };
+  return buildApp({
+    origins,
+    trustProxy: false,
+    logLevel: 'silent',
+    assets: { portal: join(folder, 'portal'), console: join(folder, 'console') },
+    upstreamUrl: null,
+    member: {
+      ...common,
+      random: systemRandom,
+      outbox,
+      site: site.service,
+      liveSite: site.liveSite,
+      dataFolder: folder,
+      secureCookies: true,
+    },
+    console: {
+      store: createPostgresConsoleStore(db),
+      site: site.service,
+      outbox,
+      passwords: createPasswordHasher(),
+      clock,
+      brand: { code: 'demo', name: 'Demo' },
+      environment: 'test',
+      portalOrigin: origins.portal,
+      secureCookies: true,
+    },
+    delivery: { ...common, watch: site.watch, hub: site.hub, adoption: site.adoption },
+  });
+};
+
+export const openAppFake = async (): Promise<AppFake> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-assets-'));
+  writeAssets(folder);
+  const clock = createFakeClock();
+  const database = await createTestDatabase();
+  const onTrouble = (cause: unknown): never => {
+    throw cause;
+  };
+  const { db, notifications } = database;
+  const compiler = createFakeCompiler();
+  const site = await openSite({
+    db,
+    notifications,
+    clock,
+    random: systemRandom,
+    merchant: 'demo',
+    compiler,
+    onTrouble,
+  });
+  const publish = async (name: string): Promise<void> => {
+    const documents = { 'pages/home': { name }, 'settings/brand': { name } };
+    const imported = await site.service.importDocuments({
+      documents,
+      note: 'n',
+      author: 'a',
+      kind: 'publish',
+    });
+    if (!imported.ok) throw new Error(imported.error.code);
+    await site.watch.refresh();
+  };
+  await publish('one');
+  const app = await buildParts(database, site, clock, folder);
+  return {
+    app,
+    site,
+    database,
+    clock,
+    publish,
+    close: async () => {
+      await Promise.all([app.portal.close(), app.console.close()]);
+      await site.stop();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+export const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url, headers });
+
+/** The boot data inside a page. */
+export const readBoot = (html: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(/id="foyer-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;
