@@ -1,6 +1,6 @@
 import type { Json } from '../protocol/json.ts';
 
-export const masked = '•••';
+const masked = '•••';
 /** Hides what lies under a secret's name, at any depth, so that a log or a picture of the lab is safe. */
 export function maskSecrets(value: unknown, secrets: ReadonlySet<string>): Json {
   if (value === undefined) return null;

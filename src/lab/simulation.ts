@@ -64,7 +64,7 @@ export interface Simulation {
   readonly stop: () => void;
 }
 
-export function findContract(id: string, catalog: Readonly<Record<string, CatalogEntry>>): MachineContract {
+function findContract(id: string, catalog: Readonly<Record<string, CatalogEntry>>): MachineContract {
   const entry = Object.hasOwn(catalog, id) ? catalog[id] : undefined;
   if (entry === undefined)
     throw new Error(`expects a machine of ${Object.keys(catalog).join(', ')}, got ${id}`);
@@ -82,6 +82,18 @@ function findOutcome(call: PendingCall | undefined, service: string, outcome: st
   if (found === undefined)
     throw new Error(`expects a waiting call ${service} with outcome ${outcome}, got none`);
   return found;
+}
+
+/** Collects the transitions of the machine itself; those of its children are their own affair. */
+function watchTransitions(taken: Set<string>): (event: InspectionEvent) => void {
+  return (event) => {
+    const isOwn = (event.actorRef as AnyActorRef).sessionId === event.rootId;
+    if (event.type !== '@xstate.microstep' || !isOwn) return;
+    for (const transition of event._transitions) {
+      const id = nameTransition(transition);
+      if (id !== undefined) taken.add(id);
+    }
+  };
 }
 
 /** Every state that is active, parents included: `sms.waiting` → `sms`, `sms.waiting`. */
@@ -123,17 +135,13 @@ export function createSimulation(
     },
     catalog,
   );
-  const inspect = (event: InspectionEvent): void => {
-    if (event.type !== '@xstate.microstep' || (event.actorRef as AnyActorRef).sessionId !== event.rootId)
-      return;
-    for (const transition of event._transitions) {
-      const id = nameTransition(transition);
-      if (id !== undefined) transitions.add(id);
-    }
-  };
   const options =
     start.stored === undefined ? { input: start.input ?? {} } : { snapshot: start.stored.snapshot };
-  const actor = createActor(machine, { ...options, inspect, clock } as never) as AnyActorRef;
+  const actor = createActor(machine, {
+    ...options,
+    inspect: watchTransitions(transitions),
+    clock,
+  } as never) as AnyActorRef;
   const readState = (): string => readStatePath(actor.getSnapshot().value);
   const declared: Readonly<Record<string, JsonSchema>> = { ...contract.events, ...contract.internalEvents };
   let last = '';

@@ -42,7 +42,7 @@ export function nameTransition(transition: AnyTransitionDefinition): string | un
 
 const waitLabel = /^xstate\.(done|error)\.actor\.(.+)$/;
 /** Says an event type without XState's own prefixes. */
-export function describeEventType(type: string, waits: ReadonlySet<string> = new Set()): string {
+function describeEventType(type: string, waits: ReadonlySet<string> = new Set()): string {
   if (type === '') return 'always';
   const snapshot = /^xstate\.snapshot\.(.+)$/.exec(type);
   if (snapshot !== null)

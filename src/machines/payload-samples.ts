@@ -33,7 +33,7 @@ function sampleObject(schema: JsonSchema): readonly JsonObject[] {
  * Values that a schema allows: its `examples` where it has some, every value of an `enum`, else one or
  * two by type; for objects every combination. For the lab's forms and for path search.
  */
-export function samplePayloads(schema: JsonSchema): readonly Json[] {
+function samplePayloads(schema: JsonSchema): readonly Json[] {
   const { examples, enum: values, anyOf } = schema;
   if (Array.isArray(examples)) return examples as readonly Json[];
   if (Array.isArray(values)) return values as readonly Json[];

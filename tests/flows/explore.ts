@@ -32,7 +32,7 @@ export interface Exploration {
 const hardLimit = 500_000;
 
 /** The state key of the search: the value and what guards read. A key of the value alone finds too little. */
-export function keyOf(contract: MachineContract, snapshot: AnyMachineSnapshot): string {
+function keyOf(contract: MachineContract, snapshot: AnyMachineSnapshot): string {
   const bounded = contract.bounded(snapshot.context as never);
   return `${JSON.stringify(snapshot.value)} ${JSON.stringify(bounded)} ${snapshot.status}`;
 }
@@ -78,12 +78,13 @@ function createEventSource(entry: CatalogEntry, faces: ReadonlyMap<string, Child
 }
 
 /** A scope that runs nothing and tells which transitions each step took. */
-function createProbe(onTransition: (id: string) => void) {
+function createProbe(machine: string, onTransition: (id: string) => void) {
   const inspect = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep') return;
     for (const transition of event._transitions) {
       const id = nameTransition(transition);
-      if (id !== undefined) onTransition(id);
+      // Children take their first steps in the same scope: those are not the machine's own.
+      if (id !== undefined && transition.source.machine.id === machine) onTransition(id);
     }
   };
   const self = createActor(
@@ -128,7 +129,7 @@ export function exploreMachine(id: string, catalog: Catalog, nameKey = keyOf): E
   const events = createEventSource(entry, faces);
   const states = new Set<string>();
   const transitions = new Set<string>();
-  const scope = createProbe((name) => transitions.add(name));
+  const scope = createProbe(id, (name) => transitions.add(name));
   const paths: FlowPath[] = [];
   const keys = new Set<string>();
   for (const input of listInputs(contract)) {

@@ -98,7 +98,7 @@ const waitsAsItSays: Invariant = (simulation) => {
 const raisesNoError: Invariant = (simulation) =>
   simulation.log().find(({ kind }) => kind === 'error')?.text ?? null;
 
-export const invariants: Readonly<Record<string, Invariant>> = {
+const invariants: Readonly<Record<string, Invariant>> = {
   'raises no error': raisesNoError,
   'waits as its contract says': waitsAsItSays,
   'keeps no secret after its use': keepsNoSecret,

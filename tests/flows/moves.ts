@@ -18,7 +18,7 @@ export function pick<Item>(items: readonly Item[], chance: () => number): Item {
   return item;
 }
 
-export function listEventMoves(simulation: Simulation): readonly Move[] {
+function listEventMoves(simulation: Simulation): readonly Move[] {
   const { events, internalEvents } = simulation.contract;
   return Object.entries({ ...events, ...internalEvents }).flatMap(([type, schema]) =>
     sampleEventPayloads(schema).map((payload): Move => {
@@ -27,7 +27,7 @@ export function listEventMoves(simulation: Simulation): readonly Move[] {
     }),
   );
 }
-export function listAnswerMoves(simulation: Simulation): readonly Move[] {
+function listAnswerMoves(simulation: Simulation): readonly Move[] {
   return simulation
     .pending()
     .flatMap(({ service, outcomes }) =>
@@ -35,7 +35,7 @@ export function listAnswerMoves(simulation: Simulation): readonly Move[] {
     );
 }
 /** One second, and the time to the next timer. */
-export function listTimeMoves(simulation: Simulation): readonly Move[] {
+function listTimeMoves(simulation: Simulation): readonly Move[] {
   const next = simulation.untilNext();
   return next === null
     ? []

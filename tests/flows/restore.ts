@@ -8,7 +8,7 @@ interface Run {
   readonly input: JsonObject;
   readonly trace: readonly Move[];
 }
-export function replay({ machine, input, trace }: Run, catalog: Catalog): Simulation {
+function replay({ machine, input, trace }: Run, catalog: Catalog): Simulation {
   const simulation = createSimulation({ machine, input }, catalog);
   for (const move of trace) simulation.play(move);
   return simulation;
