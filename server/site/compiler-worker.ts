@@ -12,7 +12,11 @@ const compiler = loadCompiler();
 parentPort?.on('message', ({ id, documents }: CompileJob) => {
   compiler.compile(documents).then(
     (compilation) => parentPort?.postMessage({ id, compilation }),
-    (cause: unknown) => parentPort?.postMessage({ id, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
+    (cause: unknown) =>
+      parentPort?.postMessage({
+        id,
+        error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+      }),
   );
 });
 parentPort?.postMessage({ ready: true });

@@ -64,7 +64,10 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     opened.on('message', settle);
-    opened.on('error', (cause) => worker === opened && fail(cause instanceof Error ? cause : new Error(String(cause))));
+    opened.on(
+      'error',
+      (cause) => worker === opened && fail(cause instanceof Error ? cause : new Error(String(cause))),
+    );
     opened.on('exit', () => worker === opened && fail(new Error('The compiler ended')));
     opened.unref();
     return opened;
@@ -76,7 +79,13 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
       lastId += 1;
       const timer = setTimeout(() => {
         const seconds = timeoutMs / 1_000;
-        fail(new AppError({ status: 422, code: 'publish.too-long', message: `Checking took longer than ${seconds} s and was ended.` }));
+        fail(
+          new AppError({
+            status: 422,
+            code: 'publish.too-long',
+            message: `Checking took longer than ${seconds} s and was ended.`,
+          }),
+        );
         void used.terminate();
       }, timeoutMs);
       waiting.set(lastId, { resolve, reject, timer });

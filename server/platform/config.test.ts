@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('needs no variable at all', () => {
+  expect(readConfig({})).toEqual({
+    portalPort: 4100,
+    consolePort: 4101,
+    host: 'localhost',
+    portalOrigin: 'http://localhost:4100',
+    consoleOrigin: 'http://localhost:4101',
+    dataFolder: resolve('.data'),
+    databaseUrl: null,
+    upstreamUrl: null,
+    merchant: 'demo',
+    environment: 'local',
+    demo: true,
+    trustProxy: false,
+  });
+});
+test('says everything that is wrong at once and repeats no password', () => {
+  const read = () =>
+    readConfig({
+      PORTAL_PORT: 'x',
+      CONSOLE_PORT: '70000',
+      DATABASE_URL: 'mysql://u:secret@h/d',
+      UPSTREAM_URL: 'nowhere',
+      MERCHANT: 'A B',
+    });
+  expect(read).toThrow(/PORTAL_PORT[\s\S]*CONSOLE_PORT[\s\S]*MERCHANT[\s\S]*DATABASE_URL[\s\S]*UPSTREAM_URL/);
+  expect(read).not.toThrow(/secret/);
+  expect(() => readConfig({ PORTAL_PORT: '80', CONSOLE_PORT: '80' })).toThrow(/must differ/);
+});
+test('makes no demo accounts in production unless asked', () => {
+  expect([
+    readConfig({ NODE_ENV: 'production' }).demo,
+    readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo,
+    readConfig({ DEMO: '0' }).demo,
+  ]).toEqual([false, true, false]);
+});

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createFakeClock } from '../platform/clock.fake.ts';
+import { systemRandom } from '../platform/random.ts';
+import { runCommand, type CliAnswer } from './cli-commands.ts';
+import { readCliOptions, UsageError } from './cli-options.ts';
+import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
+import { createFakeCompiler } from './site-compiler.fake.ts';
+
+const compiler = createFakeCompiler();
+let database: TestDatabase;
+let root: string;
+let merchant = 'c0';
+let service: StoredSiteService;
+let opened = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'foyer-cli-'));
+  merchant = `c${Number(merchant.slice(1)) + 1}`;
+  opened = 0;
+  service = createSiteService({
+    db: database.db,
+    clock: createFakeClock(),
+    random: systemRandom,
+    merchant,
+    compiler,
+  });
+  write({ name: 'one' });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (body: unknown): void => {
+  mkdirSync(join(root, 'layouts/pages'), { recursive: true });
+  writeFileSync(join(root, 'layouts/pages/home.json'), JSON.stringify(body));
+};
+const run = async (...argv: string[]): Promise<CliAnswer> => {
+  const openService = async (): Promise<StoredSiteService> => {
+    opened += 1;
+    return service;
+  };
+  return runCommand(readCliOptions(argv, root), { compiler, openService });
+};
+
+test('checks files without a database and names document, place and reason', async () => {
+  expect(await run('check')).toMatchObject({ exitCode: 0, data: { ok: true } });
+  write({ broken: true });
+  const answer = await run('check');
+  expect(answer).toMatchObject({ exitCode: 1, data: { ok: false, release: null } });
+  expect(answer.text).toContain('pages/home at /broken (fake.broken)');
+  expect(opened).toBe(0);
+});
+test('publishes, rolls back, exports what was live and shows differences', async () => {
+  expect((await run('publish', '--note', 'First')).text).toContain('Revision 1 is live');
+  expect(await run('publish', '--note', 'Again')).toMatchObject({
+    exitCode: 1,
+    data: { error: { code: 'publish.nothing-to-publish' } },
+  });
+  write({ name: 'two' });
+  expect((await run('diff', '--live')).text).toContain('pages/home');
+  await run('publish', '--note', 'Second', '--author', 'ci');
+  expect(await run('rollback', '--revision', '1', '--note', 'Back')).toMatchObject({
+    exitCode: 0,
+    data: { value: { revision: 3, rolledBackTo: 1 } },
+  });
+  const out = join(root, 'out');
+  await run('export', out);
+  expect(JSON.parse(readFileSync(join(out, 'layouts/pages/home.json'), 'utf8'))).toEqual({ name: 'one' });
+  expect((await run('diff', out)).data).toMatchObject({ changes: [{ document: 'pages/home' }] });
+  expect((await service.history(9)).map(({ author }) => author)).toEqual(['cli', 'ci', 'cli']);
+});
+test('puts files into the draft for review, and only what differs', async () => {
+  await run('publish', '--note', 'First');
+  expect((await run('import')).text).toContain('already');
+  write({ name: 'two' });
+  expect(await run('import')).toMatchObject({ data: { changed: ['pages/home'] } });
+  expect((await service.draft()).documents).toEqual({ 'pages/home': { name: 'two' } });
+  expect((await service.active()).revision).toBe(1);
+});
+test('refuses wrong use with a sentence', async () => {
+  for (const argv of [
+    [],
+    ['frob'],
+    ['rollback', '--note', 'x'],
+    ['rollback', '--revision', 'x'],
+    ['export'],
+    ['check', '--frob'],
+    ['check', '--root', '/nowhere'],
+  ]) {
+    await expect(async () => run(...argv)).rejects.toThrow(UsageError);
+  }
+  expect(await run('publish')).toMatchObject({
+    exitCode: 1,
+    data: { error: { code: 'publish.note-required' } },
+  });
+});

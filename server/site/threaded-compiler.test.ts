@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { readSourceFiles } from './source-files.ts';
+import { createThreadedCompiler, type ThreadedCompiler } from './threaded-compiler.ts';
+
+let compiler: ThreadedCompiler | null = null;
+afterEach(() => compiler?.stop());
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+test('compiles the default site in its thread, to the same release each time', async () => {
+  compiler = createThreadedCompiler({ diff: () => [] });
+  const { documents } = await readSourceFiles(root);
+  const [first, second] = await Promise.all([compiler.compile(documents), compiler.compile(documents)]);
+  expect(first.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(first.release?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(second.release?.hash).toBe(first.release?.hash);
+}, 60_000);
+test('ends a compilation that takes too long and works again', async () => {
+  const entry = new URL(
+    `data:text/javascript,${encodeURIComponent(
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id, documents }) => { while (documents.wild) {} parentPort.postMessage({ id, compilation: { release: null, issues: [] } }); });",
+    )}`,
+  );
+  compiler = createThreadedCompiler({ diff: () => [], timeoutMs: 1_500, entry });
+  await expect(compiler.compile({ wild: true })).rejects.toMatchObject({
+    code: 'publish.too-long',
+    status: 422,
+  });
+  expect(await compiler.compile({})).toEqual({ release: null, issues: [] });
+});
