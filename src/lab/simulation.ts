@@ -8,6 +8,7 @@ import { persistActor } from '../machines/persist.ts';
 import { listSecretNames } from '../machines/secret-names.ts';
 import { readStatePath } from '../machines/state-path.ts';
 import { createCalls, type PendingCall } from './calls.ts';
+import { createEventLog, type LogEntry } from './event-log.ts';
 import { maskSecrets } from './mask.ts';
 import { nameTransition } from './structure.ts';
 
@@ -26,13 +27,6 @@ export interface SimulationStart {
 export interface StoredRun {
   readonly now: number;
   readonly snapshot: JsonObject;
-}
-export interface LogEntry {
-  /** Milliseconds since the start. */
-  readonly at: number;
-  readonly kind: 'event' | 'call' | 'answer' | 'effect' | 'time' | 'state' | 'error';
-  readonly text: string;
-  readonly data?: JsonObject;
 }
 export interface Reading {
   readonly state: string;
@@ -109,17 +103,12 @@ export function createSimulation(
   const family = listFamily(contract, catalog);
   const clock = createStepClock(start.stored?.now);
   const began = clock.now();
-  const log: LogEntry[] = [];
   const moves: Move[] = [];
   const effects: { name: string; params: JsonObject }[] = [];
   const states = new Set<string>();
   const transitions = new Set<string>();
 
-  const note = (kind: LogEntry['kind'], text: string, data?: object, schema?: JsonSchema): void => {
-    const secrets = listSecretNames(family, schema);
-    const shown = data === undefined ? {} : { data: maskSecrets(data, secrets) as JsonObject };
-    log.push({ at: clock.now() - began, kind, text, ...shown });
-  };
+  const { note, entries } = createEventLog(() => clock.now() - began, family);
   const calls = createCalls(({ service, machine: owner, input }) =>
     note('call', service, input, findContract(owner, catalog).services[service]?.input),
   );
@@ -202,7 +191,7 @@ export function createSimulation(
     elapsed: () => clock.now() - began,
     now: clock.now,
     trace: () => [...moves],
-    log: () => [...log],
+    log: entries,
     effects: () => [...effects],
     visited: () => ({ states, transitions }),
     store: () => ({

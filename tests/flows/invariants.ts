@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../src/protocol/json.ts';
-import type { LogEntry, Simulation } from '../../src/lab/simulation.ts';
+import type { LogEntry } from '../../src/lab/event-log.ts';
+import type { Simulation } from '../../src/lab/simulation.ts';
 import { createProjectionCheck } from './findings.ts';
 
 /** What must hold after every move. Returns what does not, or null. */

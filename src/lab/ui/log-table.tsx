@@ -2,7 +2,7 @@ import { Text, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { formatElapsed } from '../format.ts';
 import { messages } from '../messages.ts';
-import type { LogEntry } from '../simulation.ts';
+import type { LogEntry } from '../event-log.ts';
 import { useLab } from './lab-context.ts';
 
 const colors: Readonly<Record<LogEntry['kind'], string>> = {
