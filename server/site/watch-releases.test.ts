@@ -80,6 +80,25 @@ test('catches up with what was published while nobody listened', async () => {
   expect(told).toEqual([2, 3]);
   await watch.stop();
 });
+test('knows what was published before the question, also while it looks already', async () => {
+  const service = openService('asked');
+  const watch = await watchReleases({
+    db: database.db,
+    notifications: database.notifications,
+    merchant: 'asked',
+    onRelease: () => undefined,
+    onTrouble: fail,
+  });
+  for (let revision = 1; revision <= 20; revision += 1) {
+    const early = watch.refresh();
+    await importNext(service, `name ${revision}`);
+    void watch.refresh();
+    await watch.refresh();
+    expect(watch.current()?.revision).toBe(revision);
+    await early;
+  }
+  await watch.stop();
+});
 test('listens again after its connection was cut', async () => {
   const service = openService('cut');
   await importNext(service, 'first');

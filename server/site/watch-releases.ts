@@ -29,7 +29,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
   const { db, notifications, merchant, onRelease, onTrouble, pollMs = 15_000 } = options;
   let live = await readLive(db, merchant);
   let told = live?.revision ?? 0;
-  let isLooking = false;
+  let looking: Promise<void> | null = null;
   let mustLookAgain = false;
 
   const look = async (): Promise<void> => {
@@ -44,12 +44,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
       onRelease(record);
     }
   };
-  const refresh = async (): Promise<void> => {
-    if (isLooking) {
-      mustLookAgain = true;
-      return;
-    }
-    isLooking = true;
+  const lookUntilCurrent = async (): Promise<void> => {
     try {
       do {
         mustLookAgain = false;
@@ -58,8 +53,14 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
     } catch (cause) {
       onTrouble(cause);
     } finally {
-      isLooking = false;
+      looking = null;
     }
+  };
+  // Whoever asks while a look is under way waits for one that begins after the question.
+  const refresh = (): Promise<void> => {
+    if (looking === null) looking = lookUntilCurrent();
+    else mustLookAgain = true;
+    return looking;
   };
 
   const subscription = await notifications.listen(releaseChannel, {
