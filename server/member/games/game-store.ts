@@ -113,7 +113,10 @@ export async function listGames(
       .limit(query.size)
       .offset((query.page - 1) * query.size)
       .execute(),
-    narrowed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+    // Every game has its vendor, so counting needs no join.
+    narrow(db.selectFrom('game as g') as unknown as Games, query)
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   return { games: await toItems(db, rows, query.memberId), total: counted.total };
 }

@@ -40,7 +40,11 @@ async function readRegisterMap(parts: MemberParts): Promise<SystemRegisterSettin
     const rule = {
       key,
       type: inputKinds[key] ?? 'text',
-      acceptedPattern: field.acceptedPattern,
+      // A field with no pattern of its own has that of its family.
+      acceptedPattern:
+        field.acceptedPattern === '*' && family !== undefined && family.id !== 0
+          ? family.source
+          : field.acceptedPattern,
       patternId: family?.id ?? 0,
       minLength: field.minLength,
       maxLength: field.maxLength,
