@@ -1,4 +1,5 @@
 import { readBootPayload } from './boot-payload.ts';
+import { postQuietly } from './browser-host.ts';
 import { startPortal } from './start-portal.tsx';
 
 /** Stands in for a page that came without what it needs; there are no messages to choose from here. */
@@ -21,7 +22,7 @@ if (root === null) throw new Error('expects an element with id root in the page,
 const boot = readBootPayload(document);
 if (boot.ok) {
   startPortal(boot.value, root).catch((error: unknown) => {
-    console.error(error);
+    postQuietly('/site/reports', { page: '', release: '', nodeId: '', message: String(error).slice(0, 500) });
     showMinimalPage(root);
   });
 } else {

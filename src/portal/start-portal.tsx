@@ -13,8 +13,8 @@ import { createAnnouncer, type Announcer } from './announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
 import { browserTransport, createBrowserHost } from './browser-host.ts';
 import { createKeptSession, keepIn, takeTokenFromAddress, type KeptSession } from './kept-session.ts';
-import { createNavigation, followNavigation } from './navigation.ts';
-import { createPageController } from './page-controller.ts';
+import { createNavigation, followNavigation, type Navigation } from './navigation.ts';
+import { createPageController, type PageController } from './page-controller.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { PortalApp } from './portal-app.tsx';
 import { createPortalCode, type PortalCode } from './portal-code.ts';
@@ -134,8 +134,19 @@ async function chooseBoot(boot: BootPayload, parts: Parts, guard: BootGuard): Pr
   return fallBack(boot, good, parts).catch(() => boot);
 }
 
-/** Composes the portal and draws it into `root`. */
-export async function startPortal(inlined: BootPayload, root: HTMLElement): Promise<void> {
+/** What the address and the storage say before anything is drawn. */
+interface Entry {
+  readonly session: KeptSession;
+  /** A token came with the address: there is no account beside it yet. */
+  readonly hasAddressToken: boolean;
+  readonly isPreview: boolean;
+  readonly basePath: string;
+  /** Wishes of a preview's address. */
+  readonly theme: string | null;
+  readonly locale: string | null;
+}
+
+function readEntry({ preview }: BootPayload): Entry {
   const address = new URL(location.href);
   const fromAddress = takeTokenFromAddress(address);
   const session = createKeptSession(tabTexts);
@@ -143,15 +154,30 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
     session.keepToken(fromAddress.token);
     history.replaceState(history.state, '', fromAddress.rest);
   }
-  const isPreview = inlined.preview !== undefined;
-  const basePath = inlined.preview === undefined ? '' : `/preview/${inlined.preview.token}`;
-  const guard = createBootGuard(browserTexts);
-  const parts = createParts(browserTransport);
-  seedParts(parts, inlined);
-  const boot = await chooseBoot(inlined, parts, guard);
+  const isPreview = preview !== undefined;
+  return {
+    session,
+    hasAddressToken: fromAddress !== null,
+    isPreview,
+    basePath: isPreview ? `/preview/${preview.token}` : '',
+    theme: isPreview ? address.searchParams.get('theme') : null,
+    locale: isPreview ? address.searchParams.get('locale') : null,
+  };
+}
+
+interface Composed {
+  readonly runtime: Runtime;
+  readonly engine: Engine;
+  readonly navigation: Navigation;
+  readonly announcer: Announcer;
+  readonly addressOf: (path: string) => string;
+}
+
+/** Hands the runtime its surroundings, its views and its machines. */
+function compose(boot: BootPayload, parts: Parts, entry: Entry): Composed {
+  const { session, basePath } = entry;
   const announcer = createAnnouncer(document);
   const navigation = createNavigation(window, basePath);
-
   const code = createPortalCode({
     getToken: session.token,
     getLocale: () => runtime.active().locale,
@@ -175,54 +201,68 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
     boot,
     parts,
     host,
-    machines: createRegistry(code, () => runtime, session, announcer, fromAddress !== null),
-    scopes: firstScopes(
-      session,
-      session.token() !== null,
-      isPreview ? address.searchParams.get('theme') : null,
-    ),
+    machines: createRegistry(code, () => runtime, session, announcer, entry.hasAddressToken),
+    scopes: firstScopes(session, session.token() !== null, entry.theme),
   });
   const engine: Engine = {
     runtime,
     views: { ...componentViews, ...formViews, 'Slot:main': { view: PageOutlet as View<never> } },
   };
-  followTheme(runtime.store, document.documentElement, browserTexts);
-  await applyFirstLocale(runtime, boot, isPreview ? address.searchParams.get('locale') : null);
-  mirrorSession(runtime.store, () => {
-    runtime.data.forget();
-    runtime.data.reload();
-  });
+  return { runtime, engine, navigation, announcer, addressOf: host.addressOf };
+}
+
+async function startPages({ runtime, navigation, announcer }: Composed): Promise<PageController> {
   const pages = createPageController(runtime, {
     replace: (path) => navigation.goTo(path, true),
     setTitle: (title) => {
-      document.title = title === '' ? runtime.active().site.name : `${title} · ${runtime.active().site.name}`;
+      const { name } = runtime.active().site;
+      document.title = title === '' ? name : `${title} · ${name}`;
     },
     arrived: (title) => arriveAt(title, runtime, announcer),
   });
   const first = navigation.current();
   await pages.visit(first.path, first.search);
   followNavigation(navigation, pages.visit);
-  const onDrawn = once(() => {
-    document.documentElement.setAttribute('data-foyer-ready', '');
-    performance.mark('foyer:drawn');
-    live(runtime, isPreview).catch((error: unknown) => runtime.report('', error));
-    if (isPreview) return;
-    const markGood = (): void => {
-      const isBroken = document.querySelector('[data-foyer-notice="broken"]') !== null;
-      if (!isBroken) guard.markGood(runtime.active().pointer);
-    };
-    setTimeout(markGood, probationMs);
-    runtime.onSwap(() => setTimeout(markGood, probationMs));
+  return pages;
+}
+
+/** The first view stands: what goes on from now on may begin, and the release may prove itself. */
+function settleIn(runtime: Runtime, guard: BootGuard, isPreview: boolean): void {
+  document.documentElement.setAttribute('data-foyer-ready', '');
+  performance.mark('foyer:drawn');
+  live(runtime, isPreview).catch((error: unknown) => runtime.report('', error));
+  if (isPreview) return;
+  const markGood = (): void => {
+    const isBroken = document.querySelector('[data-foyer-notice="broken"]') !== null;
+    if (!isBroken) guard.markGood(runtime.active().pointer);
+  };
+  setTimeout(markGood, probationMs);
+  runtime.onSwap(() => setTimeout(markGood, probationMs));
+}
+
+/** Composes the portal and draws it into `root`. */
+export async function startPortal(inlined: BootPayload, root: HTMLElement): Promise<void> {
+  const entry = readEntry(inlined);
+  const guard = createBootGuard(browserTexts);
+  const parts = createParts(browserTransport);
+  seedParts(parts, inlined);
+  const boot = await chooseBoot(inlined, parts, guard);
+  const composed = compose(boot, parts, entry);
+  const { runtime, engine, addressOf } = composed;
+  followTheme(runtime.store, document.documentElement, browserTexts);
+  await applyFirstLocale(runtime, boot, entry.locale);
+  mirrorSession(runtime.store, () => {
+    runtime.data.forget();
+    runtime.data.reload();
   });
-  createRoot(root, {
-    onUncaughtError: (error) => runtime.report('', error),
-  }).render(
+  const pages = await startPages(composed);
+  createRoot(root, { onUncaughtError: (error) => runtime.report('', error) }).render(
     <PortalApp
       boot={boot}
       engine={engine}
-      services={createServices(runtime, host.addressOf)}
+      services={createServices(runtime, addressOf)}
       pages={pages}
-      onDrawn={onDrawn}
+      onDrawn={once(() => settleIn(runtime, guard, entry.isPreview))}
     />,
   );
 }

@@ -1,5 +1,4 @@
-import { act } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import { act, type ReactElement, type ReactNode } from 'react';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { ActivePointer, BootPayload, CompiledScreen, CompiledSite } from '../protocol/release.ts';
 import type { Clock } from './core/clock.ts';
@@ -123,6 +122,18 @@ function createFakeHost(
   };
 }
 
+/** `act`, whether or not the test runner has told React that it is under test. */
+function actNow(work: () => void): void {
+  const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const before = world.IS_REACT_ACT_ENVIRONMENT ?? false;
+  world.IS_REACT_ACT_ENVIRONMENT = true;
+  try {
+    act(work);
+  } finally {
+    world.IS_REACT_ACT_ENVIRONMENT = before;
+  }
+}
+
 /** A runtime with everything around it faked, for tests of components, forms and the runtime itself. */
 export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
   const asked: [string, ...unknown[]][] = [];
@@ -183,6 +194,6 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     renders,
     page: wrap(<ScreenView kind="page" failed={<p>failed</p>} />),
     wrap,
-    set: (path, value) => act(() => runtime.store.set(path, value)),
+    set: (path, value) => actNow(() => runtime.store.set(path, value)),
   };
 }

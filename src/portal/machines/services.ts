@@ -50,7 +50,7 @@ function toChallenge(value: VerificationChallengeValue): JsonObject {
   const { id, slider, work, attemptsLeft } = value;
   return {
     id,
-    kind: value.kind === 'work' ? 'proof' : 'slider',
+    kind: value.kind,
     puzzle: slider === undefined ? null : asPicture(slider.puzzle),
     piece: slider === undefined ? null : asPicture(slider.piece),
     width: slider?.width ?? null,
@@ -141,14 +141,14 @@ function createVerificationServices(needs: ServiceNeeds): Record<string, Service
     loadChallenge: async (input, signal) =>
       toChallenge(
         await api['verification.challenge'](
-          { kind: input['kind'] === 'proof' ? 'work' : 'slider', t: String(needs.now()) },
+          { kind: input['kind'] === 'work' ? 'work' : 'slider', t: String(needs.now()) },
           { signal },
         ),
       ),
     solve: async (input, signal) => {
       const id = textOf(input['id']);
       const answer =
-        input['kind'] === 'proof'
+        input['kind'] === 'work'
           ? { number: await solveWork(JSON.parse(textOf(input['task'])) as WorkTask, signal) }
           : { offset: Number(input['offset']) };
       const { token } = await api['verification.answer']({ id, ...answer }, { signal });

@@ -22,7 +22,7 @@ import { useEngine } from './engine.ts';
 import { raiseEvent, resolveClass } from './host.ts';
 import { obtainView } from './load-view.ts';
 import { NodeBoundary } from './node-boundary.tsx';
-import type { Build, Plan } from './template.tsx';
+import type { Build, Plan } from './plan.ts';
 import { useTracked } from './use-tracked.ts';
 
 /** A text that reads data: the only thing that renders when the data changes. */

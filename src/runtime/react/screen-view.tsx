@@ -37,10 +37,9 @@ function useTextRevision(): unknown {
 function Interpreted({ active }: { readonly active: ActiveScreen }): ReactElement {
   const engine = useEngine();
   const revision = useTextRevision();
-  // `revision` is a reason to interpret again: constant elements hold the texts of the moment.
   return useMemo(
     () => compileTemplate(active.screen, active.release, engine),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- constant elements hold the texts of the moment: other texts are a reason to interpret again
     [active, engine, revision],
   );
 }

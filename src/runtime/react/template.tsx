@@ -3,29 +3,12 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import { readsOfExpression, readsOfValue, resolveValue, ruleOf, storePaths } from '../core/values.ts';
-import type { Scope } from '../core/scope.ts';
 import { toReactProps } from './dom-attributes.ts';
 import type { Engine } from './engine.ts';
+import type { Build, Plan } from './plan.ts';
 import { Gate, HostNode, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
 import { hostEvents, resolveClass } from './host.ts';
 import { obtainView } from './load-view.ts';
-import type { ViewEntry } from '../view.ts';
-
-/** Elements of a node (and all below it) in a scope. */
-export type Build = (scope: Scope) => ReactNode;
-
-/** One node, interpreted once; what is drawn of it is made from this alone. */
-export interface Plan {
-  readonly node: CompiledNode;
-  /** Keeps elements of one screen apart in reports. */
-  readonly release: string;
-  /** Store paths that the node's own attributes or props read. */
-  readonly paths: readonly string[];
-  readonly showPaths: readonly string[];
-  readonly entry: ViewEntry | undefined;
-  readonly slots: Readonly<Record<string, Build>>;
-  readonly fallback: Build | null;
-}
 
 /** A container (or a critical node) of a type that is not known: its parent cannot be shown either. */
 export class UnknownComponentError extends Error {
@@ -147,7 +130,6 @@ function planContent(node: CompiledNode, work: Work, depth: number): Build {
       node,
       release: work.release,
       paths: pathsOfNode(node),
-      showPaths: [],
       entry,
       slots: Object.fromEntries(slots),
       fallback,
