@@ -3,12 +3,12 @@ import type { JsonObject, JsonSchema } from '../protocol/json.ts';
 import type { MachineContract, ServiceOutcome } from '../protocol/machine-contract.ts';
 import { assembleWithActors } from '../machines/assemble.ts';
 import { machineCatalog, type CatalogEntry } from '../machines/catalog.ts';
-import { createStepClock } from '../machines/clock.ts';
+import { createStepClock, type StepClock } from '../machines/clock.ts';
 import { persistActor } from '../machines/persist.ts';
 import { listSecretNames } from '../machines/secret-names.ts';
 import { readStatePath } from '../machines/state-path.ts';
-import { createCalls, type PendingCall } from './calls.ts';
-import { createEventLog, type LogEntry } from './event-log.ts';
+import { createCalls, type Calls, type PendingCall } from './calls.ts';
+import { createEventLog, type EventLog, type LogEntry } from './event-log.ts';
 import { maskSecrets } from './mask.ts';
 import { nameTransition } from './structure.ts';
 
@@ -95,6 +95,44 @@ export function listActiveStates(path: string): readonly string[] {
   return path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
 }
 
+/** Does what a move says. Throws when an answer has no call that waits for it. */
+function createPerformer(
+  actor: AnyActorRef,
+  contract: MachineContract,
+  clock: StepClock,
+  calls: Calls,
+  note: EventLog['note'],
+): (move: Move) => void {
+  const declared: Readonly<Record<string, JsonSchema>> = { ...contract.events, ...contract.internalEvents };
+  const answer = (service: string, outcome: string, afterMs = 0): void => {
+    const found = findOutcome(
+      calls.list().find((call) => call.service === service),
+      service,
+      outcome,
+    );
+    const give = (): void => {
+      // The flow may have moved on while a slow answer was under way.
+      if (!calls.list().some((call) => call.service === service)) return;
+      note('answer', `${service}: ${outcome}`);
+      calls.answer(service, found);
+    };
+    if (afterMs === 0) give();
+    else clock.setTimeout(give, afterMs);
+  };
+  return (move) => {
+    if (move.do === 'send') {
+      note('event', move.event.type, move.event, declared[move.event.type]);
+      if (actor.getSnapshot().status === 'active') actor.send(move.event);
+      else note('state', 'ended: the event changes nothing');
+    } else if (move.do === 'answer') {
+      answer(move.service, move.outcome, move.afterMs);
+    } else {
+      note('time', `+${move.ms} ms`);
+      clock.advance(move.ms);
+    }
+  };
+}
+
 export function createSimulation(
   start: SimulationStart,
   catalog: Readonly<Record<string, CatalogEntry>> = machineCatalog,
@@ -132,7 +170,6 @@ export function createSimulation(
     clock,
   } as never) as AnyActorRef;
   const readState = (): string => readStatePath(actor.getSnapshot().value);
-  const declared: Readonly<Record<string, JsonSchema>> = { ...contract.events, ...contract.internalEvents };
   let last = '';
   const observe = (): void => {
     const state = readState();
@@ -144,32 +181,9 @@ export function createSimulation(
   actor.start();
   observe();
 
-  const answer = (service: string, outcome: string, afterMs = 0): void => {
-    const found = findOutcome(
-      calls.list().find((call) => call.service === service),
-      service,
-      outcome,
-    );
-    const give = (): void => {
-      // The flow may have moved on while a slow answer was under way.
-      if (!calls.list().some((call) => call.service === service)) return;
-      note('answer', `${service}: ${outcome}`);
-      calls.answer(service, found);
-    };
-    if (afterMs === 0) give();
-    else clock.setTimeout(give, afterMs);
-  };
+  const perform = createPerformer(actor, contract, clock, calls, note);
   const play = (move: Move): void => {
-    if (move.do === 'send') {
-      note('event', move.event.type, move.event, declared[move.event.type]);
-      if (actor.getSnapshot().status === 'active') actor.send(move.event);
-      else note('state', 'ended: the event changes nothing');
-    } else if (move.do === 'answer') {
-      answer(move.service, move.outcome, move.afterMs);
-    } else {
-      note('time', `+${move.ms} ms`);
-      clock.advance(move.ms);
-    }
+    perform(move);
     moves.push(move);
   };
   return {
