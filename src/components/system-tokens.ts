@@ -36,7 +36,7 @@ export const tokens = {
     ...wrapValues({
       full: '100%',
       prose: '65ch',
-      form: '26rem',
+      form: '34rem',
       narrow: '45rem',
       page: '80rem',
       wide: '96rem',
