@@ -31,6 +31,7 @@ import { listItemDefinition } from './list-item/list-item.definition.ts';
 import { menuGroupDefinition } from './menu-group/menu-group.definition.ts';
 import { menuItemDefinition } from './menu-item/menu-item.definition.ts';
 import { modalDefinition } from './modal/modal.definition.ts';
+import { moneyDefinition } from './money/money.definition.ts';
 import { navMenuDefinition } from './nav-menu/nav-menu.definition.ts';
 import { noticeListDefinition } from './notice-list/notice-list.definition.ts';
 import { offlineNoticeDefinition } from './offline-notice/offline-notice.definition.ts';
@@ -81,6 +82,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   menuGroupDefinition,
   menuItemDefinition,
   modalDefinition,
+  moneyDefinition,
   navMenuDefinition,
   noticeListDefinition,
   offlineNoticeDefinition,

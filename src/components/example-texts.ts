@@ -90,6 +90,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   'example.title.MenuGroup': 'MenuGroup',
   'example.title.MenuItem': 'MenuItem',
   'example.title.Modal': 'Modal',
+  'example.title.Money': 'Money',
   'example.title.NavMenu': 'NavMenu',
   'example.title.NoticeList': 'NoticeList',
   'example.title.OfflineNotice': 'OfflineNotice',

@@ -48,7 +48,7 @@ const walk = (style: StyleObject, visit: (key: string, value: unknown) => void):
 };
 
 const physical =
-  /^(left|right|(margin|padding|border)(Left|Right)|m[lr]|p[lr]|float|(border)(Top|Bottom)(Left|Right)Radius)/;
+  /^(left|right|(margin|padding|border)(Left|Right)|m[lr]$|p[lr]$|float$|(border)(Top|Bottom)(Left|Right)Radius)/;
 const colorKeys =
   /^(bg|bgColor|background|backgroundColor|color|borderColor|outlineColor|border\w*Color|accentColor|fill|stroke|caretColor)$/;
 const cssColors =

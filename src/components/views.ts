@@ -18,6 +18,7 @@ import { LinkView } from './link/link.tsx';
 import { MenuGroupView } from './menu-group/menu-group.tsx';
 import { MenuItemView } from './menu-item/menu-item.tsx';
 import { ModalView } from './modal/modal.tsx';
+import { MoneyView } from './money/money.tsx';
 import { NavMenuView } from './nav-menu/nav-menu.tsx';
 import { OfflineNoticeView } from './offline-notice/offline-notice.tsx';
 import { SideMenuView } from './side-menu/side-menu.tsx';
@@ -50,6 +51,7 @@ export const componentViews: ViewRegistry = {
   MenuGroup: { view: MenuGroupView },
   MenuItem: { view: MenuItemView },
   Modal: { view: ModalView, texts: componentTexts.Modal },
+  Money: { view: MoneyView },
   NavMenu: { view: NavMenuView },
   NoticeList: {
     load: () => import('./notice-list/notice-list.tsx').then((module) => module.NoticeListView),

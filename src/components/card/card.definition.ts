@@ -6,9 +6,13 @@ const tones: Readonly<Record<string, StyleObject>> = {
   plain: { boxShadow: 'none' },
   raised: {},
   brand: {
-    bg: 'brand.subtle',
     borderColor: 'brand.edge',
-    backgroundImage: 'linear-gradient(135deg, transparent 40%, {colors.brand.subtle})',
+    backgroundImage:
+      'linear-gradient(115deg, color-mix(in srgb, {colors.brand.solid} 22%, {colors.bg.surface}), {colors.bg.surface} 75%)',
+    _rtl: {
+      backgroundImage:
+        'linear-gradient(245deg, color-mix(in srgb, {colors.brand.solid} 22%, {colors.bg.surface}), {colors.bg.surface} 75%)',
+    },
   },
 };
 

@@ -78,13 +78,15 @@ export const gameCardDefinition: ComponentDefinition = {
         textAlign: 'start',
       },
       title: {
-        display: 'block',
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+        // Two lines always, so that tiles of a row end together.
+        minHeight: '2.6em',
         fontSize: 'sm',
         fontWeight: 'semibold',
         lineHeight: 'snug',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
       },
       vendor: {
         fontSize: 'xs',

@@ -64,7 +64,8 @@ export const gameRowDefinition: ComponentDefinition = {
         // Room for focus rings and the lift of a tile, which the scroller would cut.
         padding: '2',
         margin: '-2',
-        '& > *': { scrollSnapAlign: 'start', scrollMarginInline: '2' },
+        scrollPaddingInline: '0.5rem',
+        '& > *': { scrollSnapAlign: 'start' },
         _motionSafe: { scrollBehavior: 'smooth' },
       },
     }),

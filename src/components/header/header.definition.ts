@@ -42,6 +42,8 @@ export const headerDefinition: ComponentDefinition = {
         gap: { base: '1', md: '2' },
         minWidth: '0',
         flexShrink: 1,
+        overflow: 'clip',
+        overflowClipMargin: '4px',
       },
       nav: {
         display: { base: 'none', lg: 'flex' },

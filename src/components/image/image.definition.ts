@@ -46,7 +46,8 @@ export const imageDefinition: ComponentDefinition = {
         : { width: props['width'] === undefined ? 'full' : 'auto' }),
       objectFit: readStyle(props, 'fit', 'cover'),
       borderRadius: readStyle(props, 'radius'),
-      bg: props['fit'] === 'contain' ? 'transparent' : 'bg.muted',
+      // A frame holds its place with a ground; a drawing with transparent parts keeps the page's.
+      ...(typeof props['ratio'] === 'string' && props['fit'] !== 'contain' ? { bg: 'bg.muted' } : {}),
     }),
   },
 };

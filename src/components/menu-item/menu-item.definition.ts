@@ -72,6 +72,11 @@ export const menuItemDefinition: ComponentDefinition = {
           textAlign: 'center',
           '&[aria-current=page]': { bg: 'transparent', color: 'brand.fg' },
         },
+        '[data-menu=list] &': {
+          paddingInline: '0',
+          _hover: { bg: 'transparent', color: 'fg.default', textDecoration: 'underline' },
+          '&[aria-current=page]': { bg: 'transparent', color: 'brand.fg' },
+        },
         '[data-rail=narrow] &': { justifyContent: 'center', paddingInline: '0' },
         '[role=menu] &': { color: 'fg.default', fontSize: 'md', _focusVisible: { bg: 'bg.muted' } },
       },

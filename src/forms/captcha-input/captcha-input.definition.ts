@@ -25,7 +25,7 @@ export const captchaInputDefinition: ComponentDefinition = {
       root: fieldSlots['field'] ?? {},
       label: fieldSlots['label'] ?? {},
       control: { display: 'flex', alignItems: 'center', gap: '2', flexWrap: 'wrap' },
-      input: { ...fieldSlots['input'], flex: '1 1 8rem', width: 'auto', minWidth: '0' },
+      input: { ...fieldSlots['input'], flex: '1 1 5rem', width: 'auto', minWidth: '0' },
       // The picture is drawn on light paper: it keeps its ground in the dark theme.
       picture: {
         height: '3rem',

@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, payload, textProp } from '../../components/prop-schemas.ts';
+import { styleIcon } from '../../components/icons.ts';
 import { busyMark, glyph, styleButton } from '../../components/style-parts.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { formTexts } from '../texts.ts';
@@ -54,11 +55,21 @@ export const schemaFormDefinition: ComponentDefinition = {
       },
       ...fieldSlots,
       checkbox: {
+        appearance: 'none',
+        display: 'inline-grid',
+        placeContent: 'center',
         width: '1.5rem',
         height: '1.5rem',
         flexShrink: 0,
-        accentColor: 'brand.fg',
+        borderWidth: '2px',
+        borderColor: 'border.strong',
         borderRadius: 'sm',
+        bg: 'bg.surface',
+        color: 'brand.contrast',
+        _hover: { borderColor: 'fg.muted' },
+        _invalid: { borderColor: 'danger.solid' },
+        '&:checked': { bg: 'brand.solid', borderColor: 'brand.edge' },
+        '&:checked::before': { ...styleIcon('check'), content: '""', width: '1.125rem', height: '1.125rem' },
       },
       checkboxLabel: {
         display: 'flex',

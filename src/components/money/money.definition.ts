@@ -1,0 +1,40 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { choiceProp, describeProps, readChoice } from '../prop-schemas.ts';
+
+const tones: Readonly<Record<string, string>> = {
+  default: 'inherit',
+  success: 'success.fg',
+  danger: 'danger.fg',
+  muted: 'fg.muted',
+};
+
+export const moneyDefinition: ComponentDefinition = {
+  type: 'Money',
+  version: 1,
+  summary: 'An amount with the separators of the language, from a decimal string.',
+  group: 'data',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      amount: { type: ['string', 'null'] },
+      symbol: { type: ['string', 'null'] },
+      size: choiceProp('sm', 'md', 'lg', 'xl'),
+      tone: choiceProp('default', 'success', 'danger', 'muted'),
+    },
+    ['amount'],
+  ),
+  accessibility: { name: 'prop:amount' },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: (props) => ({
+      root: {
+        textStyle: 'amount',
+        fontSize: readChoice(props, 'size', 'md'),
+        color: tones[readChoice(props, 'tone', 'default')],
+        whiteSpace: 'nowrap',
+        unicodeBidi: 'isolate',
+      },
+    }),
+  },
+};
