@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../api/create-api.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { createFakeTexts } from '../kept-texts.fake.ts';
+import { createKeptSession } from '../kept-session.ts';
+import { createServices } from './services.ts';
+import { solveWork } from './solve-work.ts';
+
+// SHA-256 of 'salt7' in hex.
+const workTask = async () => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('salt7'));
+  return { salt: 'salt', target: Buffer.from(bytes).toString('hex'), maximum: 1200 };
+};
+
+async function setUp(rest: { type?: number; needsHumanToken?: boolean; hasAddressToken?: boolean } = {}) {
+  const calls: [string, JsonObject][] = [];
+  const work = await workTask();
+  const answers: Record<string, Json> = {
+    'member.info': {
+      id: '7',
+      account: 'player',
+      nickname: 'Player',
+      type: rest.type ?? 0,
+      toUpline: false,
+      regDate: Date.UTC(2026, 0, 1),
+      mobile: '',
+      email: '',
+      language: 'EN',
+      clubLabel: { labelName: 'Gold', rankLevel: 2 },
+    },
+    'wallet.balance': { sumBalance: '12.50', balance: [], currency: 'PHP', currencySymbol: '₱' },
+    'messages.unread': 3,
+    'session.login': {
+      id: '7',
+      userName: 'player',
+      token: 't1',
+      customerType: 0,
+      firstTimeLogin: false,
+      passwordExpired: true,
+    },
+    'session.logout': {},
+    'member.register': { token: 't2' },
+    'member.registerMobile': { token: 't3' },
+    'captcha.image': 'AAAA',
+    'verification.challenge': { id: 'c1', kind: 'work', expiresInSeconds: 120, attemptsLeft: 3, work },
+    'verification.answer': { token: 'human', expiresInSeconds: 60 },
+    'verification.sendLoginCode': { expiredMinutes: 5, resendSeconds: 60 },
+    'verification.sendRegisterCode': { expiredMinutes: 5, resendSeconds: 60 },
+  };
+  const callOperation = (name: string, params: JsonObject = {}): Promise<Json> => {
+    calls.push([name, params]);
+    return Promise.resolve(answers[name] ?? null);
+  };
+  const api = new Proxy({} as Api, {
+    get: (_target, name) =>
+      name === 'callOperation' ? callOperation : (params?: JsonObject) => callOperation(String(name), params),
+  });
+  const session = createKeptSession(createFakeTexts());
+  const services = createServices({
+    api,
+    session,
+    hasAddressToken: () => rest.hasAddressToken ?? false,
+    loadMessages: () => Promise.resolve(),
+    needsHumanToken: () => rest.needsHumanToken ?? false,
+    address: () => new URL('https://a.example/register?x=1'),
+    now: () => Date.UTC(2026, 0, 3, 12),
+  });
+  const run = (name: string, input: JsonObject = {}): Promise<unknown> =>
+    services[name]?.(input, new AbortController().signal) ?? Promise.reject(new Error(`no ${name}`));
+  return { run, calls, session };
+}
+
+describe('services of the flows', () => {
+  it('know the member with wallet and unread count, day of joining from 1', async () => {
+    const { run } = await setUp();
+    expect(await run('loadMember')).toEqual({
+      id: '7',
+      account: 'player',
+      nickname: 'Player',
+      type: 0,
+      level: 'Gold',
+      regDate: '2026-01-01',
+      daysJoined: 3,
+      unread: 3,
+      balance: '12.50',
+      currency: 'PHP',
+      symbol: '₱',
+      mobile: null,
+    });
+  });
+  it('do not ask for the messages of a trial account', async () => {
+    const { run, calls } = await setUp({ type: 4 });
+    await run('loadMember');
+    await run('refreshMember');
+    expect(calls.map(([name]) => name)).not.toContain('messages.unread');
+  });
+  it('restore nobody without a token, nor a token without its account', async () => {
+    const { run, session, calls } = await setUp();
+    expect(await run('restoreSession')).toEqual({ hasToken: false, member: null });
+    session.keepToken('t1');
+    expect(await run('restoreSession')).toEqual({ hasToken: true, member: null });
+    expect(calls).toEqual([]);
+  });
+  it('restore the member of a token that came with the address', async () => {
+    const { run, session } = await setUp({ hasAddressToken: true });
+    session.keepToken('t1');
+    expect(await run('restoreSession')).toMatchObject({ hasToken: true, member: { account: 'player' } });
+  });
+  it('send captcha and ticket with a login only where there are any', async () => {
+    const { run, calls } = await setUp();
+    expect(
+      await run('logIn', {
+        type: 'username',
+        username: 'player',
+        password: 'p',
+        captcha: null,
+        ticket: null,
+      }),
+    ).toEqual({
+      token: 't1',
+      firstTimeLogin: false,
+      passwordExpired: true,
+      passwordDefault: false,
+    });
+    await run('logIn', {
+      type: 'sms',
+      username: '+63917',
+      password: '123456',
+      captcha: 'ab',
+      ticket: 'human',
+    });
+    expect(calls.map(([, params]) => params)).toEqual([
+      { username: 'player', password: 'p', type: 'username' },
+      { username: '+63917', password: '123456', type: 'sms', captcha: 'ab', humanToken: 'human' },
+    ]);
+  });
+  it('register by name or by number, and say where from', async () => {
+    const { run, calls } = await setUp();
+    const user = { username: 'new', password: 'p' };
+    expect(
+      await run('register', {
+        method: 'username',
+        user,
+        captcha: null,
+        verificationCode: null,
+        ticket: null,
+      }),
+    ).toEqual({ token: 't2' });
+    await run('register', { method: 'mobile', user, captcha: 'ab', verificationCode: '1', ticket: 'human' });
+    expect(calls[0]).toEqual([
+      'member.register',
+      {
+        ...user,
+        login: true,
+        registerUrl: 'https://a.example/register?x=1',
+        domain: 'a.example',
+        registerMethod: 'WEB',
+      },
+    ]);
+    expect(calls[1]?.[0]).toBe('member.registerMobile');
+    expect(calls[1]?.[1]).toMatchObject({ captcha: 'ab', verificationCode: '1', humanToken: 'human' });
+  });
+  it('earn a ticket by themselves before a code is sent, where the site asks for one', async () => {
+    const { run, calls } = await setUp({ needsHumanToken: true });
+    expect(await run('sendCode', { purpose: 'register', mobileNum: '+63917' })).toEqual({
+      expiredMinutes: 5,
+    });
+    expect(calls).toEqual([
+      ['verification.challenge', { kind: 'work' }],
+      ['verification.answer', { id: 'c1', number: 7 }],
+      ['verification.sendRegisterCode', { mobileNo: '+63917', humanToken: 'human' }],
+    ]);
+  });
+  it('hand pictures on as the page can show them', async () => {
+    const { run } = await setUp();
+    expect(await run('loadCaptcha')).toEqual({ image: 'data:image/png;base64,AAAA' });
+    expect(await run('loadChallenge', { kind: 'work' })).toMatchObject({
+      id: 'c1',
+      kind: 'work',
+      puzzle: null,
+      attemptsLeft: 3,
+    });
+  });
+});
+
+describe('the work instead of the slider', () => {
+  it('finds the number, and gives up when there is none or when it is called off', async () => {
+    const task = await workTask();
+    const { signal } = new AbortController();
+    expect(await solveWork(task, signal)).toBe(7);
+    await expect(solveWork({ ...task, maximum: 6 }, signal)).rejects.toMatchObject({
+      code: 'verification.expired',
+    });
+    await expect(solveWork(task, AbortSignal.abort())).rejects.toThrow();
+  });
+});
