@@ -27,8 +27,8 @@ export interface Graph {
 }
 
 /** Size of a drawn state and the space around it, in SVG units. */
-export const nodeSize = { width: 168, height: 40 } as const;
-const gap = { x: 132, y: 36 } as const;
+export const nodeSize = { width: 188, height: 40 } as const;
+const gap = { x: 136, y: 36 } as const;
 const margin = 56;
 
 interface Link {

@@ -143,8 +143,7 @@ export function createSimulation(
   const began = clock.now();
   const moves: Move[] = [];
   const effects: { name: string; params: JsonObject }[] = [];
-  const states = new Set<string>();
-  const transitions = new Set<string>();
+  const visited = { states: new Set<string>(), transitions: new Set<string>() };
 
   const { note, entries } = createEventLog(() => clock.now() - began, family);
   const calls = createCalls(({ service, machine: owner, input }) =>
@@ -162,11 +161,10 @@ export function createSimulation(
     },
     catalog,
   );
-  const options =
-    start.stored === undefined ? { input: start.input ?? {} } : { snapshot: start.stored.snapshot };
+  const options = start.stored ? { snapshot: start.stored.snapshot } : { input: start.input ?? {} };
   const actor = createActor(machine, {
     ...options,
-    inspect: watchTransitions(transitions),
+    inspect: watchTransitions(visited.transitions),
     clock,
   } as never) as AnyActorRef;
   const readState = (): string => readStatePath(actor.getSnapshot().value);
@@ -175,7 +173,7 @@ export function createSimulation(
     const state = readState();
     if (state !== last) note('state', state);
     last = state;
-    for (const path of listActiveStates(state)) states.add(path);
+    for (const path of listActiveStates(state)) visited.states.add(path);
   };
   actor.subscribe({ next: observe, error: (error) => note('error', String(error)) });
   actor.start();
@@ -207,7 +205,7 @@ export function createSimulation(
     trace: () => [...moves],
     log: entries,
     effects: () => [...effects],
-    visited: () => ({ states, transitions }),
+    visited: () => visited,
     store: () => ({
       now: clock.now(),
       snapshot: persistActor(

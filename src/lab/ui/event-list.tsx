@@ -52,7 +52,7 @@ function EventForm({ type, schema, isInternal }: EventFormProps) {
         if (readProblems(schema, values).length === 0) store.play({ do: 'send', event: { ...values, type } });
       }}
     >
-      <Flex align="center" gap="2">
+      <Flex align="center" gap="2" wrap="wrap">
         <Button type="submit" size="xs" height="8" variant="solid" colorPalette="teal" fontFamily="mono">
           {type}
         </Button>

@@ -12,7 +12,7 @@ const styles = {
   '& .box[data-seen]': { stroke: 'fg.muted' },
   '& .box[data-active]': { fill: 'lit.ground', stroke: 'lit', strokeWidth: '2.5px' },
   '& .inner': { fill: 'none', stroke: 'border.emphasized' },
-  '& .name': { fill: 'fg', fontFamily: 'mono', fontSize: '13px' },
+  '& .name': { fill: 'fg', fontFamily: 'mono', fontSize: '12.5px' },
   '& .name[data-active]': { fill: 'lit.text', fontWeight: '700' },
   '& .label': { fill: 'lit.text', fontFamily: 'mono', fontSize: '11px' },
   '& .halo': { fill: 'bg.panel' },
@@ -100,7 +100,7 @@ function StateNode({
         y={height / 2 + 4.5}
         textAnchor="middle"
       >
-        {node.path.length > 20 ? `…${node.path.slice(-19)}` : node.path}
+        {node.path.length > 23 ? `…${node.path.slice(-22)}` : node.path}
       </text>
     </g>
   );

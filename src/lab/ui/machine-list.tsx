@@ -16,6 +16,7 @@ export function MachineList() {
             <li key={id}>
               <Button
                 variant="ghost"
+                transition="none"
                 size="sm"
                 width="full"
                 height="8"
