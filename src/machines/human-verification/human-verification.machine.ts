@@ -46,6 +46,7 @@ export const humanVerificationMachine = setup({
       );
     },
     isWrong: (_, params: { error: unknown }) => readFailure(params.error).code === 'verification.wrong',
+    isSliderAsked: ({ context }) => context.kind === 'slider',
     hasWork: ({ context }) => context.challenge?.kind === 'work',
   },
   actions: {
@@ -82,6 +83,14 @@ export const humanVerificationMachine = setup({
   states: {
     loading: {
       entry: 'clearChallenge',
+      on: {
+        'verification.alternative': {
+          guard: 'isSliderAsked',
+          target: 'loading',
+          reenter: true,
+          actions: ['useWork', 'clearError'],
+        },
+      },
       invoke: {
         id: 'loadChallenge',
         src: 'loadChallenge',
