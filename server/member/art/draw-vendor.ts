@@ -22,7 +22,7 @@ const marks: readonly ((pen: Pen) => string)[] = [
     pen.solid(disc(0, 0, 9), 'm'),
   (pen) => pen.solid(box(-38, -38, 46, 46, 12), 'g') + pen.solid(box(-8, -8, 46, 46, 12), 'm'),
   (pen) => pen.solid(disc(0, 0, 40), 'k') + pen.solid('M-22 20L0 -26L22 20L0 8Z', 'm'),
-  (pen) =>
+  () =>
     line('M-36 20C-20 -40 20 -40 36 20', 'url(#g)', 15) + line('M-18 24C-10 -8 10 -8 18 24', 'url(#m)', 12),
   (pen) => pen.solid(star(8, 42, 22), 'm') + pen.solid(disc(0, 0, 15), 'g'),
   (pen) =>

@@ -162,7 +162,7 @@ describe('login', () => {
     const second = (await logIn('newbie', password)).value.token;
     await rig.call('session.logout', {}, { token: first });
     expect((await rig.call('member.info', {}, { token: first })).status).toBe(401);
-    const typed = { oldPassword: password, newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' };
+    const typed = { oldPassword: password, newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' };
     expect(
       (await rig.call('member.changePassword', { ...typed, oldPassword: 'x' }, { token: second })).error
         .fields,
@@ -179,7 +179,7 @@ describe('login', () => {
     const { value } = await rig.call('member.changePassword', typed, { token: second });
     expect((await rig.call('member.info', {}, { token: second })).error.errorCode).toBe('login.not.session');
     expect((await rig.call('member.info', {}, { token: value.token })).status).toBe(200);
-    const again = await logIn('newbie', 'Foyer2027');
+    const again = await logIn('newbie', 'Foyer-2027');
     expect(again.value.firstTimeLogin).toBe(false);
   });
 
@@ -194,7 +194,7 @@ describe('login', () => {
   it('opens the trial account, which has no password to change', async () => {
     const { value } = await rig.call('session.trial', {}, { from });
     expect(value).toMatchObject({ userName: 'trial', customerType: 4 });
-    const typed = { oldPassword: password, newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' };
+    const typed = { oldPassword: password, newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' };
     expect((await rig.call('member.changePassword', typed, { token: value.token })).error.errorCode).toBe(
       'login.trial',
     );

@@ -62,7 +62,7 @@ async function findByPassword(parts: MemberParts, request: SessionLoginRequest):
   const stored = member?.password_hash ?? (await readDecoyHash(parts.passwords));
   // The decoy makes an unknown account cost as much time as a known one.
   const isRight = await parts.passwords.verify(stored, request.password);
-  return isRight && member?.password_hash != null ? member : null;
+  return isRight && member !== null && member.password_hash !== null ? member : null;
 }
 
 async function findByCode(
