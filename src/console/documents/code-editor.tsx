@@ -9,7 +9,7 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { linter, lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { chakra } from '@chakra-ui/react';
@@ -81,6 +81,26 @@ function openRoot(host: HTMLElement): ShadowRoot {
   return host.shadowRoot ?? host.attachShadow({ mode: 'open' });
 }
 
+/** Marks a change that came from the props, so that it is not told back as typing. */
+const fromOutside = Annotation.define<boolean>();
+
+/**
+ * Typing over a selection is done here: left to the browser, its editing engine writes style attributes
+ * into the text, which the style policy refuses and reports.
+ */
+const replaceTyped = EditorView.domEventHandlers({
+  beforeinput: (event, view) => {
+    const plain = event.inputType === 'insertText' && event.data !== null && !event.isComposing;
+    if (!plain || view.state.readOnly || view.state.selection.main.empty) return false;
+    event.preventDefault();
+    view.dispatch(view.state.replaceSelection(event.data ?? ''), {
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    });
+    return true;
+  },
+});
+
 interface Latest {
   readonly onChange: (value: string) => void;
   readonly onSave: () => void;
@@ -106,12 +126,16 @@ function mountEditor(
     indentWithTab,
   ]);
   const changes = EditorView.updateListener.of((update) => {
-    if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+    const typed = !update.transactions.some((transaction) => transaction.annotation(fromOutside));
+    if (update.docChanged && typed) latest.current.onChange(update.state.doc.toString());
   });
   return new EditorView({
     parent: root,
     root,
-    state: EditorState.create({ doc: value, extensions: [keys, basics, access.of([]), changes] }),
+    state: EditorState.create({
+      doc: value,
+      extensions: [keys, basics, replaceTyped, access.of([]), changes],
+    }),
   });
 }
 
@@ -146,7 +170,10 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === value) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+    editor.dispatch({
+      changes: { from: 0, to: editor.state.doc.length, insert: value },
+      annotations: fromOutside.of(true),
+    });
   }, [value]);
   useEffect(() => {
     const editor = view.current;

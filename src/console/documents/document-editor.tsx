@@ -34,6 +34,10 @@ function useTyping(source: DocumentSource) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? saved;
   const dirty = typed !== null && typed !== saved;
+  useEffect(() => {
+    // Saved: from here on the text follows the document again.
+    if (typed === saved) setTyped(null);
+  }, [typed, saved]);
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -115,7 +119,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
   }, [hash]);
   const save = (value: Json) => {
     editor.edit(source.path, () => value);
-    setTyped(null);
+    setTyped(print(value));
     announce(words.saved);
   };
   const applyFix = (issue: Issue) => {
