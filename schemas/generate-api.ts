@@ -22,7 +22,7 @@ function inlineShared(value: Json): Json {
 }
 
 /** Every operation of `schemas/api`, in name order, with its schemas made self-contained. */
-export function readOperations(): readonly OperationContract[] {
+function readOperations(): readonly OperationContract[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.schema.json'))
     .sort()

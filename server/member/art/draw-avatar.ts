@@ -1,6 +1,7 @@
 import { findMotif, type MotifName } from './motifs.ts';
 import { palettes } from './palettes.ts';
-import { createPen, disc, fill, put, writeDefs } from './pen.ts';
+import { createPen, disc, fill, put } from './pen.ts';
+import { writePaints } from './paints.ts';
 
 const heroes: readonly MotifName[] = [
   'fox',
@@ -34,7 +35,7 @@ export function drawAvatar(number: number): string | null {
   const pen = createPen(palette, `avatar-${number}`);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">',
-    writeDefs(palette),
+    writePaints(palette),
     '<path d="M0 0H240V240H0Z" fill="url(#sky)"/>',
     fill(disc(120, 116, 124), 'url(#halo)', 0.8),
     `<g filter="url(#drop)">${put(findMotif(hero)(pen), 120, 124, 0.84)}</g>`,

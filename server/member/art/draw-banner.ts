@@ -1,9 +1,8 @@
 import { findMotif, type MotifName } from './motifs.ts';
 import { mixColours, palettes, type Palette } from './palettes.ts';
-import { createPen, disc, fill, line, put, short, star, writeDefs, type Pen } from './pen.ts';
+import { createPen, disc, fill, line, put, short, star, type Pen } from './pen.ts';
+import { writePaints } from './paints.ts';
 
-/** Wide pictures of the carousel; their left half is calm, because words stand there. */
-export const bannerSize = { width: 1200, height: 400 } as const;
 interface Banner {
   readonly palette: string;
   readonly hero: MotifName;
@@ -15,7 +14,6 @@ const banners: Readonly<Record<string, Banner>> = {
   ocean: { palette: 'lagoon', hero: 'octopus', companions: ['fish', 'turtle', 'shell', 'jellyfish'] },
   play: { palette: 'verdant', hero: 'shield', companions: ['hourglass', 'lantern', 'leaf', 'key'] },
 };
-export const bannerNames: readonly string[] = Object.keys(banners);
 
 function drawRidge(pen: Pen, base: number, height: number, colour: string): string {
   const points = Array.from(
@@ -42,7 +40,10 @@ function drawSky(pen: Pen, { far, near, sky }: Palette): string {
   return `<path d="M0 0H1200V400H0Z" fill="url(#sky)"/>${rays}${drawRidge(pen, 360, 90, mixColours(far, sky[1], 0.35))}${drawRidge(pen, 395, 70, near)}${dots}`;
 }
 
-/** Draws a banner by name, or null where there is none of that name. */
+/**
+ * Draws a wide picture of the carousel, 1200 × 400, by name; its left half is calm, because words stand
+ * there. Null where there is none of that name.
+ */
 export function drawBanner(name: string): string | null {
   const banner = banners[name];
   const palette = palettes.find((one) => one.name === banner?.palette);
@@ -67,7 +68,7 @@ export function drawBanner(name: string): string | null {
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 400" width="1200" height="400">`,
-    writeDefs(palette),
+    writePaints(palette),
     `<defs><linearGradient id="calm" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${palette.near}" stop-opacity="0.94"/><stop offset="0.4" stop-color="${palette.near}" stop-opacity="0.55"/><stop offset="0.62" stop-color="${palette.near}" stop-opacity="0"/></linearGradient></defs>`,
     drawSky(pen, palette),
     fill(disc(850, 200, 260), 'url(#halo)', 0.9),

@@ -1,7 +1,8 @@
 import type { GameType } from '../games/game-type.ts';
 import { findMotif } from './motifs.ts';
 import { palettes } from './palettes.ts';
-import { box, createPen, disc, fill, line, put, star, writeDefs, type Pen } from './pen.ts';
+import { box, createPen, disc, fill, line, put, star, type Pen } from './pen.ts';
+import { writePaints } from './paints.ts';
 import { frame, scenes, type SceneName } from './scenes.ts';
 
 /** What decides a picture. The same input gives the same bytes on every machine. */
@@ -153,7 +154,7 @@ export function drawGame({ nodeId, gameType, motif }: GameArt): string {
   const scene = scenes[chooser.pick(scenesOf[gameType])];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}">`,
-    writeDefs(palette),
+    writePaints(palette),
     '<path d="M0 0H360V480H0Z" fill="url(#sky)"/>',
     scene(pen),
     compose(pen, gameType, motif),

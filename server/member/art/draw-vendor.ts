@@ -1,18 +1,6 @@
 import { palettes, type Palette } from './palettes.ts';
-import {
-  around,
-  box,
-  createPen,
-  disc,
-  fill,
-  line,
-  polygon,
-  put,
-  ring,
-  star,
-  writeDefs,
-  type Pen,
-} from './pen.ts';
+import { around, box, createPen, disc, fill, line, polygon, put, ring, star, type Pen } from './pen.ts';
+import { writePaints } from './paints.ts';
 import { createRandom } from './random.ts';
 
 const marks: readonly ((pen: Pen) => string)[] = [
@@ -52,7 +40,7 @@ export function drawVendor(code: string, name: string): string {
   const size = Math.min(34, Math.floor(310 / name.length));
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 120" width="320" height="120">',
-    writeDefs(palette),
+    writePaints(palette),
     `<path d="${box(0, 0, 320, 120, 20)}" fill="${palette.near}"/><path d="${box(0, 0, 320, 120, 20)}" fill="url(#s)" opacity="0.35"/>`,
     put(random.pick(marks)(pen), 66, 60, 0.98),
     `<text x="122" y="${60 + size * 0.36}" font-family="Futura, 'Trebuchet MS', 'Segoe UI', Arial, sans-serif" font-weight="700" font-size="${size}" letter-spacing="0.4" fill="#ffffff">${escapeText(name)}</text>`,

@@ -1,11 +1,11 @@
-import { mixColours, readRamp, type Palette } from './palettes.ts';
+import { readRamp, type Palette } from './palettes.ts';
 import { createRandom, type Random } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
 /** A piece of SVG. Only presentation attributes: a strict CSP refuses style attributes. */
 export type Drawing = string;
 
-/** Draws with the paints that `writeDefs` declares: m metal, g gem, k ink, l light. */
+/** Draws with the paints that `writePaints` declares: m metal, g gem, k ink, l light. */
 export interface Pen {
   readonly palette: Palette;
   readonly random: Random;
@@ -18,7 +18,7 @@ export type Paint = 'm' | 'g' | 'k' | 'l';
 
 /** One decimal is enough at 360 units across, and keeps a picture at a few kilobytes. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
-export const place = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
+const place = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
 export const polygon = (points: readonly Point[]): string => `M${points.map(place).join('L')}Z`;
 
@@ -75,154 +75,4 @@ export function createPen(palette: Palette, key: string): Pen {
       return `<path d="${polygon(points)}" fill="${colour}" stroke="${colour}" stroke-width=".8" stroke-linejoin="round"/>`;
     },
   };
-}
-
-const gradient = (
-  id: string,
-  stops: readonly (readonly [number, string, number?])[],
-  vector: string,
-): string =>
-  `<linearGradient id="${id}" ${vector}>${stops
-    .map(
-      ([at, colour, opacity]) =>
-        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
-    )
-    .join('')}</linearGradient>`;
-
-const radial = (id: string, stops: readonly (readonly [number, string, number])[], extra = ''): string =>
-  `<radialGradient id="${id}" ${extra}>${stops
-    .map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
-    .join('')}</radialGradient>`;
-
-/** The paints of one picture. */
-export function writeDefs({ sky, glow, near, metal, gem }: Palette): string {
-  const diagonal = 'x1="0.1" y1="0" x2="0.75" y2="1"';
-  const down = 'x1="0" y1="0" x2="0" y2="1"';
-  return [
-    '<defs>',
-    gradient(
-      'm',
-      [
-        [0, metal[0]],
-        [0.42, metal[1]],
-        [0.62, mixColours(metal[1], metal[0], 0.45)],
-        [1, metal[2]],
-      ],
-      diagonal,
-    ),
-    gradient(
-      'em',
-      [
-        [0, mixColours(metal[0], metal[1], 0.4)],
-        [1, mixColours(metal[2], '#000000', 0.45)],
-      ],
-      down,
-    ),
-    gradient(
-      'g',
-      [
-        [0, gem[0]],
-        [0.45, gem[1]],
-        [1, gem[2]],
-      ],
-      diagonal,
-    ),
-    gradient(
-      'eg',
-      [
-        [0, mixColours(gem[0], '#ffffff', 0.3)],
-        [1, mixColours(gem[2], '#000000', 0.4)],
-      ],
-      down,
-    ),
-    gradient(
-      'k',
-      [
-        [0, mixColours(near, '#ffffff', 0.24)],
-        [1, near],
-      ],
-      diagonal,
-    ),
-    gradient(
-      'ek',
-      [
-        [0, metal[1]],
-        [1, metal[2]],
-      ],
-      down,
-    ),
-    gradient(
-      'l',
-      [
-        [0, '#ffffff'],
-        [0.6, mixColours('#fff7e6', glow, 0.4)],
-        [1, mixColours(glow, metal[2], 0.35)],
-      ],
-      diagonal,
-    ),
-    gradient(
-      'el',
-      [
-        [0, '#ffffff'],
-        [1, mixColours(metal[2], '#000000', 0.2)],
-      ],
-      down,
-    ),
-    gradient(
-      's',
-      [
-        [0, '#ffffff', 0.5],
-        [0.45, '#ffffff', 0.06],
-        [0.5, '#ffffff', 0],
-        [1, '#000000', 0.12],
-      ],
-      down,
-    ),
-    gradient(
-      'sky',
-      [
-        [0, sky[0]],
-        [0.52, sky[1]],
-        [1, sky[2]],
-      ],
-      down,
-    ),
-    gradient(
-      'fade',
-      [
-        [0, near, 0],
-        [1, near, 0.92],
-      ],
-      down,
-    ),
-    gradient(
-      'ray',
-      [
-        [0, glow, 0],
-        [0.5, glow, 0.5],
-        [1, glow, 0],
-      ],
-      down,
-    ),
-    radial('halo', [
-      [0, '#ffffff', 0.95],
-      [0.28, glow, 0.75],
-      [1, glow, 0],
-    ]),
-    radial(
-      'edge',
-      [
-        [0.55, '#000000', 0],
-        [1, '#000000', 0.55],
-      ],
-      'cx="0.5" cy="0.45" r="0.75"',
-    ),
-    radial('dot', [
-      [0, '#ffffff', 1],
-      [0.3, glow, 0.9],
-      [1, glow, 0],
-    ]),
-    '<filter id="drop" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dx="0" dy="9" stdDeviation="8" flood-color="#000000" flood-opacity="0.5"/></filter>',
-    '</defs>',
-  ].join('');
 }

@@ -58,7 +58,7 @@ function narrow(start: Games, query: GameQuery): Games {
 }
 
 /** Which of these games the member has marked. */
-export async function readFavourites(
+async function readFavourites(
   db: Database,
   memberId: string | null,
   nodeIds: readonly number[],

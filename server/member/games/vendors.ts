@@ -8,7 +8,7 @@ import { gameTypes } from './game-type.ts';
 type Lane = GamesVendorsValue['lanes'][number];
 
 /** English names of the sub-type codes (wire contract, list items). */
-export const classifyNames: Readonly<Record<string, string>> = {
+const classifyNames: Readonly<Record<string, string>> = {
   SL: 'Slots',
   SC: 'Scratch',
   VP: 'Video poker',
@@ -19,7 +19,7 @@ export const classifyNames: Readonly<Record<string, string>> = {
   CR: 'Crash',
 };
 
-export const logoOf = (code: string): string => `/media/vendors/${code}.svg?v=${artVersion}`;
+const logoOf = (code: string): string => `/media/vendors/${code}.svg?v=${artVersion}`;
 
 function toCard(vendor: GameVendorTable): Lane['cards'][number] {
   const logo = logoOf(vendor.code);

@@ -24,7 +24,7 @@ export interface NewMember {
 }
 
 /** Every account gets one of the drawn avatars, by its name. */
-export function pickAvatar(account: string): string {
+function pickAvatar(account: string): string {
   const sum = [...account].reduce(
     (total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973,
     7,

@@ -21,7 +21,7 @@ function nameField({ instancePath, keyword, params }: FormError): string {
 }
 
 /** The first finding of each field. Findings that name no field count for the form as a whole. */
-export function toFieldCodes(errors: readonly FormError[]): FieldCodes {
+function toFieldCodes(errors: readonly FormError[]): FieldCodes {
   const found: Record<string, string> = {};
   for (const error of errors) {
     const name = nameField(error);

@@ -21,7 +21,7 @@ export interface SeedGame {
 }
 
 /** Ten thousand together; slots are most of it, as in lobbies of this kind. */
-export const gameCounts: Readonly<Record<GameType, number>> = {
+const gameCounts: Readonly<Record<GameType, number>> = {
   RNG: 8_200,
   LIVE: 480,
   FISH: 300,

@@ -1,4 +1,5 @@
 import type { LocalTexts } from '../tables.ts';
+import { note } from './note.ts';
 
 /** A notice of the seed; `days` is how long ago it started. */
 export interface SeedNotice {
@@ -52,20 +53,6 @@ const banners: readonly SeedNotice[] = [
     },
   }),
 ];
-
-const note = (
-  days: number,
-  en: readonly [string, string],
-  ar: readonly [string, string],
-  ty: readonly [string, string],
-) => ({
-  days,
-  texts: {
-    EN: { title: en[0], content: en[1] },
-    AR: { title: ar[0], content: ar[1] },
-    TY: { title: ty[0], content: ty[1] },
-  },
-});
 
 const player: readonly SeedNotice[] = [
   {
@@ -303,79 +290,3 @@ const promotions: readonly SeedNotice[] = [
 ];
 
 export const seedNotices: readonly SeedNotice[] = [...banners, ...player, ...popups, ...promotions];
-
-const help = (
-  tag: string,
-  en: readonly [string, string],
-  ar: readonly [string, string],
-  ty: readonly [string, string],
-) => ({
-  tag,
-  texts: note(0, en, ar, ty).texts satisfies LocalTexts,
-});
-/** Items of the help centre; `tag` is the anchor of /help#tag. */
-export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTexts }[] = [
-  help(
-    'about',
-    ['About us', '<p>Lumina is a demonstration portal. No real money moves here.</p>'],
-    ['من نحن', '<p>Lumina بوابة تجريبية. لا تُستخدم هنا أموال حقيقية.</p>'],
-    ['Tungkol sa amin', '<p>Demo portal ang Lumina. Walang tunay na perang gumagalaw dito.</p>'],
-  ),
-  help(
-    'account',
-    [
-      'Opening an account',
-      '<p>Press <strong>Register</strong>, fill in the form and confirm your number with the code we send.</p>',
-    ],
-    ['فتح حساب', '<p>اضغط <strong>تسجيل</strong>، واملأ النموذج، وأكّد رقمك بالرمز الذي نرسله.</p>'],
-    [
-      'Pagbubukas ng account',
-      '<p>Pindutin ang <strong>Register</strong>, punan ang form at kumpirmahin ang numero gamit ang code.</p>',
-    ],
-  ),
-  help(
-    'password',
-    [
-      'Lost password',
-      '<p>On the login page choose <em>Mobile</em> and log in by code; then set a new password in your account.</p>',
-    ],
-    ['فقدان كلمة المرور', '<p>في صفحة الدخول اختر <em>الجوال</em> وادخل بالرمز، ثم عيّن كلمة مرور جديدة.</p>'],
-    [
-      'Nawalang password',
-      '<p>Sa login page piliin ang <em>Mobile</em> at mag-login gamit ang code; saka magtakda ng bagong password.</p>',
-    ],
-  ),
-  help(
-    'money',
-    [
-      'Deposits and withdrawals',
-      '<p>Minimum, maximum, fee and time stand beside every method before you type an amount.</p>',
-    ],
-    ['الإيداع والسحب', '<p>الحد الأدنى والأقصى والرسوم والمدة معروضة بجانب كل وسيلة قبل كتابة المبلغ.</p>'],
-    [
-      'Deposito at withdrawal',
-      '<p>Nakasulat sa tabi ng bawat paraan ang minimum, maximum, bayad at tagal bago ka mag-type ng halaga.</p>',
-    ],
-  ),
-  help(
-    'safe',
-    [
-      'Safer play',
-      '<p>You must be 18 or older. Set limits, take a break, or close your account at any time.</p><ul><li>Never play to win back losses.</li><li>Talk to someone you trust.</li></ul>',
-    ],
-    [
-      'لعب أكثر أماناً',
-      '<p>يجب أن يكون عمرك 18 عاماً أو أكثر. حدّد حدوداً أو خذ استراحة أو أغلق حسابك متى شئت.</p><ul><li>لا تلعب لتعويض الخسائر.</li><li>تحدث إلى شخص تثق به.</li></ul>',
-    ],
-    [
-      'Mas ligtas na paglalaro',
-      '<p>18 taong gulang pataas lamang. Magtakda ng limitasyon, magpahinga, o isara ang account kahit kailan.</p><ul><li>Huwag maglaro para bawiin ang talo.</li><li>Makipag-usap sa pinagkakatiwalaan mo.</li></ul>',
-    ],
-  ),
-  help(
-    'contact',
-    ['Contact', '<p>Write to support@lumina.example. We answer within a day.</p>'],
-    ['اتصل بنا', '<p>راسلنا على support@lumina.example. نجيب خلال يوم.</p>'],
-    ['Makipag-ugnayan', '<p>Sumulat sa support@lumina.example. Sasagot kami sa loob ng isang araw.</p>'],
-  ),
-];

@@ -8,7 +8,8 @@ import { createMember } from '../identity/create-member.ts';
 import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
 import { demoPassword, seedAccounts, seedAffiliates, type SeedAccount } from './accounts.ts';
 import { makeCatalogue } from './catalogue.ts';
-import { seedHelp, seedNotices } from './notices.ts';
+import { seedHelp } from './help.ts';
+import { seedNotices } from './notices.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);

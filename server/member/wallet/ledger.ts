@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 
 /** `accountTypeId` of the wallet everybody has. */
-export const mainWallet = 1;
+const mainWallet = 1;
 /** The other side of money that comes from or goes to the outside. */
-export const houseAccount = 0;
+const houseAccount = 0;
 export const currency = { code: 'PHP', symbol: '₱' } as const;
 
 export interface Posting {
