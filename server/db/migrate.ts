@@ -16,7 +16,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Reads the migrations of a folder in order of their numbers. Throws on a misnamed file or a number used twice. */
 export const readMigrations = async (folder: string = migrationsFolder): Promise<readonly Migration[]> => {

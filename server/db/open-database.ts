@@ -27,7 +27,7 @@ export interface OpenedDatabase {
 }
 
 /** A pool with our type parsers. An idle connection that breaks is reported, not thrown. */
-export const createPool = (config: pg.PoolConfig, say: (sentence: string) => void): pg.Pool => {
+const createPool = (config: pg.PoolConfig, say: (sentence: string) => void): pg.Pool => {
   const pool = new pg.Pool({ max: 20, types: typeParsers, application_name: 'foyer', ...config });
   pool.on('error', (cause) => say(`A database connection broke: ${cause.message}`));
   return pool;

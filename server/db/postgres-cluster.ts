@@ -34,7 +34,7 @@ export interface RunningCluster {
 }
 
 /** Role and database of every embedded cluster. There is no password: the socket's folder is private. */
-export const embeddedName = 'foyer';
+const embeddedName = 'foyer';
 /** Part of the socket's file name only; nothing listens on TCP. */
 const socketPort = 5432;
 /** `sun_path` holds 107 bytes and a zero on Linux, 103 on macOS. */

@@ -11,7 +11,7 @@ const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
 
 /** Replaced by the style sheet and the boot data of the first view. */
-export const bootMarker = '<!--foyer-boot-->';
+const bootMarker = '<!--foyer-boot-->';
 
 export interface PageRequest {
   readonly active: ActivePointer;

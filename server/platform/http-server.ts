@@ -48,7 +48,7 @@ const toFields = (error: FastifyError): Record<string, string> | undefined => {
 };
 
 /** What a client is told about an error; nothing of a defect's own words leaves the server. */
-export const toAnswer = (
+const toAnswer = (
   error: FastifyError | AppError,
 ): { status: number; body: ErrorBody; retryAfter?: number } => {
   if (error instanceof AppError) {

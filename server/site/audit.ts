@@ -15,8 +15,8 @@ export interface AuditEntry {
   readonly at: string;
 }
 
-export const chainStart = '0'.repeat(64);
-export const hashLink = (previous: string, entry: string): string =>
+const chainStart = '0'.repeat(64);
+const hashLink = (previous: string, entry: string): string =>
   createHash('sha256').update(previous).update('\n').update(entry).digest('hex');
 
 /** Adds one link. The caller holds the merchant's lock, so positions have no gaps. */

@@ -128,7 +128,7 @@ const exportFiles = async (options: Options, parts: CliParts): Promise<CliAnswer
 };
 
 /** Whole-document patches that turn one document set into the other. */
-export const patchBetween = (before: SiteDocuments, after: SiteDocuments): readonly DocumentPatch[] => {
+const patchBetween = (before: SiteDocuments, after: SiteDocuments): readonly DocumentPatch[] => {
   const same = (document: string): boolean =>
     document in before &&
     document in after &&

@@ -6,7 +6,7 @@ import type { StoredSiteService } from './postgres-site-service.ts';
 import { readSourceFiles } from './source-files.ts';
 
 /** Author of the revisions that a start imports from the program's own files. */
-export const defaultAuthor = 'foyer';
+const defaultAuthor = 'foyer';
 
 export type DefaultImport =
   | { readonly outcome: 'imported'; readonly revision: number; readonly issues: readonly Issue[] }

@@ -5,7 +5,7 @@ import type { Random } from '../platform/random.ts';
 import type { Work } from './release-store.ts';
 
 /** How long a preview's address works. */
-export const previewMinutes = 30;
+const previewMinutes = 30;
 
 export interface Preview {
   readonly merchant: string;

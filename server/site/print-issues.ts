@@ -1,7 +1,7 @@
 import type { Issue } from '../../src/protocol/issue.ts';
 
 /** One finding as two lines for a person. */
-export const writeIssue = ({ code, severity, document, pointer, message, fix }: Issue): string =>
+const writeIssue = ({ code, severity, document, pointer, message, fix }: Issue): string =>
   `${severity === 'error' ? 'error  ' : 'warning'} ${document}${pointer === '' ? '' : ` at ${pointer}`} (${code})\n        ${message}` +
   (fix === undefined ? '' : `\n        Fix: ${fix.summary}`);
 

@@ -31,7 +31,7 @@ export interface ImportRequest {
   readonly fingerprint?: string;
 }
 /** Everything that changes what is live goes through here, inside one transaction under the merchant's lock. */
-export const commitRevision = async (
+const commitRevision = async (
   transaction: Transaction<Tables>,
   next: NewRevision,
   action: AuditEntry['action'],

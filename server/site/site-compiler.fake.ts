@@ -23,7 +23,7 @@ const screen = (kind: 'page' | 'shell', id: string, documents: SiteDocuments): u
 });
 
 /** Makes a release with one part per document, without knowing the layout language. `broken: true` in a document is an error. */
-export const compileFake = (documents: SiteDocuments): Release => {
+const compileFake = (documents: SiteDocuments): Release => {
   const parts: Record<PartHash, ReleasePart> = {};
   const add = (type: ReleasePart['type'], body: string): PartHash => {
     const hash = hashText(body);
