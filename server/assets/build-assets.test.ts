@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureAssets, hashSources } from './build-assets.ts';
+
+let root: string;
+const write = (name: string, text: string): void => {
+  mkdirSync(join(root, name, '..'), { recursive: true });
+  writeFileSync(join(root, name), text);
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'foyer-sources-'));
+  write('src/a.ts', '1');
+  write('vite.config.ts', '');
+  write('package-lock.json', '{}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('knows a build by the content and names of its sources, not by tests', async () => {
+  const first = await hashSources(root);
+  write('src/a.test.ts', 'test');
+  expect(await hashSources(root)).toBe(first);
+  write('src/a.ts', '2');
+  const second = await hashSources(root);
+  rmSync(join(root, 'src/a.ts'));
+  write('src/b.ts', '2');
+  expect(new Set([first, second, await hashSources(root)]).size).toBe(3);
+});
+test('takes built files as they are where there are no sources', async () => {
+  const said: string[] = [];
+  expect(await ensureAssets(root, (line) => said.push(line))).toEqual({
+    portal: join(root, 'dist/portal'),
+    console: join(root, 'dist/console'),
+  });
+  expect(said).toEqual([]);
+});
