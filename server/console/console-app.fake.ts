@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import type { ConsoleRole, OutboxMessage } from '../../src/protocol/console-api.ts';
+import { idleHeader, type ConsoleRole, type OutboxMessage } from '../../src/protocol/console-api.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
@@ -48,7 +48,7 @@ export interface ConsoleApp {
   readonly call: (
     method: 'GET' | 'POST' | 'PATCH',
     url: string,
-    more?: { cookie?: string; body?: object; origin?: string | null },
+    more?: { cookie?: string; body?: object; origin?: string | null; idle?: boolean },
   ) => Promise<LightMyRequestResponse>;
 }
 
@@ -84,13 +84,14 @@ export async function createConsoleApp(
     if (method !== 'HEAD') registered.push(`${String(method)} ${url}`);
   });
   registerConsoleRoutes(app, deps);
-  const call: ConsoleApp['call'] = async (method, url, { cookie, body, origin = consoleOrigin } = {}) =>
+  const call: ConsoleApp['call'] = async (method, url, { cookie, body, origin = consoleOrigin, idle } = {}) =>
     app.inject({
       method,
       url,
       headers: {
         host: new URL(consoleOrigin).host,
         ...(cookie ? { cookie } : {}),
+        ...(idle ? { [idleHeader]: '1' } : {}),
         ...(origin === null ? {} : { origin }),
       },
       ...(body ? { payload: body } : {}),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
+import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { Refusal } from './refusal.ts';
 import { absoluteMs, findOpenSession, type OpenSession } from './sessions.ts';
@@ -47,7 +47,8 @@ export function sessionOf(request: FastifyRequest): OpenSession {
 export function requirePermission(deps: ConsoleDeps, permission: ConsolePermission) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = request.cookies[cookieName(deps.secureCookies)];
-    const session = token ? await findOpenSession(deps.store, token, deps.clock.now()) : null;
+    const attended = request.headers[idleHeader] === undefined;
+    const session = token ? await findOpenSession(deps.store, token, deps.clock.now(), attended) : null;
     if (!session) throw new Refusal('session.required', 'Sign in first.');
     const { role } = session.account;
     if (!permissionsOf[role].includes(permission))

@@ -76,6 +76,15 @@ describe('a session', () => {
     expect((await call('GET', '/api/me', { cookie })).statusCode).toBe(401);
   });
 
+  it('is not kept alive by a page that polls while nobody is there', async () => {
+    const { call, signIn, pass } = await createConsoleApp();
+    const cookie = await signIn('viewer');
+    pass(idleMs - 1);
+    expect((await call('GET', '/api/site', { cookie, idle: true })).statusCode).toBe(200);
+    pass(1);
+    expect((await call('GET', '/api/site', { cookie, idle: true })).statusCode).toBe(401);
+  });
+
   it('ends after its longest time however busy it is', async () => {
     const { call, signIn, pass } = await createConsoleApp();
     const cookie = await signIn('viewer');

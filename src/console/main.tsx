@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { watchActivity } from './http/activity.ts';
 import { createQueryClient } from './http/queries.ts';
 import { consoleSystem } from './system.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
@@ -11,6 +12,7 @@ import { restoreTheme } from './ui/theme.ts';
 import { Toasts } from './ui/toasts.tsx';
 
 restoreTheme();
+watchActivity();
 const root = document.getElementById('root');
 if (!root) throw new Error('Expected an element with id "root" in the page.');
 const client = createQueryClient();

@@ -7,6 +7,12 @@ import type { Json } from './json.ts';
  * origin. Failed calls answer `ErrorBody` (error-code.ts); `value` of a refusal is described here.
  */
 
+/**
+ * Sent with a call that a page makes by itself while nobody touches it; such a call does not keep the
+ * session alive.
+ */
+export const idleHeader = 'x-foyer-idle';
+
 /** Lowest first. Each role may do all that the roles before it may. */
 export const consoleRoles = ['viewer', 'editor', 'publisher'] as const;
 export type ConsoleRole = (typeof consoleRoles)[number];

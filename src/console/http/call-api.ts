@@ -1,5 +1,6 @@
-import type { ConsoleErrorCode } from '../../protocol/console-api.ts';
+import { idleHeader, type ConsoleErrorCode } from '../../protocol/console-api.ts';
 import type { ErrorBody } from '../../protocol/error-code.ts';
+import { isAttended } from './activity.ts';
 
 /** A call that was refused (`code` of the server) or never arrived (`network`). */
 export class ApiFailure extends Error {
@@ -43,7 +44,11 @@ export async function callApi<Answer>(
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(isAttended() ? {} : { [idleHeader]: '1' }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
