@@ -47,6 +47,10 @@ export const portalBuild: InlineConfig = {
   ...base,
   root: at('src/portal'),
   publicDir: at('src/portal/public'),
+  // Descriptions are plain messages: the form library's markdown reader (31 kB) stays out.
+  resolve: {
+    alias: [{ find: /^markdown-to-jsx(\/react)?$/, replacement: at('src/forms/plain-description.tsx') }],
+  },
   build: {
     ...buildBase,
     outDir: at('dist/portal'),
