@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { createOperator, type Operator } from './operator.ts';
-import { startSite, type RunningSite } from './start-site.ts';
+import { startSite, useRunningSite, type RunningSite } from './start-site.ts';
 import { watchContext, type Watch } from './watch-context.ts';
 
 interface WorkerFixtures {
@@ -17,7 +17,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the fixture needs
     async ({}, use) => {
-      const site = await startSite();
+      const { E2E_PORTAL: portal, E2E_CONSOLE: console } = process.env;
+      const site =
+        portal !== undefined && console !== undefined ? useRunningSite(portal, console) : await startSite();
       await use(site);
       await site.stop();
     },

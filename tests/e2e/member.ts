@@ -1,20 +1,55 @@
-import { expect, type Page } from '@playwright/test';
-import { say } from './texts.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { say, type LocaleCode } from './texts.ts';
 
 export const memberPassword = 'Foyer-2026';
 
-/** Waits until the page was drawn by the runtime. */
+/** Opens a page of the portal and waits until it was drawn. */
 export const openPortal = async (page: Page, path = '/'): Promise<void> => {
   await page.goto(path);
-  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('main').first()).toContainText(/\S/);
 };
 
-const loginForm = (page: Page) => page.getByRole('form').or(page.locator('form'));
+/** The input of a form's field, by the label that a person reads. */
+export const field = (scope: Page | Locator, name: string, locale: LocaleCode = 'EN'): Locator =>
+  scope
+    .locator(`[data-field="${name}"]`)
+    .getByLabel(say(`form.${name}.label`, locale))
+    .first();
 
-/** Types name and password into the form on screen and sends it. */
-export const sendLogin = async (page: Page, username: string, password = memberPassword): Promise<void> => {
-  const form = loginForm(page).first();
-  await form.getByLabel(say('form.username.label')).fill(username);
-  await form.getByLabel(say('form.password.label'), { exact: true }).fill(password);
-  await form.getByRole('button', { name: say('login.submit') }).click();
+/** The message under a field. */
+export const fieldError = (scope: Page | Locator, name: string): Locator =>
+  scope.locator(`[data-field="${name}"] [role="alert"], [data-field="${name}"] [id$="_error"]`).first();
+
+/** Types name and password into the login form and sends it. */
+export const sendLogin = async (
+  scope: Page | Locator,
+  username: string,
+  password = memberPassword,
+): Promise<void> => {
+  await field(scope, 'username').fill(username);
+  await field(scope, 'password').fill(password);
+  await scope.getByRole('button', { name: say('login.submit'), exact: true }).click();
+};
+
+/** The way past the human verification that needs neither picture nor pointer. */
+export const proveHuman = async (scope: Page | Locator): Promise<void> => {
+  const alternative = scope.getByRole('button', { name: say('component.SliderVerification.alternative') });
+  await alternative.focus();
+  await alternative.press('Enter');
+};
+
+export const expectMember = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('group', { name: say('component.BalanceWidget.balance') }).first()).toBeVisible(
+    {
+      timeout: 20_000,
+    },
+  );
+};
+
+/** Logs in on /login, with the human verification where the site asks for it. */
+export const logIn = async (page: Page, username = 'player'): Promise<void> => {
+  await openPortal(page, '/login');
+  await sendLogin(page.locator('main'), username);
+  await proveHuman(page.locator('main'));
+  await expectMember(page);
 };

@@ -1,4 +1,5 @@
 import type {
+  DocumentSource,
   DraftSummary,
   OutboxMessage,
   SiteOverview,
@@ -7,6 +8,7 @@ import type {
   WirePatch,
   WireRelease,
 } from '../../src/protocol/console-api.ts';
+import type { Json } from '../../src/protocol/json.ts';
 
 /** An operator who works through the console's API: for what a test needs but is not about. */
 export interface Operator {
@@ -16,6 +18,7 @@ export interface Operator {
   /** Edits the draft and publishes it; gives the new revision. */
   publish(patches: readonly WirePatch[], note?: string): Promise<WireRelease>;
   rollback(toRevision: number): Promise<WireRelease>;
+  document(path: string): Promise<Json>;
   adoption(): Promise<WireAdoption>;
   outbox(search: string): Promise<readonly OutboxMessage[]>;
   /** Throws the draft away and puts the first release back, so that tests do not meet each other's edits. */
@@ -59,6 +62,8 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
     overview,
     edit,
     rollback,
+    document: async (path) =>
+      (await call<DocumentSource>('GET', `/document?path=${encodeURIComponent(path)}`)).draft,
     check: () => call('GET', '/draft/check'),
     adoption: () => call('GET', '/adoption'),
     outbox: async (search) =>
@@ -86,3 +91,38 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
     },
   };
 };
+
+interface ModuleNode {
+  readonly modId?: string;
+  readonly childrenNodes?: readonly ModuleNode[];
+}
+
+const findModule = (node: ModuleNode, id: string): readonly (string | number)[] | null => {
+  if (node.modId === id) return [];
+  for (const [index, child] of (node.childrenNodes ?? []).entries()) {
+    const rest = findModule(child, id);
+    if (rest !== null) return ['childrenNodes', index, ...rest];
+  }
+  return null;
+};
+
+/** The edit that switches a whitelabel module. */
+export const switchModule = async (operator: Operator, id: string, enabled: boolean): Promise<WirePatch> => {
+  const { tree } = (await operator.document('settings/whitelabel')) as unknown as { tree: ModuleNode };
+  const path = findModule(tree, id);
+  if (path === null) throw new Error(`The whitelabel tree has no module ${id}.`);
+  return {
+    document: 'settings/whitelabel',
+    op: 'replace',
+    path: ['tree', ...path, 'enabled'],
+    value: enabled,
+  };
+};
+
+/** The edit that changes one setting of a registration field. */
+export const changeField = (name: string, key: 'enabled' | 'required', value: boolean): WirePatch => ({
+  document: 'settings/register-fields',
+  op: 'replace',
+  path: ['fields', name, key],
+  value,
+});

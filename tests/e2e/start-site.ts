@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,9 +63,20 @@ const stopChild = async (child: ChildProcess): Promise<void> => {
   clearTimeout(timer);
 };
 
+/** A server that runs already (`E2E_PORTAL`, `E2E_CONSOLE`): for quick tries while writing tests. */
+export const useRunningSite = (portal: string, console: string): RunningSite => ({
+  portal,
+  console,
+  output: () => '',
+  startMs: 0,
+  stop: () => Promise.resolve(),
+});
+
 /** The real server with a new data folder, its own embedded database and free ports. */
 export const startSite = async (env: Readonly<Record<string, string>> = {}): Promise<RunningSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
+  // As root the database runs as another user, who must reach its data.
+  chmodSync(folder, 0o755);
   const [portalPort, consolePort] = [await findFreePort(), await findFreePort()];
   const begin = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {

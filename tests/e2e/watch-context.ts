@@ -12,7 +12,8 @@ export interface Watch {
 
 /** Security headers that every response of both origins carries. */
 export const requiredHeaders: Readonly<Record<string, RegExp>> = {
-  'content-security-policy': /default-src 'none'.*require-trusted-types-for 'script'/,
+  'content-security-policy':
+    /^default-src 'none'; (sandbox$|script-src 'self';.*require-trusted-types-for 'script')/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /./,
   'permissions-policy': /camera=\(\)/,

@@ -1,0 +1,142 @@
+import { messages } from '../../src/console/messages.ts';
+import { openAs, openConsole, signIn } from './console-page.ts';
+import { expect, test } from './fixtures.ts';
+import { openPortal } from './member.ts';
+import { say } from './texts.ts';
+
+test.describe('the console', () => {
+  test.afterEach(({ operator }) => operator.restore());
+
+  test('lets nobody in with a wrong password, and says why', async ({ page, site }) => {
+    await openConsole(page, site.console);
+    await signIn(page, 'publisher', 'Wrong-2026');
+    await expect(page.getByRole('alert')).toContainText(messages.errors['session.login-refused']);
+    await expect(page.getByLabel(messages.signIn.username)).toHaveValue('publisher');
+  });
+
+  test('shows a viewer everything and lets the viewer change nothing', async ({ page, site }) => {
+    await openAs(page, site.console, 'viewer', '/fields');
+    const toggle = page.getByRole('checkbox', { name: messages.fields.showSwitch('LINE') });
+    await expect(toggle).toBeDisabled();
+  });
+
+  test('lets an editor edit and preview, and keeps publishing to a publisher', async ({
+    page,
+    site,
+    operator,
+  }) => {
+    await openAs(page, site.console, 'editor', '/fields');
+    await page
+      .getByRole('checkbox', { name: messages.fields.showSwitch('LINE') })
+      .setChecked(true, { force: true });
+    await expect.poll(async () => (await operator.overview()).draft.differences.length).toBe(1);
+    await page.getByRole('button', { name: messages.changeBar.review }).click();
+    const review = page.getByRole('dialog', { name: messages.review.title });
+    await expect(review).toBeVisible();
+    const publish = review.getByRole('button', { name: messages.review.publish });
+    if (await publish.isVisible()) await expect(publish).toBeDisabled();
+  });
+
+  test('shows a preview of the draft in the real portal, and only there', async ({
+    page,
+    site,
+    operator,
+    context,
+  }) => {
+    await operator.edit([
+      { document: 'locales/EN', op: 'replace', path: ['home.welcome.title'], value: 'Only in the draft' },
+    ]);
+    await openAs(page, site.console, 'editor', '/preview');
+    const frame = page.frameLocator(`iframe[title="${messages.preview.frame}"]`);
+    await expect(frame.getByText('Only in the draft')).toBeVisible({ timeout: 30_000 });
+    await expect(frame.getByText(say('preview.ribbon'))).toBeVisible();
+    const visitor = await context.newPage();
+    await openPortal(visitor);
+    await expect(visitor.getByText(say('home.welcome.title'))).toBeVisible();
+    await expect(visitor.getByText('Only in the draft')).toHaveCount(0);
+  });
+
+  test('hides a menu entry on every open page', async ({ page, site, context }) => {
+    const visitor = await context.newPage();
+    await openPortal(visitor);
+    const entry = visitor.getByRole('banner').getByRole('link', { name: say('nav.fish') });
+    await expect(entry).toBeVisible();
+    await openAs(page, site.console, 'publisher', '/menus/header');
+    await page
+      .getByRole('checkbox', { name: messages.menus.show(say('nav.fish')) })
+      .setChecked(false, { force: true });
+    await page.getByRole('button', { name: messages.changeBar.review }).click();
+    const review = page.getByRole('dialog', { name: messages.review.title });
+    await review.getByLabel(messages.review.note).fill('No fishing this week');
+    const reason = review.getByLabel(messages.review.reason);
+    await expect(review.getByRole('button', { name: messages.review.publish })).toBeVisible();
+    if (await reason.isVisible()) await reason.fill('it is still in the footer');
+    await review.getByRole('button', { name: messages.review.publish }).click();
+    await expect(entry).toHaveCount(0, { timeout: 15_000 });
+  });
+
+  test('rolls back with a reason', async ({ page, site, operator }) => {
+    await operator.publish([
+      { document: 'locales/EN', op: 'replace', path: ['home.welcome.title'], value: 'A mistake' },
+    ]);
+    const { active } = await operator.overview();
+    await openAs(page, site.console, 'publisher', '/releases');
+    await page.getByRole('button', { name: messages.releases.rollBackTo(active.revision - 1) }).click();
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+    await question.getByLabel(messages.releases.reason).fill('wrong words');
+    await question.getByRole('button', { name: messages.releases.confirm }).click();
+    await expect.poll(async () => (await operator.overview()).active.revision).toBe(active.revision + 1);
+  });
+});
+
+test.describe('a wrong draft is refused with place and reason', () => {
+  test.afterEach(({ operator }) => operator.restore());
+
+  test('an unknown component', async ({ operator }) => {
+    await operator.edit([
+      { document: 'pages/promotions', op: 'replace', path: ['root', 'type'], value: 'Containr' },
+    ]);
+    expect((await operator.check()).issues).toContainEqual(
+      expect.objectContaining({
+        code: 'reference.component-unknown',
+        severity: 'error',
+        document: 'pages/promotions',
+        pointer: '/root/type',
+      }),
+    );
+    await expect(operator.publish([])).rejects.toThrow(/publish.check-failed|422/);
+  });
+
+  test('a pattern that can be made slow, or is none', async ({ operator }) => {
+    await operator.edit([
+      {
+        document: 'settings/register-fields',
+        op: 'add',
+        path: ['fields', 'line', 'acceptedPattern'],
+        value: '^(a+)+$',
+      },
+    ]);
+    const { issues } = await operator.check();
+    expect(issues).toContainEqual(
+      expect.objectContaining({ severity: 'error', document: 'settings/register-fields' }),
+    );
+    expect(issues[0]?.pointer).toContain('/fields/line');
+  });
+
+  test('a text that is missing in one language, and the console shows the place', async ({
+    operator,
+    page,
+    site,
+  }) => {
+    await operator.edit([{ document: 'locales/AR', op: 'remove', path: ['home.welcome.title'] }]);
+    const { issues } = await operator.check();
+    const missing = issues.find(({ severity }) => severity === 'error');
+    expect(missing?.message).toContain('home.welcome.title');
+    await openAs(page, site.console, 'publisher');
+    await page.getByRole('button', { name: messages.changeBar.review }).click();
+    const review = page.getByRole('dialog', { name: messages.review.title });
+    await expect(review.getByText(/home\.welcome\.title/).first()).toBeVisible({ timeout: 30_000 });
+    const publish = review.getByRole('button', { name: messages.review.publish });
+    if (await publish.isVisible()) await expect(publish).toBeDisabled();
+  });
+});

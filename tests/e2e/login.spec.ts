@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts';
+import { expectMember, field, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import { say } from './texts.ts';
+
+test.describe('logging in', () => {
+  test('in the dialog: a wrong password brings the captcha, with keyboard and without a picture puzzle', async ({
+    page,
+  }) => {
+    await openPortal(page);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('nav.login') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: say('login.title') });
+    await expect(dialog).toBeVisible();
+    await sendLogin(dialog, 'player', 'Wrong-2026');
+    await proveHuman(dialog);
+    await expect(dialog.getByText(say('error.login.failed')).first()).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByRole('textbox', { name: say('captcha.label') })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: say('captcha.alt') })).toBeVisible();
+    await expect(field(dialog, 'username')).toHaveValue('player');
+  });
+
+  test('on /login: name, password and human verification lead home with balance and unread count', async ({
+    page,
+  }) => {
+    await logIn(page);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(
+      page.getByRole('group', { name: say('component.BalanceWidget.balance') }).first(),
+    ).toContainText('₱');
+    await expect(page.getByRole('banner').getByText(/\d+/).first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: say('nav.login') })).toBeHidden();
+  });
+
+  test('an empty form says at each field what is missing', async ({ page }) => {
+    await openPortal(page, '/login');
+    await page
+      .locator('main')
+      .getByRole('button', { name: say('login.submit'), exact: true })
+      .click();
+    await expect(field(page, 'username')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'password')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('the account page is for members, and shows who is logged in', async ({ page }) => {
+    await openPortal(page, '/member');
+    await expect(page.getByText(say('runtime.signInNeeded.title')).first()).toBeVisible();
+    await logIn(page);
+    await page.goto('/member');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main')).toContainText('player');
+  });
+
+  test('stays logged in after a reload and asks before it logs out', async ({ page }) => {
+    await logIn(page);
+    await page.reload();
+    await expectMember(page);
+    await page.getByRole('button', { name: new RegExp(`^${say('shell.account')}`) }).click();
+    await page.getByRole('menuitem', { name: say('nav.logout') }).click();
+    const question = page.getByRole('alertdialog', { name: say('logout.title') });
+    await question.getByRole('button', { name: say('logout.cancel') }).click();
+    await expect(question).toBeHidden();
+    await expectMember(page);
+    await page.getByRole('button', { name: new RegExp(`^${say('shell.account')}`) }).click();
+    await page.getByRole('menuitem', { name: say('nav.logout') }).click();
+    await question.getByRole('button', { name: say('logout.confirm') }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: say('nav.login') })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: say('nav.login') })).toBeVisible();
+  });
+
+  test('keeps no secret in the address or in what the browser stores for good', async ({ page }) => {
+    await logIn(page);
+    expect(page.url()).not.toMatch(/token/i);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toMatch(/token|Foyer-2026/i);
+  });
+});

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { switchModule } from './operator.ts';
+import { expectMember, field, openPortal, proveHuman } from './member.ts';
+import { say } from './texts.ts';
+
+/** Fills in every field that has to be filled in; gives the mobile number. */
+const fillIn = async (page: Page): Promise<string> => {
+  const mobile = `+639${randomInt(100_000_000, 999_999_999)}`;
+  await field(page, 'username').fill(`guest${randomInt(10_000, 99_999)}`);
+  await field(page, 'password').fill('Foyer-2026x');
+  await field(page, 'confirmPassword').fill('Foyer-2026x');
+  if (await field(page, 'mobileNum').isVisible()) await field(page, 'mobileNum').fill(mobile);
+  if (await field(page, 'email').isVisible()) await field(page, 'email').fill('guest@example.com');
+  await page.locator('[data-field="terms"] input').check();
+  return mobile;
+};
+const submit = (page: Page): Promise<void> =>
+  page
+    .locator('main')
+    .getByRole('button', { name: say('register.submit') })
+    .click();
+
+test.describe('registering', () => {
+  // A picture with characters is made to keep programs out, so this site asks for none.
+  test.beforeAll(async ({ operator }) => {
+    await operator.publish([await switchModule(operator, 'CAPTCHA3', false)]);
+  });
+  test.afterAll(({ operator }) => operator.restore());
+
+  test('says at each field what is missing or wrong, and keeps what was typed', async ({ page }) => {
+    await openPortal(page, '/register');
+    await field(page, 'username').fill('no good!');
+    await submit(page);
+    await expect(field(page, 'username')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'username')).toHaveValue('no good!');
+    await field(page, 'username').fill('goodname1');
+    await field(page, 'password').focus();
+    await expect(field(page, 'username')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('a name that is taken is refused at its field', async ({ page }) => {
+    await openPortal(page, '/register');
+    await fillIn(page);
+    await field(page, 'username').fill('player');
+    await submit(page);
+    const checked = page.getByRole('button', { name: say('component.SliderVerification.alternative') });
+    const refused = page.locator('[data-field="username"]').getByText(say('error.username.taken'));
+    await expect(checked.or(refused).first()).toBeVisible();
+    if (await checked.isVisible()) await proveHuman(page);
+    const otp = page.getByRole('textbox', { name: say('register.sms.label') });
+    await expect(refused.or(otp).first()).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('ends at home, logged in, with the SMS code from the outbox', async ({ page, operator }) => {
+    await openPortal(page, '/register');
+    const mobile = await fillIn(page);
+    await submit(page);
+    const alternative = page.getByRole('button', { name: say('component.SliderVerification.alternative') });
+    const otp = page.getByRole('textbox', { name: say('register.sms.label') });
+    await expect(alternative.or(otp).first()).toBeVisible();
+    if (await alternative.isVisible()) await proveHuman(page);
+    await expect(otp).toBeVisible({ timeout: 20_000 });
+    const readCode = async (): Promise<string> =>
+      (await operator.outbox(mobile.slice(-9))).find(({ code }) => code !== null)?.code ?? '';
+    await expect.poll(readCode).not.toBe('');
+    await otp.fill(await readCode());
+    await expectMember(page);
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
