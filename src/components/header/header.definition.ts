@@ -41,7 +41,7 @@ export const headerDefinition: ComponentDefinition = {
         alignItems: 'center',
         gap: { base: '1', md: '2' },
         minWidth: '0',
-        flexShrink: 1,
+        flexShrink: { base: 1, lg: 0 },
         overflow: 'clip',
         overflowClipMargin: '4px',
       },
