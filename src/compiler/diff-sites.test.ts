@@ -17,7 +17,7 @@ describe('diffSites', () => {
         document: 'settings/register-fields',
         pointer: '/fields/affiliateCode/enabled',
         kind: 'changed',
-        summary: 'Registration: affiliate code is no longer asked for',
+        summary: 'Registration: Affiliate code is no longer asked for',
       },
     ]);
   });

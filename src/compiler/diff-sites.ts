@@ -32,19 +32,22 @@ const titleOf = (path: string): string => {
   return titles[path] ?? `${kinds[kind] ?? kind} ${name}`.trim();
 };
 
+/** A text in the default language, or what stands in for it. */
+const readText = (documents: SiteDocuments, key: unknown, otherwise: string): string => {
+  const site = documents['site'];
+  const locale =
+    isObject(site) && typeof site.defaultLocale === 'string'
+      ? documents[`locales/${site.defaultLocale}`]
+      : null;
+  const words = isObject(locale) && typeof key === 'string' ? locale[key] : null;
+  return typeof words === 'string' ? words : otherwise;
+};
+
 /** Words of a menu entry in the default language, or its id. */
 const nameEntry =
   (documents: SiteDocuments) =>
-  (item: JsonObject): string => {
-    const site = documents['site'];
-    const locale =
-      isObject(site) && typeof site.defaultLocale === 'string'
-        ? documents[`locales/${site.defaultLocale}`]
-        : null;
-    const key = isObject(item.label) ? item.label.$t : null;
-    const words = isObject(locale) && typeof key === 'string' ? locale[key] : null;
-    return typeof words === 'string' ? words : String(item.id);
-  };
+  (item: JsonObject): string =>
+    readText(documents, isObject(item.label) ? item.label.$t : null, String(item.id));
 
 const diffLayout = (log: ChangeLog, path: string, before: JsonObject, after: JsonObject): void => {
   const { root: oldRoot, ...old } = before;
@@ -67,11 +70,13 @@ const diffDocument = (
   path: string,
   before: JsonObject,
   after: JsonObject,
-  nameOf: (item: JsonObject) => string,
+  documents: SiteDocuments,
 ): void => {
-  if (path === 'settings/register-fields') diffRegisterFields(log, before, after);
+  const nameField = (field: string): string => readText(documents, `form.${field}.label`, field);
+  if (path === 'settings/register-fields') diffRegisterFields(log, before, after, nameField);
   else if (path === 'settings/whitelabel') diffWhitelabel(log, before, after);
-  else if (path.startsWith('menus/')) diffMenu(log, path.slice('menus/'.length), before, after, nameOf);
+  else if (path.startsWith('menus/'))
+    diffMenu(log, path.slice('menus/'.length), before, after, nameEntry(documents));
   else if (path.startsWith('locales/')) diffMessages(log, path, before, after);
   else if (path === 'shell' || /^(pages|modals|fragments)\//.test(path)) diffLayout(log, path, before, after);
   else diffValues(log, titleOf(path), before, after, []);
@@ -83,7 +88,6 @@ const diffDocument = (
  */
 export const diffSites = (before: SiteDocuments, after: SiteDocuments): readonly Change[] => {
   const changes: Change[] = [];
-  const nameOf = nameEntry(after);
   for (const path of [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()) {
     const [old, next] = [before[path], after[path]];
     if (isSame(old, next)) continue;
@@ -91,7 +95,7 @@ export const diffSites = (before: SiteDocuments, after: SiteDocuments): readonly
     const found = changes.length;
     if (old === undefined) log.add('added', [], `${titleOf(path)} was added`);
     else if (next === undefined) log.add('removed', [], `${titleOf(path)} was taken out`);
-    else if (isObject(old) && isObject(next)) diffDocument(log, path, old, next, nameOf);
+    else if (isObject(old) && isObject(next)) diffDocument(log, path, old, next, after);
     // A change that no sentence was found for is still a change.
     if (changes.length === found) log.add('changed', [], `${titleOf(path)} was changed`);
   }

@@ -2,29 +2,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
 import { type ChangeLog, isObject, isSame, showValue } from './change-log.ts';
 
-/** What operators call the registration fields. */
-const fieldNames: Readonly<Record<string, string>> = {
-  username: 'user name',
-  confirmPassword: 'repeated password',
-  payeeName: 'payee name',
-  email: 'e-mail',
-  qqNum: 'QQ number',
-  mobileNum: 'mobile number',
-  recommenderId: 'recommender',
-  verificationCode: 'SMS code',
-  affiliateCode: 'affiliate code',
-  paymentPassword: 'fund password',
-  line: 'LINE',
-  whatsapp: 'WhatsApp',
-  facebook: 'Facebook',
-  wechat: 'WeChat',
-  idNumber: 'identity number',
-  referralCode: 'referral code',
-};
-const nameField = (field: string): string => fieldNames[field] ?? field;
-
-const fieldChange = (field: string, key: string, before: unknown, after: unknown): string => {
-  const name = nameField(field);
+const fieldChange = (name: string, key: string, before: unknown, after: unknown): string => {
   if (key === 'enabled') return after === true ? `${name} is asked for` : `${name} is no longer asked for`;
   if (key === 'required') return after === true ? `${name} is now required` : `${name} is now optional`;
   if (key === 'order') return `${name} moved from place ${showValue(before)} to ${showValue(after)}`;
@@ -35,8 +13,13 @@ const fieldChange = (field: string, key: string, before: unknown, after: unknown
   return `${name} takes another pattern`;
 };
 
-/** Differences of the registration fields. */
-export const diffRegisterFields = (log: ChangeLog, before: JsonObject, after: JsonObject): void => {
+/** Differences of the registration fields; `nameField` gives the words players read at a field. */
+export const diffRegisterFields = (
+  log: ChangeLog,
+  before: JsonObject,
+  after: JsonObject,
+  nameField: (field: string) => string,
+): void => {
   const [old, next] = [before.fields, after.fields].map((fields) => (isObject(fields) ? fields : {}));
   for (const field of new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])) {
     const [was, is] = [old?.[field], next?.[field]];
@@ -47,7 +30,11 @@ export const diffRegisterFields = (log: ChangeLog, before: JsonObject, after: Js
       for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
         if (isSame(was[key], is[key])) continue;
         const kind = key === 'order' ? 'moved' : 'changed';
-        log.add(kind, [...place, key], `Registration: ${fieldChange(field, key, was[key], is[key])}`);
+        log.add(
+          kind,
+          [...place, key],
+          `Registration: ${fieldChange(nameField(field), key, was[key], is[key])}`,
+        );
       }
     }
   }
