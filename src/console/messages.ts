@@ -374,7 +374,7 @@ export const messages = {
     noChanges: 'The draft is the same as the live site.',
     checks: 'Checks',
     checking: 'Checking the draft…',
-    passed: 'Every check passed. Nobody gets stuck on a screen.',
+    passed: 'Every check passed.',
     errors: (count: number) => plural(count, 'error stops this release', 'errors stop this release'),
     warnings: (count: number) => plural(count, 'warning', 'warnings'),
     openPlace: 'Show in the editor',
