@@ -232,6 +232,48 @@ describe('compileSite', () => {
     });
   });
 
+  it('gives a field of another form the rule that registration has, repeated fields with it', async () => {
+    const site = createTinySite();
+    site['forms/renew.schema'] = {
+      type: 'object',
+      properties: {
+        fresh: { type: 'string', 'x-rule-of': 'username' },
+        again: { type: 'string', 'x-repeats': 'fresh' },
+        note: { type: 'string' },
+      },
+      required: ['fresh'],
+    };
+    site['forms/renew.ui'] = { fresh: { 'foyer:label': 'form.username.label' } };
+    const release = await compile(site);
+    const form = JSON.parse(readPart(release, release.manifest.forms.renew?.form)) as CompiledForm;
+    expect(form.schema).toEqual({
+      $id: 'renew',
+      type: 'object',
+      properties: {
+        fresh: { type: 'string', format: 'letters-or-digits', minLength: 6, maxLength: 12 },
+        again: { type: 'string', const: { $data: '1/fresh' } },
+        note: { type: 'string' },
+      },
+      required: ['fresh', 'again'],
+    });
+    expect(form.ui).toMatchObject({
+      'ui:order': ['fresh', 'again', 'note'],
+      fresh: { 'foyer:hint': 'pattern.letters-or-digits' },
+    });
+  });
+
+  it('refuses a rule of a registration field that is not there', async () => {
+    const site = createTinySite();
+    site['forms/renew.schema'] = {
+      type: 'object',
+      properties: { fresh: { type: 'string', 'x-rule-of': 'nickname' } },
+    };
+    site['forms/renew.ui'] = {};
+    const { release, issues } = await compileSite(site, createTinyCatalogue());
+    expect(release).toBeNull();
+    expect(issues).toMatchObject([{ code: 'form.schema', document: 'forms/renew.schema' }]);
+  });
+
   it('leaves a field out when the module it belongs to is off', async () => {
     const release = await compile(
       changeTinySite('settings/whitelabel', ['tree', 'childrenNodes', 1, 'enabled'], false),

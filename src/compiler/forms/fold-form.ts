@@ -145,7 +145,27 @@ const dropOrphans = (folded: readonly FoldedField[], sources: readonly FieldSour
   });
 };
 
+/** A field with the rule that registration has for another one, whether or not that one is shown. */
+const foldByRule = (
+  site: SiteIndex,
+  log: IssueLog,
+  id: string,
+  source: FieldSource,
+  own: Pick<RegisterFieldsField, 'required' | 'order'>,
+): FoldedField => {
+  const rule = String(source.schema['x-rule-of']);
+  const field = readRegisterFields(site.documents.settings)[rule];
+  if (field !== undefined) return foldField(log, source, { ...field, ...own });
+  log.report(
+    'form.schema',
+    { document: `forms/${id}.schema`, place: ['properties', source.name, 'x-rule-of'] },
+    `Registration has no field "${rule}" whose rule could hold for "${source.name}".`,
+  );
+  return { ...source, ...own, schema: withoutMarks(source.schema) };
+};
+
 const foldAsWritten = (
+  site: SiteIndex,
   log: IssueLog,
   id: string,
   schema: JsonObject,
@@ -161,13 +181,12 @@ const foldAsWritten = (
       `The pattern of "${name}" is refused: ${accepted.reason}.`,
     );
   }
-  return sources.map(({ name, schema: property, ui }, order) => ({
-    name,
-    ui,
-    order,
-    required: required.includes(name),
-    schema: withoutMarks(property),
-  }));
+  const folded = sources.map((source, order): FoldedField => {
+    const own = { required: required.includes(source.name), order };
+    if (source.schema['x-rule-of'] !== undefined) return foldByRule(site, log, id, source, own);
+    return { ...source, ...own, schema: withoutMarks(source.schema) };
+  });
+  return dropOrphans(folded, sources);
 };
 
 const toUi = (fields: readonly FoldedField[]): JsonObject => ({
@@ -185,7 +204,7 @@ export const foldForm = (site: SiteIndex, log: IssueLog, id: string): CompiledFo
   const isBySettings = source.schema['x-settings'] === 'register-fields';
   const fields = isBySettings
     ? foldBySettings(site, log, sources)
-    : foldAsWritten(log, id, source.schema, sources);
+    : foldAsWritten(site, log, id, source.schema, sources);
   return {
     id,
     schema: {
