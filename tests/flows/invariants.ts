@@ -8,7 +8,11 @@ export type Invariant = (simulation: Simulation) => string | null;
 
 /** Context key of a secret → states (or their parents) where a flow still needs it. */
 const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  login: { credentials: ['verifying'], captchaAnswer: ['editing', 'verifying'] },
+  login: {
+    credentials: ['verifying'],
+    captchaAnswer: ['editing', 'verifying'],
+    oldPassword: ['submitting', 'changingPassword', 'savingPassword'],
+  },
   registration: {
     values: ['verifying', 'sms', 'submitting'],
     captchaAnswer: ['editing', 'verifying', 'sms', 'submitting'],
@@ -19,7 +23,16 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
   smsCode: { code: ['sent.checking'] },
 };
 /** Values that samples and outcomes use as secrets: none of them may be seen anywhere. */
-const secretValues: readonly string[] = ['Foyer-2026', '123456', 'a7k2', 'token-1', 'ticket-1'];
+const secretValues: readonly string[] = [
+  'Foyer-2026',
+  'Foyer-2027',
+  'Foyer-2028',
+  '123456',
+  'a7k2',
+  'token-1',
+  'token-2',
+  'ticket-1',
+];
 
 function isWithin(state: string, parents: readonly string[]): boolean {
   return parents.some((parent) => state === parent || state.startsWith(`${parent}.`));

@@ -49,6 +49,39 @@ describe('a flow that is stored without its secrets', () => {
     });
   });
 
+  const changed = {
+    type: 'password.submit',
+    values: { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
+  } as const;
+  test('asks for the login again when the password to change is gone', () => {
+    const simulation = startLogin({ humanVerification: false });
+    simulation.send(submission);
+    simulation.answer('logIn', 'default password');
+    const restored = reload(simulation);
+    expect(restored.read().state).toBe('changingPassword');
+    restored.send(changed);
+    expect(restored.read()).toMatchObject({
+      state: 'editing',
+      projection: { error: 'error.request.interrupted', changeReason: null },
+    });
+    expect(restored.effects().map(({ name }) => name)).toEqual(['dropToken']);
+    expect([...restored.visited().transitions]).toContain('changingPassword|password.submit|0');
+  });
+
+  test('does not change a password twice', () => {
+    const simulation = startLogin({ humanVerification: false });
+    simulation.send(submission);
+    simulation.answer('logIn', 'default password');
+    simulation.send(changed);
+    expect(simulation.pending().map(({ service }) => service)).toEqual(['changePassword']);
+    const restored = reload(simulation);
+    expect(restored.pending()).toEqual([]);
+    expect(restored.read()).toMatchObject({
+      state: 'changingPassword',
+      projection: { error: 'error.request.interrupted' },
+    });
+  });
+
   test('makes a call again that may be repeated', () => {
     const simulation = createSimulation({ machine: 'session' });
     const restored = reload(simulation);

@@ -6,6 +6,8 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
   login: {
     'verifying|xstate.done.actor.verification|0':
       'only after a restore: credentials are never stored (restore.test.ts goes there)',
+    'changingPassword|password.submit|0':
+      'only after a restore: the old password is never stored (restore.test.ts goes there)',
   },
   registration: {
     verified: 'passed through within one step, never a resting place',

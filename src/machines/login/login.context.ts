@@ -36,6 +36,11 @@ export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
+/** A new password, typed twice. */
+export interface NewPassword {
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
 export interface LoginContext {
   readonly hasMobileTab: boolean;
   readonly hasVerification: boolean;
@@ -45,6 +50,9 @@ export interface LoginContext {
   readonly credentials: Credentials | null;
   readonly captchaAnswer: string | null;
   readonly ticket: string | null;
+  /** The password of the login under way, until it is known whether it has to be changed, and then until it is. */
+  readonly oldPassword: string | null;
+  readonly newPassword: NewPassword | null;
   readonly error: string | null;
   /** Field → message key. */
   readonly errors: Readonly<Record<string, string>>;
@@ -68,6 +76,8 @@ export function startLogin(input: LoginInput): LoginContext {
     credentials: null,
     captchaAnswer: null,
     ticket: null,
+    oldPassword: null,
+    newPassword: null,
     error: null,
     errors: {},
     changeReason: null,
@@ -104,7 +114,7 @@ export function projectLogin(snapshot: SnapshotLike): JsonObject {
     state,
     tab: context.tab,
     tabs: context.hasMobileTab ? ['username', 'mobile'] : ['username'],
-    busy: state === 'submitting' || state === 'loadingMember',
+    busy: state === 'submitting' || state === 'loadingMember' || state === 'savingPassword',
     error: context.error,
     errors: { ...context.errors },
     captchaRequired: context.captchaRequired,

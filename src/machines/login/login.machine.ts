@@ -3,7 +3,7 @@ import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { projectCaptcha } from '../captcha/captcha.context.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { isThrottled, nameFailure, nameFieldErrors, readFailure } from '../failure.ts';
+import { isSignedOut, isThrottled, nameFailure, nameFieldErrors, readFailure } from '../failure.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
 import { noVerification, projectVerification } from '../human-verification/human-verification.context.ts';
 import type { Member } from '../member.ts';
@@ -11,8 +11,21 @@ import { projectSmsCode } from '../sms-code/sms-code.context.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import { canAskForCode, canVerify, type VerificationStep } from '../child-steps.ts';
-import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.context.ts';
-import { listMissing, readCaptchaAnswer, readCredentials, type LoginValues } from './login.values.ts';
+import {
+  startLogin,
+  type LoginContext,
+  type LoginInput,
+  type LoginTab,
+  type NewPassword,
+} from './login.context.ts';
+import {
+  listMissing,
+  nameNewPasswordErrors,
+  readCaptchaAnswer,
+  readCredentials,
+  readNewPassword,
+  type LoginValues,
+} from './login.values.ts';
 
 type LoginEvent =
   | { type: 'tab.select'; tab: LoginTab }
@@ -25,7 +38,7 @@ type LoginEvent =
   | { type: 'verification.refresh' }
   | { type: 'verification.cancel' }
   | { type: 'code.request'; mobileNum: string }
-  | { type: 'password.changed' }
+  | { type: 'password.submit'; values: LoginValues }
   | { type: 'secrets.forget' };
 interface LoginRequest {
   readonly type: 'username' | 'sms';
@@ -40,6 +53,9 @@ interface LoginAnswer {
   readonly passwordExpired: boolean;
   readonly passwordDefault: boolean;
 }
+interface PasswordChange extends NewPassword {
+  readonly oldPassword: string;
+}
 interface Failed {
   readonly error: unknown;
 }
@@ -51,6 +67,13 @@ function describeRequest({ tab, credentials, captchaAnswer, ticket }: LoginConte
     password: credentials?.password ?? '',
     captcha: captchaAnswer,
     ticket,
+  };
+}
+function describeChange({ oldPassword, newPassword }: LoginContext): PasswordChange {
+  return {
+    oldPassword: oldPassword ?? '',
+    newPassword: newPassword?.newPassword ?? '',
+    confirmNewPassword: newPassword?.confirmNewPassword ?? '',
   };
 }
 function nameChange(context: LoginContext, answer: LoginAnswer): LoginContext['changeReason'] {
@@ -68,6 +91,7 @@ export const loginMachine = setup({
     smsCode: smsCodeMachine,
     humanVerification: humanVerificationMachine,
     logIn: unwiredService<LoginAnswer, LoginRequest>('logIn'),
+    changePassword: unwiredService<{ readonly token: string }, PasswordChange>('changePassword'),
     loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
   },
   guards: {
@@ -86,6 +110,11 @@ export const loginMachine = setup({
     isInterrupted: ({ context }) => context.credentials === null,
     hasTicket: (_, params: { ticket: string | null }) => params.ticket !== null,
     mustChange: ({ context }, params: { answer: LoginAnswer }) => nameChange(context, params.answer) !== null,
+    // Only after a restore, too.
+    lacksOldPassword: ({ context }) => context.oldPassword === null,
+    isBadNewPassword: (_, params: { values: LoginValues }) =>
+      Object.keys(nameNewPasswordErrors(params.values)).length > 0,
+    isSignedOut: (_, params: Failed) => isSignedOut(params.error),
     isFirstLogin: (_, params: { answer: LoginAnswer }) => params.answer.firstTimeLogin,
     isThrottled: (_, params: Failed) => isThrottled(params.error),
     asksForCaptcha: ({ context }, params: Failed) =>
@@ -108,6 +137,21 @@ export const loginMachine = setup({
     keepCaptchaAnswer: assign((_, params: { value: string }) => ({ captchaAnswer: params.value })),
     forgetCaptchaAnswer: assign({ captchaAnswer: null }),
     forgetSecrets: assign({ credentials: null, captchaAnswer: null, ticket: null }),
+    // By mobile there is no password that could have to be changed.
+    setPasswordAside: assign(({ context }) => ({
+      oldPassword: context.tab === 'username' ? (context.credentials?.password ?? null) : null,
+    })),
+    forgetOldPassword: assign({ oldPassword: null }),
+    keepNewPassword: assign((_, params: { values: LoginValues }) => ({
+      newPassword: readNewPassword(params.values),
+      error: null,
+      errors: {},
+    })),
+    forgetNewPassword: assign({ newPassword: null }),
+    complainOfNewPassword: assign((_, params: { values: LoginValues }) => ({
+      error: null,
+      errors: nameNewPasswordErrors(params.values),
+    })),
     forgetVerification: assign({ verification: noVerification }),
     showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
     clearErrors: assign({ error: null, errors: {} }),
@@ -132,7 +176,6 @@ export const loginMachine = setup({
     keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
     dropToken: unwiredEffect('dropToken'),
     firstLogin: unwiredEffect('firstLogin'),
-    openChangePassword: unwiredEffect<{ readonly reason: 'default' | 'expired' }>('openChangePassword'),
     signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
     closeLogin: unwiredEffect('closeLogin'),
     showAfterLogin: unwiredEffect('showAfterLogin'),
@@ -228,7 +271,7 @@ export const loginMachine = setup({
     submitting: {
       // Raised events run after the call has started, in the same step: nobody sees the secrets again.
       entry: raise({ type: 'secrets.forget' }),
-      on: { 'secrets.forget': { actions: 'forgetSecrets' } },
+      on: { 'secrets.forget': { actions: ['setPasswordAside', 'forgetSecrets'] } },
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -248,6 +291,7 @@ export const loginMachine = setup({
             actions: [
               { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
               { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              'forgetOldPassword',
               'firstLogin',
             ],
           },
@@ -256,6 +300,7 @@ export const loginMachine = setup({
             actions: [
               { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
               { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              'forgetOldPassword',
             ],
           },
         ],
@@ -264,6 +309,7 @@ export const loginMachine = setup({
             guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
             target: 'locked',
             actions: [
+              'forgetOldPassword',
               { type: 'keepLockout', params: ({ event }) => ({ error: event.error }) },
               { type: 'showError', params: ({ event }) => ({ error: event.error }) },
             ],
@@ -272,6 +318,7 @@ export const loginMachine = setup({
             guard: { type: 'asksForCaptcha', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
             actions: [
+              'forgetOldPassword',
               { type: 'showError', params: ({ event }) => ({ error: event.error }) },
               'markCaptchaRequired',
               'requireCaptcha',
@@ -279,7 +326,10 @@ export const loginMachine = setup({
           },
           {
             target: 'editing',
-            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              'forgetOldPassword',
+              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         ],
       },
@@ -304,13 +354,59 @@ export const loginMachine = setup({
       },
     },
     changingPassword: {
-      entry: {
-        type: 'openChangePassword',
-        params: ({ context }) => ({ reason: context.changeReason ?? 'default' }),
-      },
       on: {
-        'password.changed': 'loadingMember',
-        'form.reset': { target: 'editing', actions: ['dropToken', 'forgetAnswer', 'clearErrors'] },
+        'password.submit': [
+          {
+            guard: 'lacksOldPassword',
+            target: 'editing',
+            actions: ['dropToken', 'forgetAnswer', 'showInterruption'],
+          },
+          {
+            guard: { type: 'isBadNewPassword', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'complainOfNewPassword', params: ({ event }) => ({ values: event.values }) },
+          },
+          {
+            target: 'savingPassword',
+            actions: { type: 'keepNewPassword', params: ({ event }) => ({ values: event.values }) },
+          },
+        ],
+        'form.reset': {
+          target: 'editing',
+          actions: ['dropToken', 'forgetAnswer', 'forgetOldPassword', 'clearErrors'],
+        },
+      },
+    },
+    savingPassword: {
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetNewPassword' } },
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => describeChange(context),
+        onDone: {
+          target: 'loadingMember',
+          actions: [
+            // The old session ends with the old password.
+            { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+            'forgetOldPassword',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            actions: [
+              'dropToken',
+              'forgetAnswer',
+              'forgetOldPassword',
+              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'changingPassword',
+            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
     locked: {

@@ -1,5 +1,6 @@
+import { nameErrorMessage } from '../error-message.ts';
 import { isBlank } from '../sms-code/mobile-number.ts';
-import type { Credentials, LoginContext, LoginTab } from './login.context.ts';
+import type { Credentials, LoginContext, LoginTab, NewPassword } from './login.context.ts';
 
 /** What the form holds; other fields are left alone. */
 export type LoginValues = Readonly<Record<string, unknown>> | undefined;
@@ -28,4 +29,20 @@ export function listMissing(context: LoginContext, values: LoginValues): readonl
 export function readCredentials(tab: LoginTab, values: LoginValues): Credentials {
   const [name, secret] = fields[tab];
   return { username: readText(values, name).trim(), password: readText(values, secret) };
+}
+export function readNewPassword(values: LoginValues): NewPassword {
+  return {
+    newPassword: readText(values, 'newPassword'),
+    confirmNewPassword: readText(values, 'confirmNewPassword'),
+  };
+}
+/** What is wrong with a new password before the server has seen it: field → message key. */
+export function nameNewPasswordErrors(values: LoginValues): Readonly<Record<string, string>> {
+  const typed = readNewPassword(values);
+  const missing = Object.entries(typed).filter(([, value]) => value === '');
+  if (missing.length > 0)
+    return Object.fromEntries(missing.map(([field]) => [field, nameErrorMessage('field.required')]));
+  return typed.newPassword === typed.confirmNewPassword
+    ? {}
+    : { confirmNewPassword: nameErrorMessage('field.mismatch') };
 }

@@ -40,7 +40,6 @@ export function createMachineEffects(
       if (store.get(noticePath) !== 'signInNeeded') runtime.effects.navigate('home', {}, {});
     },
     openLogin: () => openIfThere(runtime, 'login', {}),
-    openChangePassword: ({ reason }) => openIfThere(runtime, 'changePassword', { reason: String(reason) }),
     firstLogin: () => store.set('ui.page.firstLogin', true),
     clearSession: () => {
       session.clear();

@@ -107,6 +107,18 @@ function createAccountServices(needs: ServiceNeeds): Record<string, Service> {
       const { token, firstTimeLogin, passwordExpired } = answer;
       return { token, firstTimeLogin, passwordExpired, passwordDefault: false };
     },
+    // The token of the login is kept by now; the answer brings the one that replaces it.
+    changePassword: async (input, signal) => {
+      const { token } = await api['member.changePassword'](
+        {
+          oldPassword: textOf(input['oldPassword']),
+          newPassword: textOf(input['newPassword']),
+          confirmNewPassword: textOf(input['confirmNewPassword']),
+        },
+        { signal },
+      );
+      return { token };
+    },
     register: async (input, signal) => {
       const { href, hostname } = needs.address();
       const ticket = input['ticket'] ?? (needs.needsHumanToken() ? await earnTicket(api, signal) : null);
