@@ -81,7 +81,7 @@ export type IconName = keyof typeof iconShapes;
 export const iconNames = Object.keys(iconShapes) as IconName[];
 
 /** Drawings that point along the line of writing and are mirrored in right-to-left text. */
-export const mirroredIcons: ReadonlySet<string> = new Set<IconName>([
+const mirroredIcons: ReadonlySet<string> = new Set<IconName>([
   'chevron-start',
   'chevron-end',
   'arrow-end',

@@ -17,8 +17,9 @@ const placePanel = (anchor: HTMLElement, panel: HTMLElement): void => {
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
   const wished = isRightToLeft ? box.left : box.right - width;
   const left = Math.min(Math.max(wished, edge), Math.max(edge, window.innerWidth - width - edge));
-  panel.style.left = `${left}px`;
-  panel.style.top = `${box.bottom + 4}px`;
+  panel.style.inset = 'auto';
+  panel.style.insetInlineStart = `${isRightToLeft ? document.documentElement.clientWidth - left - width : left}px`;
+  panel.style.insetBlockStart = `${box.bottom + 4}px`;
   panel.style.maxHeight = `${Math.max(160, window.innerHeight - box.bottom - 2 * edge)}px`;
 };
 

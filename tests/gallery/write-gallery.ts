@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dirname, join } from 'node:path';
-import { fileOfDocument } from '../../server/site/source-files.ts';
+import { join } from 'node:path';
+import { writeSourceFiles } from '../../server/site/source-files.ts';
 import { readGallerySite } from './gallery-site.ts';
 
 /**
@@ -26,9 +26,5 @@ for (const name of [
   if (existsSync(join(root, name))) symlinkSync(join(root, name), join(target, name));
 cpSync(join(root, 'schemas'), join(target, 'schemas'), { recursive: true });
 const { documents, pages } = await readGallerySite(root);
-for (const [path, document] of Object.entries(documents)) {
-  const file = join(target, fileOfDocument(path));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(document, null, 2));
-}
+await writeSourceFiles(target, documents);
 console.log(pages.join('\n'));

@@ -38,7 +38,7 @@ describe('Modal', () => {
   });
 
   it('gives the focus back when it is closed or taken out of the page', () => {
-    render(<button>Open</button>);
+    render(<button type="button">Open</button>);
     screen.getByText('Open').focus();
     const { update, unmount } = renderView(modalDefinition, ModalView, { title: 'A', open: true });
     screen.getByRole('button', { name: 'Close' }).focus();

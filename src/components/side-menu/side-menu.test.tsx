@@ -41,7 +41,7 @@ describe('SideMenu on a small screen', () => {
 
   it('gives the focus back to what opened it', () => {
     restore = fakeMatchMedia(() => false);
-    render(<button>Open</button>);
+    render(<button type="button">Open</button>);
     screen.getByText('Open').focus();
     const { update } = renderView(sideMenuDefinition, SideMenuView, { label: 'Menu', open: true });
     screen.getByRole('button', { name: 'Close menu' }).focus();

@@ -36,13 +36,7 @@ export const TabsView = ({ props, classes, slots, emit, children }: ViewProps<Ta
   };
   return (
     <div className={classes['root']}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={props.label}
-        className={classes['list']}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={list} role="tablist" aria-label={props.label} className={classes['list']}>
         {props.tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -53,6 +47,7 @@ export const TabsView = ({ props, classes, slots, emit, children }: ViewProps<Ta
             aria-controls={`${id}-panel`}
             tabIndex={index === chosen ? 0 : -1}
             className={classes['tab']}
+            onKeyDown={onKeyDown}
             onClick={() => emit('select', { id: tab.id })}
           >
             {tab.label}

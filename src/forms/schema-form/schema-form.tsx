@@ -59,8 +59,7 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   const shownKey = JSON.stringify(errors.shown);
   useEffect(() => {
     write(`${path}.errors`, JSON.parse(shownKey) as JsonObject);
-    // `write` is a new function with every render of the runtime's handle.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `write` is a new function with every render of the runtime's handle.
   }, [path, shownKey]);
   const scope = useMemo(
     () => ({ classes, text, t, errors: JSON.parse(shownKey) as Record<string, string> }),

@@ -30,8 +30,7 @@ const useServerErrors = (errors: FormErrorsInput['serverErrors'], values: JsonOb
     setAnswer((now) =>
       now.key === key ? now : { key, values, turn: key === '{}' ? now.turn : now.turn + 1 },
     );
-    // The values of the moment of the answer count, not later ones.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The values of the moment of the answer count, not later ones.
   }, [key]);
   const current = Object.entries((answer.key === key ? errors : {}) ?? {}).filter(
     ([field, message]) => typeof message === 'string' && answer.values[field] === values[field],
