@@ -16,5 +16,5 @@ export const signIn = async (page: Page, username: string, password = consolePas
 export const openAs = async (page: Page, origin: string, username: string, path = '/'): Promise<void> => {
   await openConsole(page, origin, path);
   await signIn(page, username);
-  await expect(page.getByRole('navigation', { name: messages.navigation })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.signIn.title })).toBeHidden();
 };

@@ -112,7 +112,7 @@ test.describe('a wrong draft is refused with place and reason', () => {
       {
         document: 'settings/register-fields',
         op: 'add',
-        path: ['fields', 'line', 'acceptedPattern'],
+        path: ['fields', 'email', 'acceptedPattern'],
         value: '^(a+)+$',
       },
     ]);
@@ -120,7 +120,7 @@ test.describe('a wrong draft is refused with place and reason', () => {
     expect(issues).toContainEqual(
       expect.objectContaining({ severity: 'error', document: 'settings/register-fields' }),
     );
-    expect(issues[0]?.pointer).toContain('/fields/line');
+    expect(issues[0]?.pointer).toContain('/fields/email');
   });
 
   test('a text that is missing in one language, and the console shows the place', async ({

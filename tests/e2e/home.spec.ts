@@ -54,7 +54,9 @@ test.describe('the home page', () => {
 
   test('says so when the connection is gone, and keeps what it shows', async ({ page, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const followed = page.waitForRequest(/\/site\/events/);
     await openPortal(page);
+    await followed;
     await context.setOffline(true);
     await expect(page.getByText(say('shell.offline'))).toBeVisible();
     await expect(page.getByRole('heading', { name: say('home.hot') }).first()).toBeVisible();

@@ -13,12 +13,13 @@ test.describe('logging in', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: say('login.title') });
     await expect(dialog).toBeVisible();
-    await sendLogin(dialog, 'player', 'Wrong-2026');
+    // Another account than the other tests use: a wrong password asks for the captcha from then on.
+    await sendLogin(dialog, 'agent', 'Wrong-2026');
     await proveHuman(dialog);
     await expect(dialog.getByText(say('error.login.failed')).first()).toBeVisible({ timeout: 20_000 });
     await expect(dialog.getByRole('textbox', { name: say('captcha.label') })).toBeVisible();
     await expect(dialog.getByRole('img', { name: say('captcha.alt') })).toBeVisible();
-    await expect(field(dialog, 'username')).toHaveValue('player');
+    await expect(field(dialog, 'username')).toHaveValue('agent');
   });
 
   test('on /login: name, password and human verification lead home with balance and unread count', async ({

@@ -62,7 +62,7 @@ test.describe('the main job: an operator changes a field while somebody register
     const shown = await timeUntil(page, 'line', true);
     expect(shown, 'milliseconds from publish to visible').toBeLessThan(1_000);
     await expect(page.locator('[data-field="referralCode"]')).toHaveCount(0);
-    await expect(field(page, 'payeeName')).toHaveAttribute('required', '');
+    await expect(field(page, 'payeeName')).toHaveAttribute('aria-required', 'true');
     expect(await readCaret(page)).toEqual(before);
     await expect(field(page, 'email')).toHaveValue('typed@example.com');
     await page.keyboard.type('X');

@@ -34,6 +34,7 @@ export const sendLogin = async (
 /** The way past the human verification that needs neither picture nor pointer. */
 export const proveHuman = async (scope: Page | Locator): Promise<void> => {
   const alternative = scope.getByRole('button', { name: say('component.SliderVerification.alternative') });
+  await expect(scope.getByRole('slider')).not.toHaveAttribute('aria-disabled', 'true');
   await alternative.focus();
   await alternative.press('Enter');
 };

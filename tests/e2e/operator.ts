@@ -74,7 +74,8 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
         )
       ).messages,
     publish: async (patches, note = 'a test publishes') => {
-      const { version, baseRevision } = await edit(patches);
+      const { version, baseRevision } =
+        patches.length > 0 ? await edit(patches) : await call<DraftSummary>('GET', '/draft');
       return call('POST', '/publish', {
         note,
         draftVersion: version,

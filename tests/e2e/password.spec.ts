@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectMember, field, fieldError, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import { say } from './texts.ts';
+
+const change = async (scope: Page | Locator, typed: string, again = typed): Promise<void> => {
+  await field(scope, 'newPassword').fill(typed);
+  await field(scope, 'confirmNewPassword').fill(again);
+  await scope.getByRole('button', { name: say('login.mustChange.submit'), exact: true }).click();
+};
+const expectQuestion = async (scope: Page | Locator): Promise<void> => {
+  await expect(scope.getByText(say('login.mustChange.expired'))).toBeVisible({ timeout: 20_000 });
+  await expect(field(scope, 'newPassword')).toHaveAttribute('autocomplete', 'new-password');
+};
+
+// In this order: the last but one gives the expired account a password that is not.
+test.describe('a password that may no longer be used', () => {
+  test('can be left alone by logging in as someone else', async ({ page }) => {
+    await openPortal(page, '/login');
+    const main = page.locator('main');
+    await sendLogin(main, 'expired');
+    await proveHuman(main);
+    await expectQuestion(main);
+    await main.getByRole('button', { name: say('login.mustChange.other') }).click();
+    await expect(field(main, 'newPassword')).toBeHidden();
+    await expect(field(main, 'username')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    await sendLogin(main, 'player');
+    await proveHuman(main);
+    await expectMember(page);
+  });
+
+  test('is changed on the spot: what is wrong is said at its field, a good one leads home', async ({
+    page,
+  }) => {
+    await openPortal(page, '/login');
+    const main = page.locator('main');
+    await sendLogin(main, 'expired');
+    await proveHuman(main);
+    await expectQuestion(main);
+
+    await change(main, 'short');
+    await expect(field(main, 'newPassword')).toHaveAttribute('aria-invalid', 'true');
+    const hint = say('pattern.strong-password', 'EN', { min: 8, max: 64 });
+    await expect(fieldError(main, 'newPassword')).toContainText(hint);
+    await expect(field(main, 'newPassword')).toHaveValue('short');
+
+    await change(main, 'Foyer-2027x', 'Foyer-2027y');
+    await expect(field(main, 'confirmNewPassword')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(main, 'newPassword')).not.toHaveAttribute('aria-invalid', 'true');
+
+    await change(main, 'Foyer-2026');
+    await expect(fieldError(main, 'newPassword')).toContainText(say('error.password.same'));
+    await expect(field(main, 'newPassword')).toHaveValue('Foyer-2026');
+
+    await change(main, 'Foyer-2027x');
+    await expectMember(page);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(
+      page.getByRole('group', { name: say('component.BalanceWidget.balance') }).first(),
+    ).toContainText('₱');
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toMatch(/Foyer-202/);
+    await page.reload();
+    await expectMember(page);
+  });
+
+  test('is gone once it was changed: the new one asks for nothing', async ({ page }) => {
+    await openPortal(page, '/login');
+    const main = page.locator('main');
+    await sendLogin(main, 'expired', 'Foyer-2027x');
+    await proveHuman(main);
+    await expectMember(page);
+  });
+});
+
+test.describe('accounts of a kind', () => {
+  test('a first login ends at home', async ({ page }) => {
+    await logIn(page, 'newbie');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('the trial account is told on its page that a real account is needed', async ({ page }) => {
+    await logIn(page, 'trial');
+    await page.goto('/member');
+    await expect(page.locator('main').getByText(say('member.trial'))).toBeVisible({ timeout: 20_000 });
+  });
+});
