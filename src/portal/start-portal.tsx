@@ -6,6 +6,7 @@ import type { MachineRegistry } from '../runtime/core/machines.ts';
 import { createParts, type Parts } from '../runtime/core/parts.ts';
 import { createRuntime, type Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
+import { createViewLoads } from '../runtime/react/load-view.ts';
 import { createServices } from '../runtime/react/services.ts';
 import { compileTemplate } from '../runtime/react/template.tsx';
 import type { View } from '../runtime/view.ts';
@@ -207,6 +208,7 @@ function compose(boot: BootPayload, parts: Parts, entry: Entry): Composed {
   const engine: Engine = {
     runtime,
     views: { ...componentViews, ...formViews, 'Slot:main': { view: PageOutlet as View<never> } },
+    loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
   };
   return { runtime, engine, navigation, announcer, addressOf: host.addressOf };
 }

@@ -9,6 +9,7 @@ import type { Report } from './core/reports.ts';
 import type { RuntimeHost } from './core/runtime-host.ts';
 import { createRuntime, type Runtime } from './core/runtime.ts';
 import type { Engine } from './react/engine.ts';
+import { createViewLoads } from './react/load-view.ts';
 import { createServices } from './react/services.ts';
 import { RuntimeProvider, ScreenView } from './react/screen-view.tsx';
 import { compileTemplate } from './react/template.tsx';
@@ -175,6 +176,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
   const engine: Engine = {
     runtime,
     views: options.views ?? {},
+    loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
     onRender: (nodeId) => {
       renders[nodeId] = (renders[nodeId] ?? 0) + 1;
     },

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Runtime } from '../core/runtime.ts';
 import type { ViewRegistry } from '../view.ts';
+import type { ViewLoads } from './load-view.ts';
 
 /** What drawn nodes reach for: the runtime and the views it was handed. */
 export interface Engine {
   readonly runtime: Runtime;
   readonly views: ViewRegistry;
+  /** How the views that are not in the entry chunk come. */
+  readonly loads: ViewLoads;
   /** Hears of every node that renders; tests count with it. */
   readonly onRender?: (nodeId: string) => void;
 }

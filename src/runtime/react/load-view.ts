@@ -1,22 +1,135 @@
+import type { Clock } from '../core/clock.ts';
+import { describeError } from '../core/reports.ts';
+import type { Store } from '../core/store.ts';
 import type { View, ViewEntry } from '../view.ts';
 
 type AnyView = View<never>;
-const loaded = new WeakMap<ViewEntry, AnyView>();
-const loading = new WeakMap<ViewEntry, Promise<AnyView>>();
 
-/** The view if it is at hand; otherwise its promise, started once and tried again after a failure. */
-export function obtainView(entry: ViewEntry): AnyView | Promise<AnyView> {
-  const ready = entry.view ?? loaded.get(entry);
-  if (ready !== undefined) return ready;
-  const pending = loading.get(entry);
-  if (pending !== undefined) return pending;
+/** Waits before the tries that follow a failed load. After the last, only an event brings another. */
+const retryMs = [1_000, 4_000, 15_000] as const;
+const longestWaitMs = 15_000;
+
+/** The code of a view could not be fetched. Already reported, once for all nodes that wait for it. */
+export class ViewLoadError extends Error {
+  override readonly name = 'ViewLoadError';
+}
+
+interface Load {
+  readonly entry: ViewEntry;
+  readonly type: string;
+  readonly release: string;
+  /** Stays the same, settled or not, so that a render that asks again does not load again. */
+  promise: Promise<AnyView> | null;
+  view: AnyView | null;
+  isLoading: boolean;
+  retries: number;
+  failedAt: number;
+  stopTimer: () => void;
+  readonly listeners: Set<() => void>;
+}
+
+export interface ViewLoads {
+  /** The view if it is at hand; otherwise its promise, which rejects with a `ViewLoadError`. */
+  obtain(entry: ViewEntry, type: string, release: string): AnyView | Promise<AnyView>;
+  /** Calls back when a view that could not be fetched is there after all; nothing for any other. */
+  whenArrived(entry: ViewEntry, listener: () => void): () => void;
+}
+export interface ViewLoadsOptions {
+  readonly store: Pick<Store, 'get' | 'subscribe'>;
+  readonly clock: Clock;
+  readonly report: (nodeId: string, error: unknown) => void;
+}
+
+/**
+ * Fetches views, each once. A failure is reported once and tried again three times with growing
+ * waits, at once when the browser is online again, and anew with another release; a screen opened
+ * later tries again too, but not sooner than the longest wait.
+ */
+export function createViewLoads({ store, clock, report }: ViewLoadsOptions): ViewLoads {
+  const loads = new Map<ViewEntry, Load>();
+
+  function attempt(load: Load): Promise<AnyView> {
+    load.isLoading = true;
+    load.stopTimer();
+    return fetchView(load.entry).then(
+      (view) => {
+        load.isLoading = false;
+        load.view = view;
+        for (const listener of [...load.listeners]) listener();
+        return view;
+      },
+      (cause: unknown) => {
+        load.isLoading = false;
+        load.failedAt = clock.now();
+        const wait = retryMs[load.retries];
+        if (wait !== undefined) load.stopTimer = clock.after(wait, () => retry(load, load.retries + 1));
+        throw new ViewLoadError(`the view ${load.type} could not be loaded: ${describeError(cause)}`, {
+          cause,
+        });
+      },
+    );
+  }
+  function retry(load: Load, retries: number): void {
+    if (load.isLoading || load.view !== null || loads.get(load.entry) !== load) return;
+    load.retries = retries;
+    // Its boundaries hear of a success; the failure itself was reported.
+    attempt(load).catch(() => undefined);
+  }
+  function start(
+    entry: ViewEntry,
+    type: string,
+    release: string,
+    before: Load | undefined,
+  ): Promise<AnyView> {
+    before?.stopTimer();
+    const isAgain = before?.release === release;
+    const load: Load = {
+      entry,
+      type,
+      release,
+      promise: null,
+      view: null,
+      isLoading: true,
+      retries: isAgain ? retryMs.length : 0,
+      failedAt: 0,
+      stopTimer: () => undefined,
+      listeners: before?.listeners ?? new Set(),
+    };
+    loads.set(entry, load);
+    const promise = attempt(load);
+    load.promise = promise;
+    promise.catch((error: unknown) => (isAgain ? undefined : report(`view:${type}`, error)));
+    return promise;
+  }
+
+  store.subscribe(['ui.online'], () => {
+    if (store.get('ui.online') !== true) return;
+    for (const load of loads.values()) retry(load, 0);
+  });
+  return {
+    obtain: (entry, type, release) => {
+      if (entry.view !== undefined) return entry.view;
+      const known = loads.get(entry);
+      if (known?.view) return known.view;
+      const isUsable =
+        known !== undefined && (known.isLoading || (known.release === release && !isLongAgo(known, clock)));
+      return isUsable && known.promise !== null ? known.promise : start(entry, type, release, known);
+    },
+    whenArrived: (entry, listener) => {
+      const load = loads.get(entry);
+      if (load === undefined || load.view !== null) return () => undefined;
+      load.listeners.add(listener);
+      return () => void load.listeners.delete(listener);
+    },
+  };
+}
+
+function isLongAgo(load: Load, clock: Clock): boolean {
+  return load.retries >= retryMs.length && clock.now() - load.failedAt >= longestWaitMs;
+}
+
+async function fetchView(entry: ViewEntry): Promise<AnyView> {
   if (entry.load === undefined)
     throw new Error('expects a view list entry with a view or a load, got neither');
-  const started = entry.load().then((view) => {
-    loaded.set(entry, view);
-    return view;
-  });
-  loading.set(entry, started);
-  started.catch(() => loading.delete(entry));
-  return started;
+  return entry.load();
 }

@@ -5,7 +5,9 @@ import {
   use,
   useCallback,
   useMemo,
+  useEffect,
   useRef,
+  useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
@@ -20,7 +22,7 @@ import type { ViewEntry, ViewProps } from '../view.ts';
 import { toReactProps } from './dom-attributes.ts';
 import { useEngine } from './engine.ts';
 import { raiseEvent, resolveClass } from './host.ts';
-import { obtainView } from './load-view.ts';
+import { ViewLoadError } from './load-view.ts';
 import { NodeBoundary } from './node-boundary.tsx';
 import type { Build, Plan } from './plan.ts';
 import { useTracked } from './use-tracked.ts';
@@ -162,12 +164,30 @@ function Reserved({ entry }: { readonly entry: ViewEntry }): ReactNode {
     <div aria-hidden="true" style={{ minBlockSize: entry.reserve }} />
   );
 }
-function LoadedView({ entry, view }: { readonly entry: ViewEntry; readonly view: ViewProps }): ReactNode {
-  const obtained = obtainView(entry);
+function LoadedView(props: {
+  readonly plan: Plan;
+  readonly entry: ViewEntry;
+  readonly view: ViewProps;
+}): ReactNode {
+  const { plan, entry, view } = props;
+  const { loads } = useEngine();
+  const obtained = loads.obtain(entry, plan.node.type, plan.release);
   const Component = (obtained instanceof Promise
     ? use(obtained)
     : obtained) as unknown as ComponentType<ViewProps>;
   return createElement(Component, view);
+}
+
+/** The node's fallback, until the view that could not be fetched is there after all. */
+function AwaitView(props: {
+  readonly entry: ViewEntry;
+  readonly onArrive: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { entry, onArrive } = props;
+  const { loads } = useEngine();
+  useEffect(() => loads.whenArrived(entry, onArrive), [loads, entry, onArrive]);
+  return props.children;
 }
 
 /** Marks the view's first element with the node's id, for support and for tests. */
@@ -208,6 +228,8 @@ export function ViewNode(props: {
   const text = (name: string, args?: JsonObject): string =>
     runtime.translate(entry?.texts?.[name] ?? `components.${node.type}.${name}`, args);
   const mark = useMemo(() => markElement(node.id), [node.id]);
+  const [arrivals, setArrivals] = useState(0);
+  const onArrive = useCallback(() => setArrivals((count) => count + 1), []);
   onRender?.(node.id);
   const view: ViewProps = {
     nodeId: node.id,
@@ -221,13 +243,18 @@ export function ViewNode(props: {
   if (entry === undefined) return props.fallback;
   return (
     <NodeBoundary
+      key={arrivals}
       resetKey={plan}
-      fallback={props.fallback}
-      onError={(error) => runtime.report(node.id, error)}
+      fallback={
+        <AwaitView entry={entry} onArrive={onArrive}>
+          {props.fallback}
+        </AwaitView>
+      }
+      onError={(error) => (error instanceof ViewLoadError ? undefined : runtime.report(node.id, error))}
     >
       <Suspense fallback={<Reserved entry={entry} />}>
         <Fragment ref={mark as never}>
-          <LoadedView entry={entry} view={view} />
+          <LoadedView plan={plan} entry={entry} view={view} />
         </Fragment>
       </Suspense>
     </NodeBoundary>

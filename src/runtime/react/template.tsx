@@ -8,7 +8,6 @@ import type { Engine } from './engine.ts';
 import type { Build, Plan } from './plan.ts';
 import { Gate, HostNode, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
 import { hostEvents, resolveClass } from './host.ts';
-import { obtainView } from './load-view.ts';
 
 /** A container (or a critical node) of a type that is not known: its parent cannot be shown either. */
 export class UnknownComponentError extends Error {
@@ -116,10 +115,12 @@ function planUnknown(node: CompiledNode, fallback: Build | null, work: Work): Bu
 
 function planContent(node: CompiledNode, work: Work, depth: number): Build {
   const fallback = node.fallback === undefined ? null : planNode(node.fallback, work, depth + 1);
-  const { views } = work.engine;
+  const { views, loads } = work.engine;
   const entry = Object.hasOwn(views, node.type) ? views[node.type] : undefined;
   if (node.tag === undefined && entry === undefined) return planUnknown(node, fallback, work);
-  if (entry !== undefined) void Promise.resolve(obtainView(entry)).catch(() => undefined);
+  // Fetched from now on; a failure is the node's own, when it is drawn.
+  if (entry !== undefined)
+    void Promise.resolve(loads.obtain(entry, node.type, work.release)).catch(() => undefined);
   try {
     const children = planRepeat(node, planChildren(node, work, depth), work, depth);
     const slots = Object.entries(node.slots ?? {}).map(([name, indexes]): [string, Build] => [
