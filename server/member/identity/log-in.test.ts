@@ -183,6 +183,23 @@ describe('login', () => {
     expect(again.value.firstTimeLogin).toBe(false);
   });
 
+  it('asks for a new password in place of an expired one, until it was changed', async () => {
+    const first = (await logIn('expired', password)).value;
+    expect(first.passwordExpired).toBe(true);
+    const change = (newPassword: string) =>
+      rig.call(
+        'member.changePassword',
+        { oldPassword: password, newPassword, confirmNewPassword: newPassword },
+        { token: first.token },
+      );
+    expect((await change(password)).error.fields).toEqual({ newPassword: 'password.same' });
+    const { value } = await change('Foyer-2027');
+    const info = await rig.call('member.info', {}, { token: value.token });
+    expect(info.value).toMatchObject({ account: 'expired' });
+    expect((await logIn('expired', 'Foyer-2027')).value.passwordExpired).toBe(false);
+    expect((await logIn('expired', password)).error.errorCode).toBe('login.failed');
+  });
+
   it('forgets a session that was left alone for eight hours', async () => {
     const { token } = (await logIn('player', password)).value;
     rig.clock.advance(7.9 * 3_600_000);

@@ -39,6 +39,7 @@ async function setUp(rest: { type?: number; needsHumanToken?: boolean; hasAddres
       passwordExpired: true,
     },
     'session.logout': {},
+    'member.changePassword': { token: 't4' },
     'member.register': { token: 't2' },
     'member.registerMobile': { token: 't3' },
     'captcha.image': 'AAAA',
@@ -133,6 +134,12 @@ describe('services of the flows', () => {
       { username: 'player', password: 'p', type: 'username' },
       { username: '+63917', password: '123456', type: 'sms', captcha: 'ab', humanToken: 'human' },
     ]);
+  });
+  it('change a password and give the token that replaces the old one', async () => {
+    const { run, calls } = await setUp();
+    const typed = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' };
+    expect(await run('changePassword', typed)).toEqual({ token: 't4' });
+    expect(calls).toEqual([['member.changePassword', typed]]);
   });
   it('register by name or by number, and say where from', async () => {
     const { run, calls } = await setUp();
