@@ -6,6 +6,12 @@ export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'link';
 export type ButtonTone = 'brand' | 'neutral' | 'danger';
 export type ControlSize = 'sm' | 'md' | 'lg';
 
+/**
+ * Words that may be in another language than the page: their punctuation stays with them, their
+ * place follows the page.
+ */
+export const ownDirection: StyleObject = { unicodeBidi: 'plaintext', textAlign: 'match-parent' };
+
 /** In the page for a screen reader, not for the eye. */
 export const visuallyHidden: StyleObject = {
   position: 'absolute',

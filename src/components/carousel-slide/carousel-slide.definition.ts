@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, noPayload, routeProp, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { ownDirection } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
 export const carouselSlideDefinition: ComponentDefinition = {
@@ -14,6 +15,8 @@ export const carouselSlideDefinition: ComponentDefinition = {
       text: textProp,
       image: { type: 'string', maxLength: 2048 },
       route: routeProp,
+      /** The picture holds no words: it may be turned round in right-to-left text, away from the words. */
+      mirror: staticFlagProp,
       /** The first thing seen: loaded before everything else. */
       priority: staticFlagProp,
     },
@@ -25,7 +28,7 @@ export const carouselSlideDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'eager',
-    styles: () => ({
+    styles: (props) => ({
       root: {
         position: 'relative',
         flex: '0 0 100%',
@@ -43,12 +46,15 @@ export const carouselSlideDefinition: ComponentDefinition = {
         height: 'full',
         objectFit: 'cover',
         objectPosition: 'center',
+        ...(props['mirror'] === true ? { _rtl: { transform: 'scaleX(-1)' } } : {}),
       },
       scrim: {
         position: 'absolute',
         inset: '0',
-        backgroundImage:
-          'linear-gradient(90deg, {colors.media.scrim} 0%, color-mix(in srgb, {colors.media.scrim} 82%, transparent) 42%, color-mix(in srgb, {colors.media.scrim} 10%, transparent) 78%)',
+        backgroundImage: {
+          base: 'linear-gradient(90deg, {colors.media.scrim} 0%, color-mix(in srgb, {colors.media.scrim} 88%, transparent) 60%, color-mix(in srgb, {colors.media.scrim} 35%, transparent) 100%)',
+          md: 'linear-gradient(90deg, {colors.media.scrim} 0%, color-mix(in srgb, {colors.media.scrim} 82%, transparent) 42%, color-mix(in srgb, {colors.media.scrim} 10%, transparent) 78%)',
+        },
         _rtl: { transform: 'scaleX(-1)' },
       },
       words: {
@@ -63,8 +69,13 @@ export const carouselSlideDefinition: ComponentDefinition = {
         paddingBlockEnd: { base: '12', md: '8' },
         paddingBlockStart: '6',
       },
-      title: { textStyle: 'display', fontSize: { base: '2xl', md: '4xl' }, textWrap: 'balance' },
-      text: { color: 'media.muted', fontSize: { base: 'sm', md: 'lg' }, maxWidth: 'prose' },
+      title: {
+        ...ownDirection,
+        textStyle: 'display',
+        fontSize: { base: '2xl', md: '4xl' },
+        textWrap: 'balance',
+      },
+      text: { ...ownDirection, color: 'media.muted', fontSize: { base: 'sm', md: 'lg' }, maxWidth: 'prose' },
       link: {
         color: 'inherit',
         _after: { content: '""', position: 'absolute', inset: '0' },

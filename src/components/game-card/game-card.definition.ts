@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
-import { glyph } from '../style-parts.ts';
+import { glyph, ownDirection } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
 const idPayload = payload({ id: { type: ['string', 'number'] } });
@@ -78,6 +78,7 @@ export const gameCardDefinition: ComponentDefinition = {
         textAlign: 'start',
       },
       title: {
+        ...ownDirection,
         display: '-webkit-box',
         WebkitBoxOrient: 'vertical',
         WebkitLineClamp: 2,
@@ -89,6 +90,7 @@ export const gameCardDefinition: ComponentDefinition = {
         lineHeight: 'snug',
       },
       vendor: {
+        ...ownDirection,
         fontSize: 'xs',
         color: 'fg.muted',
         overflow: 'hidden',

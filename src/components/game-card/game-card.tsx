@@ -38,13 +38,9 @@ export const GameCardView = ({ props, classes, text, emit }: ViewProps<GameCardP
             if (!isClosed) emit('play', { id });
           }}
         >
-          <span className={classes['title']} dir="auto">
-            {title}
-          </span>
+          <span className={classes['title']}>{title}</span>
         </button>
-        <span className={classes['vendor']} dir="auto">
-          {props.vendor}
-        </span>
+        <span className={classes['vendor']}>{props.vendor}</span>
       </div>
       {hasTag && (
         <span className={classes['tag']} data-tag={props.tag}>

@@ -18,7 +18,7 @@ export const menuGroupDefinition: ComponentDefinition = {
     kind: 'view',
     load: 'eager',
     styles: () => ({
-      root: { position: 'relative', minWidth: '0' },
+      root: { position: 'relative', minWidth: '0', '[data-menu=bar] &': { flexShrink: 0 } },
       trigger: {
         display: 'flex',
         alignItems: 'center',

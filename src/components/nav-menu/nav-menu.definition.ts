@@ -29,6 +29,7 @@ export const navMenuDefinition: ComponentDefinition = {
         listStyleType: 'none',
         '&[data-menu=bottom]': { justifyContent: 'space-around', gap: '0', paddingInline: '1' },
         '&[data-menu=list]': { gap: '0.5' },
+        '&[data-menu=bar]': { overflowX: 'auto', scrollbarWidth: 'none' },
       },
     }),
   },

@@ -1,7 +1,7 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { proseLook } from '../prose-styles.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-import { glyph, styleButton } from '../style-parts.ts';
+import { glyph, ownDirection, styleButton } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
 export const noticeListDefinition: ComponentDefinition = {
@@ -47,7 +47,7 @@ export const noticeListDefinition: ComponentDefinition = {
         _hover: { bg: 'bg.muted' },
         _focusVisible: { outlineOffset: '-3px', borderRadius: 'xl' },
       },
-      title: { fontWeight: 'semibold', flexGrow: 1, minWidth: '0' },
+      title: { ...ownDirection, fontWeight: 'semibold', flexGrow: 1, minWidth: '0' },
       date: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', flexShrink: 0 },
       icon: {
         ...glyph,

@@ -53,9 +53,7 @@ const NoticeEntry = ({ notice, classes }: { notice: Notice; classes: ViewProps['
       }}
     >
       <summary className={classes['summary']}>
-        <span className={classes['title']} dir="auto">
-          {notice.title}
-        </span>
+        <span className={classes['title']}>{notice.title}</span>
         <span className={classes['date']}>{notice.startDateStr ?? notice.date}</span>
         <Glyph name="chevron-down" className={classes['icon']} />
       </summary>

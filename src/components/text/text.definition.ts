@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, readChoice, readStyle, staticFlagProp } from '../prop-schemas.ts';
+import { ownDirection } from '../style-parts.ts';
 
 const colors: Readonly<Record<string, string>> = {
   default: 'inherit',
@@ -32,7 +33,8 @@ export const textDefinition: ComponentDefinition = {
       fontSize: readStyle(props, 'size', 'md'),
       color: colors[readChoice(props, 'tone', 'default')],
       fontWeight: readStyle(props, 'weight'),
-      textAlign: readStyle(props, 'align'),
+      ...ownDirection,
+      ...(props['align'] === undefined ? {} : { textAlign: readStyle(props, 'align') }),
       textWrap: 'pretty',
       ...(props['truncate'] === true
         ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' }
