@@ -55,6 +55,7 @@ export const issueCodes = {
   'node.slot-missing': 'A slot that the component or fragment needs is empty.',
   'node.menu-not-allowed': 'A component that shows no menu has the key "menu".',
   'node.slot-outside-fragment': 'A slot place outside a fragment.',
+  'modal.frame-missing': 'The root of a modal is another component than Modal.',
   'repeat.on-leaf': 'A component that holds nothing is repeated; the container of the rows is what repeats.',
   'repeat.on-fragment': 'The use of a fragment is repeated; the container of the rows is what repeats.',
   'repeat.not-a-list': 'A repeat over something that is no list.',

@@ -98,6 +98,16 @@ const components: readonly ComponentDefinition[] = [
     },
   },
   {
+    type: 'Modal',
+    version: 1,
+    summary: 'The frame of a modal.',
+    group: 'overlay',
+    kind: 'container',
+    props: props({}),
+    accessibility: { name: 'none' },
+    lower: { kind: 'view', load: 'eager', styles: () => ({}) },
+  },
+  {
     type: 'Panel',
     version: 1,
     summary: 'A view that needs its slot.',

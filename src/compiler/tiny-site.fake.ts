@@ -40,7 +40,11 @@ const tinySite: Readonly<Record<string, unknown>> = {
   'modals/login': {
     ...head('login'),
     title: { $t: 'home.title' },
-    root: { type: 'Tabs', id: 'form', props: { label: { $t: 'home.title' }, form: 'login' } },
+    root: {
+      type: 'Modal',
+      id: 'frame',
+      children: [{ type: 'Tabs', id: 'form', props: { label: { $t: 'home.title' }, form: 'login' } }],
+    },
   },
   'fragments/hint': {
     ...head('hint'),

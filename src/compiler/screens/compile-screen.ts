@@ -1,6 +1,6 @@
 import type { DataSource, ModalDocument, PageDocument, ShellDocument } from '../../protocol/document.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import type { CompiledDataSource, CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledDataSource, CompiledNode, CompiledScreen } from '../../protocol/release.ts';
 import { compileCall, compilePayload } from '../actions/compile-actions.ts';
 import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
@@ -207,6 +207,20 @@ const describeFrame = (screen: ScreenSource, env: Environment): Partial<Compiled
   };
 };
 
+/** The title bar, Escape and the inert page behind come with the frame, so every modal needs one. */
+const checkModalFrame = (
+  env: Environment,
+  kind: ScreenSource['kind'],
+  root: CompiledNode | undefined,
+): void => {
+  if (kind !== 'modal' || root === undefined || root.type === 'Modal') return;
+  env.log.report(
+    'modal.frame-missing',
+    at(env, ['root', 'type']),
+    `The root of a modal is its frame: expected a "Modal", got "${root.type}". Put this node inside one.`,
+  );
+};
+
 /** One page, modal or the shell as a flat list of nodes. Issues go to the log. */
 export const compileScreen = (
   site: SiteIndex,
@@ -238,6 +252,7 @@ export const compileScreen = (
   const assembly = createAssembly(sheet);
   checkRequirements(env, source);
   const [root = 0] = compileNode(assembly, env, source.root, ['root'], { depth: 1, rows: [] });
+  checkModalFrame(env, kind, assembly.nodes[root]);
   checkReferences(assembly);
   const compiled: CompiledScreen = {
     kind,
