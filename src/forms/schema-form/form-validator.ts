@@ -1,4 +1,7 @@
-import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
+import { toErrorSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+// This one module of the package knows no Ajv; its front door would bring all of it to every player.
+import { transformRJSFValidationErrors } from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
+import type { ErrorObject } from 'ajv';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { LoadedForm } from '../../runtime/react/runtime-context.ts';
 
@@ -28,25 +31,11 @@ const fitsBranch = (schema: RJSFSchema | boolean, data: Json | undefined): boole
   return schema.allOf === undefined || schema.allOf.every((part) => fitsBranch(part as RJSFSchema, data));
 };
 
-const toLibraryErrors = (loaded: LoadedForm, data: JsonObject): RJSFValidationError[] =>
-  loaded.validate(data).map((error) => {
-    const missing = error.keyword === 'required' ? error.params['missingProperty'] : undefined;
-    const path = error.instancePath.split('/').slice(1);
-    const segments = typeof missing === 'string' ? [...path, missing] : path;
-    return {
-      name: error.keyword,
-      params: error.params,
-      schemaPath: error.schemaPath,
-      message: error.message ?? error.keyword,
-      stack: error.message ?? error.keyword,
-      property: `.${segments.join('.')}`,
-    };
-  });
-
 /** The form library's validator over the module compiled at publish: no Ajv in the browser. */
 export const createFormValidator = (loaded: LoadedForm): ValidatorType<JsonObject> => ({
-  validateFormData: (data) => {
-    const errors = toLibraryErrors(loaded, data ?? {});
+  validateFormData: (data, schema) => {
+    const found = [...loaded.validate(data ?? {})] as unknown as ErrorObject[];
+    const errors = transformRJSFValidationErrors<JsonObject>(found, undefined, 'none', schema);
     return { errors, errorSchema: toErrorSchema<JsonObject>(errors) };
   },
   isValid: (schema, data) => fitsBranch(schema, data),
