@@ -1,4 +1,5 @@
 import { Box, Flex, Tabs, chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LabStore } from '../lab-store.ts';
 import { messages } from '../messages.ts';
@@ -59,17 +60,20 @@ function Leaves({ leaves }: { readonly leaves: readonly Leaf[] }) {
     </Tabs.Root>
   );
 }
+/** Both follow the actor itself: a snapshot that no move of the lab made is shown too. */
 function ProjectionPane() {
-  const { view } = useLab();
+  const { simulation } = useLab().view;
+  const projection = useSelector(simulation.actor, () => simulation.read().projection);
   return (
     <Pane title={messages.projection}>
-      <JsonView value={view.simulation.read().projection} />
+      <JsonView value={projection} />
     </Pane>
   );
 }
 function ContextView() {
-  const { view } = useLab();
-  return <JsonView value={view.simulation.context()} />;
+  const { simulation } = useLab().view;
+  const context = useSelector(simulation.actor, () => simulation.context());
+  return <JsonView value={context} />;
 }
 function Middle() {
   return (
