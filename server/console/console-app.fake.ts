@@ -11,10 +11,10 @@ import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
 import { demoOperatorPassword, seedConsole } from './seed.ts';
 
-export const consoleOrigin = 'http://console.test';
+const consoleOrigin = 'http://console.test';
 
 /** Hashes that are quick to make, for tests that are not about hashing. */
-export const plainPasswords: PasswordHasher = {
+const plainPasswords: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (stored, password) => stored === `plain:${password}`,
 };
@@ -27,7 +27,7 @@ const message: OutboxMessage = {
   code: '482913',
   createdAt: '2026-11-21T10:00:00.000Z',
 };
-export const sampleDocuments: SiteDocuments = {
+const sampleDocuments: SiteDocuments = {
   site: {
     id: 'site',
     routes: [{ id: 'home', path: '/', page: 'home' }],

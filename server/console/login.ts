@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 export const failureWindowMs = 15 * 60_000;
 export const failuresPerAccount = 5;
-export const failuresPerNetwork = 30;
+const failuresPerNetwork = 30;
 
 interface LoginDeps {
   readonly store: ConsoleStore;

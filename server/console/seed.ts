@@ -3,7 +3,7 @@ import type { ConsoleStore } from './console-store.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 
 /** Operators of a fresh machine. For demonstration: a real installation makes its own. */
-export const demoOperators: readonly { username: string; name: string; role: ConsoleRole }[] = [
+const demoOperators: readonly { username: string; name: string; role: ConsoleRole }[] = [
   { username: 'viewer', name: 'Vera Viewer', role: 'viewer' },
   { username: 'editor', name: 'Emil Editor', role: 'editor' },
   { username: 'publisher', name: 'Paula Publisher', role: 'publisher' },

@@ -21,7 +21,7 @@ export interface BrowserHostOptions {
 const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]';
 
 /** Moves the focus into a node of the page: to its first control, else to itself. */
-export function focusNode(nodeId: string): void {
+function focusNode(nodeId: string): void {
   const node = document.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`);
   if (node === null) return;
   const target = node.matches(focusable) ? node : (node.querySelector<HTMLElement>(focusable) ?? node);

@@ -51,7 +51,7 @@ export const scopes = [
   'ui',
   'event',
 ] as const;
-export type Scope = (typeof scopes)[number];
+type Scope = (typeof scopes)[number];
 
 /** Path segments that no expression may name: json-logic-js `var` walks prototypes. */
 export const forbiddenSegments = ['__proto__', 'prototype', 'constructor'] as const;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { say, type LocaleCode } from './texts.ts';
 
-export const memberPassword = 'Foyer-2026';
+const memberPassword = 'Foyer-2026';
 
 /** Opens a page of the portal and waits until it was drawn. */
 export const openPortal = async (page: Page, path = '/'): Promise<void> => {

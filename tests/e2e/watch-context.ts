@@ -11,7 +11,7 @@ export interface Watch {
 }
 
 /** Security headers that every response of both origins carries. */
-export const requiredHeaders: Readonly<Record<string, RegExp>> = {
+const requiredHeaders: Readonly<Record<string, RegExp>> = {
   'content-security-policy':
     /^default-src 'none'; (sandbox$|script-src 'self';.*require-trusted-types-for 'script')/,
   'x-content-type-options': /^nosniff$/,

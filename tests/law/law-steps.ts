@@ -5,7 +5,7 @@ import { fails, passes, type Step } from '../gate/step.ts';
 import { checkSources } from './check-sources.ts';
 
 /** Folders with code; the ones that do not exist yet are left out. */
-export const codeFolders = ['src', 'server', 'schemas', 'tests', 'bench'].filter((folder) =>
+const codeFolders = ['src', 'server', 'schemas', 'tests', 'bench'].filter((folder) =>
   existsSync(join(root, folder)),
 );
 

@@ -22,7 +22,7 @@ export interface MenuRow {
 function listOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
-export function itemsOf(document: Json): readonly JsonObject[] {
+function itemsOf(document: Json): readonly JsonObject[] {
   return isJsonObject(document) ? listOf(document['items']) : [];
 }
 function readLabel(item: JsonObject): string {

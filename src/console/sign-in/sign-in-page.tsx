@@ -13,7 +13,7 @@ function describeRefusal(error: unknown): string {
   return describeError(error);
 }
 
-export function Mark() {
+function Mark() {
   return (
     <Flex
       boxSize="9"

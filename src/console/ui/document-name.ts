@@ -9,7 +9,7 @@ export function describeDocument(path: string): string {
   return kind && rest.length > 0 ? `${kind}: ${rest.join('/')}` : path;
 }
 /** The screen that edits a document. */
-export function findEditorOf(path: string): string {
+function findEditorOf(path: string): string {
   if (path === 'settings/register-fields') return '/fields';
   if (path === 'settings/whitelabel') return '/whitelabel';
   if (path.startsWith('menus/')) return `/menus/${path.slice('menus/'.length)}`;

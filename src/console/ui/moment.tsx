@@ -11,7 +11,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `5 minutes ago`; a date after a week. `iso` is ISO 8601. */
-export function describeMoment(iso: string, now: number): string {
+function describeMoment(iso: string, now: number): string {
   const passed = now - Date.parse(iso);
   if (passed < 60_000) return messages.time.justNow;
   if (passed > 7 * 86_400_000) return absolute.format(new Date(iso));
@@ -19,7 +19,7 @@ export function describeMoment(iso: string, now: number): string {
   return relative.format(-Math.floor(passed / ms), unit);
 }
 /** The browser's time, told anew every half minute. */
-export function useNow(): number {
+function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 30_000);

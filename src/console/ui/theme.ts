@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 function readTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
-export function setTheme(theme: Theme): void {
+function setTheme(theme: Theme): void {
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(theme);
   document.documentElement.style.colorScheme = theme;

@@ -46,7 +46,7 @@ interface Answer {
 const maximumAnswers = 200;
 
 /** The code of a failed call, or `unknown`. */
-export function errorCodeOf(error: unknown): string {
+function errorCodeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : 'unknown';
 }

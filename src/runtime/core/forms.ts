@@ -27,7 +27,7 @@ interface Validator {
 }
 
 /** The module's `default` or `validate`, called as Ajv's standalone code is. */
-export function validatorOf(module: Readonly<Record<string, unknown>>): LoadedForm['validate'] {
+function validatorOf(module: Readonly<Record<string, unknown>>): LoadedForm['validate'] {
   const found = module['default'] ?? module['validate'];
   if (typeof found !== 'function') throw new TypeError('expects a validator module with a default function');
   const validator = found as Validator;

@@ -35,7 +35,7 @@ export interface CompiledRule {
 }
 
 /** json-logic's truth: as JavaScript's, but an empty list is false. */
-export function isTruthy(value: Outcome): boolean {
+function isTruthy(value: Outcome): boolean {
   if (Array.isArray(value) && value.length === 0) return false;
   return Boolean(value);
 }

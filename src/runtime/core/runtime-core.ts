@@ -56,7 +56,7 @@ export function applyChrome(core: Core): void {
 }
 
 /** Loads the forms that a screen names and that are not there yet. */
-export async function addForms(core: Core, screen: CompiledScreen): Promise<void> {
+async function addForms(core: Core, screen: CompiledScreen): Promise<void> {
   const { manifest } = core.active.pointer;
   const wanted = screen.forms.filter((id) => core.active.forms[id] === undefined);
   if (wanted.length === 0) return;

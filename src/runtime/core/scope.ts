@@ -31,6 +31,6 @@ export function isStorePath(path: string): boolean {
   return first !== 'event' && scopeNames.has(first);
 }
 /** Whether a path reads the row called `alias`. */
-export function readsAlias(path: string, alias: string): boolean {
+function readsAlias(path: string, alias: string): boolean {
   return firstSegment(path) === alias;
 }

@@ -29,7 +29,7 @@ const blanks = /[\u0000-\u0020\u007f-\u009f]/g;
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 
 /** Whether an address can stand in an attribute: relative, http(s), mail, phone, or an inlined picture. */
-export function isSafeAddress(address: string): boolean {
+function isSafeAddress(address: string): boolean {
   const found = scheme.exec(address.replaceAll(blanks, ''));
   if (found === null) return true;
   const name = (found[1] as string).toLowerCase();

@@ -10,7 +10,7 @@ import { Gate, HostNode, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
 import { hostEvents, resolveClass } from './host.ts';
 
 /** A container (or a critical node) of a type that is not known: its parent cannot be shown either. */
-export class UnknownComponentError extends Error {
+class UnknownComponentError extends Error {
   override readonly name = 'UnknownComponentError';
 }
 
