@@ -4,7 +4,8 @@ import { describeProps, payload, textProp } from '../prop-schemas.ts';
 export const tabsDefinition: ComponentDefinition = {
   type: 'Tabs',
   version: 1,
-  summary: 'Panels of which one is shown. One slot per tab id, or children that change with `selected`.',
+  summary:
+    'Panels of which one is shown: one slot per tab id, or children that change with `selected`. With neither it is a choice between ways, and says so.',
   group: 'navigation',
   kind: 'container',
   props: describeProps(
@@ -33,7 +34,8 @@ export const tabsDefinition: ComponentDefinition = {
   },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '3.5rem',
     styles: () => ({
       root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
       list: {
@@ -57,7 +59,7 @@ export const tabsDefinition: ComponentDefinition = {
         whiteSpace: 'nowrap',
         _hover: { color: 'fg.default' },
         _focusVisible: { outlineOffset: '-3px' },
-        '&[aria-selected=true]': {
+        '&[aria-selected=true], &[aria-checked=true]': {
           bg: 'bg.surface',
           color: 'fg.default',
           borderColor: 'border.strong',

@@ -35,10 +35,12 @@ describe('Tabs', () => {
 
   it('turns the arrows round in right-to-left text', async () => {
     document.body.style.direction = 'rtl';
-    const { emit } = renderView(tabsDefinition, TabsView, {
-      ...props,
-      tabs: [...props.tabs, { id: 'third', label: 'C' }],
-    });
+    const { emit } = renderView(
+      tabsDefinition,
+      TabsView,
+      { ...props, tabs: [...props.tabs, { id: 'third', label: 'C' }] },
+      { slots },
+    );
     screen.getByRole('tab', { name: 'User name' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(emit).toHaveBeenCalledExactlyOnceWith('select', { id: 'mobile' });
@@ -47,5 +49,23 @@ describe('Tabs', () => {
   it('falls back to the first tab when the chosen one is not there', () => {
     renderView(tabsDefinition, TabsView, { ...props, selected: 'gone' }, { slots });
     expect(screen.getByRole('tab', { name: 'User name' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('is a group of radio buttons, with no panel, when there is nothing to put in one', async () => {
+    const { emit } = renderView(tabsDefinition, TabsView, props);
+    expect(screen.getByRole('radiogroup', { name: 'Ways to log in' })).toBeDefined();
+    const name = screen.getByRole('radio', { name: 'User name', checked: true });
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    expect(document.querySelector('[aria-controls], [aria-selected]')).toBeNull();
+    name.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Mobile');
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+    expect(emit.mock.calls.map(([, payload]) => payload?.['id'])).toEqual(['mobile', 'mobile', 'mobile']);
+  });
+
+  it('keeps its panel when the children of the moment are none', () => {
+    renderView(tabsDefinition, TabsView, props, { slots: { name: null } });
+    expect(screen.getByRole('tabpanel')).toBeDefined();
   });
 });

@@ -7,15 +7,30 @@ export interface TabsProps {
   readonly selected: string;
 }
 
-const findTarget = (key: string, now: number, count: number, isRightToLeft: boolean): number | undefined => {
-  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  if (key === forward) return (now + 1) % count;
-  if (key === backward) return (now - 1 + count) % count;
+/** What the elements say they are: tabs of a panel, or choices whose effect is seen elsewhere. */
+const roles = {
+  tabs: { list: 'tablist', item: 'tab', state: 'aria-selected', vertical: false },
+  choices: { list: 'radiogroup', item: 'radio', state: 'aria-checked', vertical: true },
+} as const;
+
+const findTarget = (
+  key: string,
+  now: number,
+  count: number,
+  way: { readonly isRightToLeft: boolean; readonly isVerticalToo: boolean },
+): number | undefined => {
+  const forward = way.isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backward = way.isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward || (way.isVerticalToo && key === 'ArrowDown')) return (now + 1) % count;
+  if (key === backward || (way.isVerticalToo && key === 'ArrowUp')) return (now - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 };
 
+/**
+ * Tabs with their panel. Without anything to put in a panel it is a group of radio buttons: a tab
+ * that controls nothing would promise a panel that is not there.
+ */
 export const TabsView = ({ props, classes, slots, emit, children }: ViewProps<TabsProps>): ReactNode => {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -24,10 +39,15 @@ export const TabsView = ({ props, classes, slots, emit, children }: ViewProps<Ta
     props.tabs.findIndex((tab) => tab.id === props.selected),
   );
   const selected = props.tabs[chosen]?.id ?? '';
+  const hasPanel = children !== undefined || Object.keys(slots).length > 0;
+  const role = hasPanel ? roles.tabs : roles.choices;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (list.current === null) return;
     const isRightToLeft = getComputedStyle(list.current).direction === 'rtl';
-    const target = findTarget(event.key, chosen, props.tabs.length, isRightToLeft);
+    const target = findTarget(event.key, chosen, props.tabs.length, {
+      isRightToLeft,
+      isVerticalToo: role.vertical,
+    });
     const tab = target === undefined ? undefined : props.tabs[target];
     if (tab === undefined || target === undefined) return;
     event.preventDefault();
@@ -36,15 +56,15 @@ export const TabsView = ({ props, classes, slots, emit, children }: ViewProps<Ta
   };
   return (
     <div className={classes['root']}>
-      <div ref={list} role="tablist" aria-label={props.label} className={classes['list']}>
+      <div ref={list} role={role.list} aria-label={props.label} className={classes['list']}>
         {props.tabs.map((tab, index) => (
           <button
             key={tab.id}
             id={`${id}-${tab.id}`}
             type="button"
-            role="tab"
-            aria-selected={index === chosen}
-            aria-controls={`${id}-panel`}
+            role={role.item}
+            {...{ [role.state]: index === chosen }}
+            {...(hasPanel ? { 'aria-controls': `${id}-panel` } : {})}
             tabIndex={index === chosen ? 0 : -1}
             className={classes['tab']}
             onKeyDown={onKeyDown}
@@ -54,14 +74,16 @@ export const TabsView = ({ props, classes, slots, emit, children }: ViewProps<Ta
           </button>
         ))}
       </div>
-      <div
-        id={`${id}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}-${selected}`}
-        className={classes['panel']}
-      >
-        {slots[selected] ?? children}
-      </div>
+      {hasPanel && (
+        <div
+          id={`${id}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${selected}`}
+          className={classes['panel']}
+        >
+          {slots[selected] ?? children}
+        </div>
+      )}
     </div>
   );
 };
