@@ -1,15 +1,7 @@
-import type { ViewRegistry } from '../runtime/view.ts';
-import { AlertView } from './alert/alert.tsx';
-import { AvatarMenuView } from './avatar-menu/avatar-menu.tsx';
-import { BalanceWidgetView } from './balance-widget/balance-widget.tsx';
+import type { View, ViewRegistry } from '../runtime/view.ts';
 import { BottomBarView } from './bottom-bar/bottom-bar.tsx';
 import { CarouselView } from './carousel/carousel.tsx';
 import { CarouselSlideView } from './carousel-slide/carousel-slide.tsx';
-import { ConfirmDialogView } from './confirm-dialog/confirm-dialog.tsx';
-import { CountdownView } from './countdown/countdown.tsx';
-import { CounterView } from './counter/counter.tsx';
-import { EmptyStateView } from './empty-state/empty-state.tsx';
-import { ErrorStateView } from './error-state/error-state.tsx';
 import { GameCardView } from './game-card/game-card.tsx';
 import { GameRowView } from './game-row/game-row.tsx';
 import { HeaderView } from './header/header.tsx';
@@ -17,32 +9,39 @@ import { LanguageSwitchView } from './language-switch/language-switch.tsx';
 import { LinkView } from './link/link.tsx';
 import { MenuGroupView } from './menu-group/menu-group.tsx';
 import { MenuItemView } from './menu-item/menu-item.tsx';
-import { ModalView } from './modal/modal.tsx';
 import { MoneyView } from './money/money.tsx';
 import { NavMenuView } from './nav-menu/nav-menu.tsx';
-import { OfflineNoticeView } from './offline-notice/offline-notice.tsx';
 import { SideMenuView } from './side-menu/side-menu.tsx';
 import { SkeletonView } from './skeleton/skeleton.tsx';
-import { TabsView } from './tabs/tabs.tsx';
 import { ThemeSwitchView } from './theme-switch/theme-switch.tsx';
 import { componentTexts } from './texts.ts';
 
+type LaterView = keyof typeof import('./later-views.ts').laterViews;
+
+/** All of these come in one chunk, which the portal fetches once the first view stands. */
+const loadLater = (type: LaterView) => (): Promise<View<never>> =>
+  import('./later-views.ts').then(({ laterViews }) => laterViews[type]);
+
 /**
- * Views of components with behaviour. What every page shows is in the entry chunk; the rest is
+ * Views of components with behaviour. What a visitor's first view shows is in the entry chunk; the rest is
  * fetched when a page names it. Definitions stay out: they are for publishing only.
  */
 export const componentViews: ViewRegistry = {
-  Alert: { view: AlertView, texts: componentTexts.Alert },
-  AvatarMenu: { view: AvatarMenuView },
-  BalanceWidget: { view: BalanceWidgetView, texts: componentTexts.BalanceWidget },
+  Alert: { load: loadLater('Alert'), reserve: '3.5rem', texts: componentTexts.Alert },
+  AvatarMenu: { load: loadLater('AvatarMenu'), reserve: '2.75rem' },
+  BalanceWidget: {
+    load: loadLater('BalanceWidget'),
+    reserve: '2.75rem',
+    texts: componentTexts.BalanceWidget,
+  },
   BottomBar: { view: BottomBarView },
   Carousel: { view: CarouselView, texts: componentTexts.Carousel },
   CarouselSlide: { view: CarouselSlideView, texts: componentTexts.CarouselSlide },
-  ConfirmDialog: { view: ConfirmDialogView },
-  Countdown: { view: CountdownView, texts: componentTexts.Countdown },
-  Counter: { view: CounterView },
-  EmptyState: { view: EmptyStateView },
-  ErrorState: { view: ErrorStateView, texts: componentTexts.ErrorState },
+  ConfirmDialog: { load: loadLater('ConfirmDialog') },
+  Countdown: { load: loadLater('Countdown'), texts: componentTexts.Countdown },
+  Counter: { load: loadLater('Counter'), reserve: '2.75rem' },
+  EmptyState: { load: loadLater('EmptyState'), reserve: '12rem' },
+  ErrorState: { load: loadLater('ErrorState'), reserve: '12rem', texts: componentTexts.ErrorState },
   GameCard: { view: GameCardView, texts: componentTexts.GameCard },
   GameRow: { view: GameRowView, texts: componentTexts.GameRow },
   Header: { view: HeaderView },
@@ -50,7 +49,7 @@ export const componentViews: ViewRegistry = {
   Link: { view: LinkView },
   MenuGroup: { view: MenuGroupView },
   MenuItem: { view: MenuItemView },
-  Modal: { view: ModalView, texts: componentTexts.Modal },
+  Modal: { load: loadLater('Modal'), texts: componentTexts.Modal },
   Money: { view: MoneyView },
   NavMenu: { view: NavMenuView },
   NoticeList: {
@@ -58,13 +57,13 @@ export const componentViews: ViewRegistry = {
     reserve: '16rem',
     texts: componentTexts.NoticeList,
   },
-  OfflineNotice: { view: OfflineNoticeView },
+  OfflineNotice: { load: loadLater('OfflineNotice'), reserve: '2.5rem' },
   RichText: {
     load: () => import('./rich-text/rich-text.tsx').then((module) => module.RichTextView),
     reserve: '6rem',
   },
   SideMenu: { view: SideMenuView, texts: componentTexts.SideMenu },
   Skeleton: { view: SkeletonView, texts: componentTexts.Skeleton },
-  Tabs: { view: TabsView },
+  Tabs: { load: loadLater('Tabs'), reserve: '3.5rem' },
   ThemeSwitch: { view: ThemeSwitchView },
 };

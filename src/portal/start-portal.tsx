@@ -228,10 +228,25 @@ async function startPages({ runtime, navigation, announcer }: Composed): Promise
   return pages;
 }
 
+/** Views that no page asked for yet, so that a dialog or a tab list opens without delay. */
+function fetchLaterViews({ views, loads, runtime }: Engine): void {
+  const { release } = runtime.active().pointer;
+  const fetchOne = (type: string): unknown => {
+    const entry = views[type];
+    return entry === undefined ? null : loads.obtain(entry, type, release);
+  };
+  // The first brings the chunk of all; without it the others need not be asked for.
+  Promise.resolve(fetchOne('Modal'))
+    .then(() => ['Alert', 'ConfirmDialog', 'EmptyState', 'ErrorState', 'Tabs'].forEach(fetchOne))
+    .catch(() => undefined);
+}
+
 /** The first view stands: what goes on from now on may begin, and the release may prove itself. */
-function settleIn(runtime: Runtime, guard: BootGuard, isPreview: boolean): void {
+function settleIn(engine: Engine, guard: BootGuard, isPreview: boolean): void {
+  const { runtime } = engine;
   document.documentElement.setAttribute('data-foyer-ready', '');
   performance.mark('foyer:drawn');
+  fetchLaterViews(engine);
   live(runtime, isPreview).catch((error: unknown) => runtime.report('', error));
   if (isPreview) return;
   const markGood = (): void => {
@@ -264,7 +279,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
       engine={engine}
       services={createServices(runtime, addressOf)}
       pages={pages}
-      onDrawn={once(() => settleIn(runtime, guard, entry.isPreview))}
+      onDrawn={once(() => settleIn(engine, guard, entry.isPreview))}
     />,
   );
 }

@@ -29,7 +29,8 @@ export const alertDefinition: ComponentDefinition = {
   accessibility: { role: 'alert', name: 'children', keyboard: 'Dismissible: a button takes it away.' },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '3.5rem',
     styles: (props) => ({
       root: {
         display: 'flex',

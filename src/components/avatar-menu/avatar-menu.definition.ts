@@ -20,7 +20,8 @@ export const avatarMenuDefinition: ComponentDefinition = {
   },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '2.75rem',
     styles: () => ({
       root: { position: 'relative', flexShrink: 0 },
       trigger: {

@@ -25,7 +25,8 @@ export const balanceWidgetDefinition: ComponentDefinition = {
   accessibility: { role: 'group', name: 'none', keyboard: 'Two buttons: hide or show, refresh.' },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '2.75rem',
     styles: () => ({
       root: {
         display: 'inline-flex',

@@ -25,7 +25,7 @@ export const confirmDialogDefinition: ComponentDefinition = {
   accessibility: { role: 'alertdialog', name: 'prop:title', keyboard: 'Escape is the safe answer.' },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
     styles: (props) => ({
       root: { ...dialogLook, width: { base: '100%', sm: 'min(26rem, calc(100vw - 2rem))' } },
       title: { textStyle: 'headingLg' },

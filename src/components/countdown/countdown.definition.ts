@@ -20,7 +20,7 @@ export const countdownDefinition: ComponentDefinition = {
   accessibility: { role: 'timer', name: 'prop:label' },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
     styles: () => ({
       root: { display: 'inline-flex', alignItems: 'baseline', gap: '2', color: 'fg.muted', fontSize: 'sm' },
       time: { textStyle: 'amount', color: 'fg.default', unicodeBidi: 'isolate' },

@@ -15,7 +15,8 @@ export const counterDefinition: ComponentDefinition = {
   accessibility: { role: 'img', name: 'prop:label', keyboard: 'With a route: Enter goes there.' },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '2.75rem',
     styles: (props) => ({
       root: { ...styleIconButton(), ...(props['route'] === undefined ? { _hover: {} } : {}) },
       icon: glyph,

@@ -10,5 +10,5 @@ export const emptyStateDefinition: ComponentDefinition = {
   kind: 'container',
   props: describeProps({ title: textProp, text: textProp, icon: iconProp }, ['title']),
   accessibility: { name: 'prop:title' },
-  lower: { kind: 'view', load: 'eager', styles: () => stateSlots },
+  lower: { kind: 'view', load: 'lazy', reserve: '12rem', styles: () => stateSlots },
 };

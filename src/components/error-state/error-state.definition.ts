@@ -19,7 +19,8 @@ export const errorStateDefinition: ComponentDefinition = {
   accessibility: { role: 'alert', name: 'prop:title' },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '12rem',
     styles: () => ({
       ...stateSlots,
       mark: { ...stateSlots['mark'], bg: 'danger.subtle', color: 'danger.fg' },

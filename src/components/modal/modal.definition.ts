@@ -35,7 +35,7 @@ export const modalDefinition: ComponentDefinition = {
   },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
     styles: () => ({
       root: dialogLook,
       head: {

@@ -12,7 +12,8 @@ export const offlineNoticeDefinition: ComponentDefinition = {
   accessibility: { role: 'status', name: 'prop:text' },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '2.5rem',
     styles: () => ({
       root: {
         display: 'flex',
