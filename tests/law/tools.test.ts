@@ -49,7 +49,12 @@ const knip = (files: Readonly<Record<string, string>>): Promise<CommandResult> =
   run(
     ['knip.json', 'tsconfig.json'],
     {
-      'package.json': JSON.stringify({ name: 'planted', type: 'module', dependencies: { immer: '1.0.0' } }),
+      'package.json': JSON.stringify({
+        name: 'planted',
+        type: 'module',
+        scripts: { start: 'tsx server/main.ts' },
+        dependencies: { immer: '1.0.0' },
+      }),
       ...files,
     },
     'knip',
