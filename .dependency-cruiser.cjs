@@ -165,8 +165,18 @@ module.exports = {
         'Styles and validators are made at publish: Chakra, Emotion and Ajv stay out of the player’s script.',
       from: { path: '^src/portal/main\\.tsx$' },
       to: {
-        path: '(^|/)node_modules/(ajv|ajv-formats|@rjsf/validator-ajv8|@chakra-ui|@emotion|kysely|pg|fastify|@codemirror)(/|$)',
+        path: '(^|/)node_modules/(@chakra-ui|@emotion|kysely|pg|fastify|@codemirror)(/|$)',
         reachable: true,
+      },
+    },
+    {
+      name: 'no-ajv-in-the-player',
+      severity: 'error',
+      comment: 'Validators are made at publish; the pages forbid what Ajv does. Its types may be named.',
+      from: { path: '^src/(portal|runtime|api|machines|components|forms|protocol)/', pathNot: testCode },
+      to: {
+        path: '(^|/)node_modules/(ajv|ajv-formats|@rjsf/validator-ajv8/(?!lib/processRawValidationErrors))(/|$)?',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

@@ -22,6 +22,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    // A press that finds nothing fails soon, not at the end of the test.
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: browser.executablePath,
       args: [...browserFlags],

@@ -16,7 +16,7 @@ const choose = async (page: Page, theme: 'light' | 'dark', locale: LocaleCode): 
   if (theme === 'dark') await page.getByRole('switch', { name: say('shell.theme') }).click();
   if (locale === 'EN') return;
   await page.getByRole('button', { name: say('shell.language') }).click();
-  await page.locator('[role="menuitemradio"][lang="ar"]').click();
+  await page.locator('[role="menuitemradio"][dir="rtl"]').click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 };
 

@@ -39,11 +39,12 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/portal/main.tsx': "import './step.ts'; import './definition.ts';",
     'src/portal/step.ts': "import '../console/clean.ts';",
   },
-  'player-never-gets-heavy-parts': { 'src/console/clean.ts': "import 'ajv';" },
+  'player-never-gets-heavy-parts': { 'src/console/clean.ts': "import '@emotion/react';" },
   'no-definitions-in-the-player': {
     'src/portal/definition.ts': "import './x.definition.ts';",
     'src/portal/x.definition.ts': "import '../protocol/clean.ts';",
   },
+  'no-ajv-in-the-player': { 'src/forms/ajv.ts': "import 'ajv';" },
   'no-cycles': { 'src/api/u.ts': "import './v.ts';", 'src/api/v.ts': "import './u.ts';" },
   'no-orphans': { 'src/api/lonely.ts': 'export const lonely = 1;' },
   'no-unresolved-imports': { 'src/api/w.ts': "import './nowhere.ts';" },
@@ -64,7 +65,7 @@ const clean = Object.fromEntries(
   ]),
 );
 const packages = Object.fromEntries(
-  ['react', 'axios', 'ajv', 'vitest'].flatMap((name) => [
+  ['react', 'axios', 'ajv', 'vitest', '@emotion/react'].flatMap((name) => [
     [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
     [`node_modules/${name}/index.js`, 'module.exports = {};'],
   ]),
@@ -72,7 +73,7 @@ const packages = Object.fromEntries(
 const manifest = JSON.stringify({
   name: 'planted',
   type: 'module',
-  dependencies: { react: '1.0.0', axios: '1.0.0', ajv: '1.0.0' },
+  dependencies: { react: '1.0.0', axios: '1.0.0', ajv: '1.0.0', '@emotion/react': '1.0.0' },
   devDependencies: { vitest: '1.0.0' },
 });
 
