@@ -6,7 +6,7 @@ function setUp(bcp47: string, texts: JsonObject) {
   const missing: string[] = [];
   const messages = createMessages((key) => missing.push(key));
   messages.use(bcp47, texts);
-  return { missing, translate: messages.translate, use: messages.use };
+  return { missing, translate: messages.translate, use: messages.use, quietly: messages.quietly };
 }
 const counted = (prefix: string, ...forms: string[]): JsonObject =>
   Object.fromEntries(forms.map((form) => [`${prefix}_${form}`, `${form} {{count}}`]));
@@ -49,6 +49,32 @@ describe('messages', () => {
     use('ar', {});
     translate('gone.title');
     expect(missing.length).toBe(2);
+  });
+  it('keep a text that the next release dropped for what is drawn a last time, and no longer', () => {
+    const { translate, missing, use } = setUp('en', { 'form.email.label': 'E-mail of {{name}}' });
+    use('en', { other: 'Other' });
+    expect(translate('form.email.label', { name: 'Ana' })).toBe('E-mail of Ana');
+    expect(missing).toEqual([]);
+    use('en', { other: 'Other' });
+    expect(translate('form.email.label')).toBe('form.email.label');
+    expect(missing).toEqual(['form.email.label']);
+  });
+  it('never show the language from before', () => {
+    const { translate, use } = setUp('en', { hello: 'Hello' });
+    use('ar', {});
+    expect(translate('hello')).toBe('hello');
+  });
+  it('say nothing of a screen that is only tried, and speak up again after, even when it throws', () => {
+    const { translate, missing, quietly } = setUp('en', {});
+    expect(() =>
+      quietly(() => {
+        translate('next.title');
+        throw new Error('boom');
+      }),
+    ).toThrow('boom');
+    expect(missing).toEqual([]);
+    translate('next.title');
+    expect(missing).toEqual(['next.title']);
   });
   it('do not take names of the language for texts or arguments', () => {
     const { translate } = setUp('en', { hello: 'Hello {{constructor}}{{toString}}' });

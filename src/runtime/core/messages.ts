@@ -7,6 +7,8 @@ export interface Messages {
   translate(key: string, args?: JsonObject): string;
   /** Replaces the texts at once. `bcp47` decides plural rules and number formats. */
   use(bcp47: string, texts: JsonObject): void;
+  /** Runs `work` without reports: a screen of the next release is interpreted beside today's texts. */
+  quietly(work: () => void): void;
 }
 
 /** A release carries flat keys (`nav.home`) of one language, so nothing is split or looked up elsewhere. */
@@ -33,6 +35,10 @@ export function createMessages(missing: (key: string) => void): Messages {
     return instance;
   };
   let texts: JsonObject = {};
+  /** Texts of the same language from before, for a form that is drawn a last time as it was. */
+  let former: { readonly texts: JsonObject; readonly instance: typeof i18next } | null = null;
+  let language = '';
+  let isQuiet = false;
   let current = open('en', texts);
   let reported = new Set<string>();
 
@@ -42,7 +48,8 @@ export function createMessages(missing: (key: string) => void): Messages {
   return {
     translate: (key, args) => {
       if (!isKnown(key, args)) {
-        if (!reported.has(key)) {
+        if (former !== null && Object.hasOwn(former.texts, key)) return former.instance.t(key, { ...args });
+        if (!isQuiet && !reported.has(key)) {
           reported.add(key);
           missing(key);
         }
@@ -51,9 +58,19 @@ export function createMessages(missing: (key: string) => void): Messages {
       return current.t(key, { ...args });
     },
     use: (bcp47, given) => {
+      former = bcp47 === language ? { texts, instance: current } : null;
+      language = bcp47;
       texts = given;
       current = open(bcp47, given);
       reported = new Set();
+    },
+    quietly: (work) => {
+      isQuiet = true;
+      try {
+        work();
+      } finally {
+        isQuiet = false;
+      }
     },
   };
 }

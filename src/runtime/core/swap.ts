@@ -59,7 +59,7 @@ export function createSwapper(core: Core): Swapper {
       if (mine !== turn) return { swapped: false, reason: 'a newer release took over' };
       if (hasMovedOn(core, bundle, startedFrom)) return await load(pointer, mine);
       for (const screen of [bundle.shell, bundle.page, bundle.modal]) {
-        if (screen !== null) core.host.interpret(screen);
+        if (screen !== null) core.messages.quietly(() => core.host.interpret(screen));
       }
     } catch (error) {
       styles.drop();
