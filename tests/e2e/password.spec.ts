@@ -83,6 +83,8 @@ test.describe('accounts of a kind', () => {
   test('the trial account is told on its page that a real account is needed', async ({ page }) => {
     await logIn(page, 'trial');
     await page.goto('/member');
-    await expect(page.locator('main').getByText(say('member.trial'))).toBeVisible({ timeout: 20_000 });
+    const title = page.getByRole('heading', { name: say('runtime.realAccountNeeded.title') });
+    await expect(title).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('main')).toContainText(say('runtime.realAccountNeeded.text'));
   });
 });
