@@ -115,6 +115,8 @@ export const schemaFormDefinition: ComponentDefinition = {
         textUnderlineOffset: '0.2em',
         minHeight: '6',
         display: 'inline-block',
+        textAlign: 'start',
+        verticalAlign: 'top',
       },
       notice: {
         padding: '4',
