@@ -5,10 +5,18 @@ import { stateSlots } from '../state-styles.ts';
 export const emptyStateDefinition: ComponentDefinition = {
   type: 'EmptyState',
   version: 1,
-  summary: 'Says that there is nothing here, and what to do about it.',
+  summary: 'Says that there is nothing here, and what to do about it. `level` makes its title a heading.',
   group: 'feedback',
   kind: 'container',
-  props: describeProps({ title: textProp, text: textProp, icon: iconProp }, ['title']),
+  props: describeProps(
+    {
+      title: textProp,
+      text: textProp,
+      icon: iconProp,
+      level: { type: 'integer', minimum: 1, maximum: 4, 'x-static': true },
+    },
+    ['title'],
+  ),
   accessibility: { name: 'prop:title' },
   lower: { kind: 'view', load: 'lazy', reserve: '12rem', styles: () => stateSlots },
 };

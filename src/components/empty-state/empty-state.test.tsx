@@ -16,3 +16,8 @@ it('EmptyState says what is missing and holds the way out', () => {
   expect(screen.getByText('Tap a heart')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Browse' })).toBeDefined();
 });
+
+it('is a heading where the state is all a page has', () => {
+  renderView(emptyStateDefinition, EmptyStateView, { title: 'Not found', level: 1 });
+  expect(screen.getByRole('heading', { level: 1, name: 'Not found' })).toBeDefined();
+});
