@@ -10,8 +10,16 @@ import { ErrorStateView } from './error-state/error-state.tsx';
 import { ModalView } from './modal/modal.tsx';
 import { OfflineNoticeView } from './offline-notice/offline-notice.tsx';
 import { TabsView } from './tabs/tabs.tsx';
+import { CarouselView } from './carousel/carousel.tsx';
+import { CarouselSlideView } from './carousel-slide/carousel-slide.tsx';
+import { GameCardView } from './game-card/game-card.tsx';
+import { GameRowView } from './game-row/game-row.tsx';
+import { MoneyView } from './money/money.tsx';
 
-/** Views that a visitor's first view does not show, in one chunk: each alone is too small to fetch. */
+/**
+ * Views that a visitor's first view does not show, and those that wait for data of the member API
+ * anyway. In one chunk: each alone is too small to fetch.
+ */
 export const laterViews = {
   Alert: AlertView,
   AvatarMenu: AvatarMenuView,
@@ -24,4 +32,9 @@ export const laterViews = {
   Modal: ModalView,
   OfflineNotice: OfflineNoticeView,
   Tabs: TabsView,
+  Carousel: CarouselView,
+  CarouselSlide: CarouselSlideView,
+  GameCard: GameCardView,
+  GameRow: GameRowView,
+  Money: MoneyView,
 } satisfies Readonly<Record<string, View<never>>>;

@@ -1,15 +1,10 @@
 import type { View, ViewRegistry } from '../runtime/view.ts';
 import { BottomBarView } from './bottom-bar/bottom-bar.tsx';
-import { CarouselView } from './carousel/carousel.tsx';
-import { CarouselSlideView } from './carousel-slide/carousel-slide.tsx';
-import { GameCardView } from './game-card/game-card.tsx';
-import { GameRowView } from './game-row/game-row.tsx';
 import { HeaderView } from './header/header.tsx';
 import { LanguageSwitchView } from './language-switch/language-switch.tsx';
 import { LinkView } from './link/link.tsx';
 import { MenuGroupView } from './menu-group/menu-group.tsx';
 import { MenuItemView } from './menu-item/menu-item.tsx';
-import { MoneyView } from './money/money.tsx';
 import { NavMenuView } from './nav-menu/nav-menu.tsx';
 import { SideMenuView } from './side-menu/side-menu.tsx';
 import { SkeletonView } from './skeleton/skeleton.tsx';
@@ -23,7 +18,7 @@ const loadLater = (type: LaterView) => (): Promise<View<never>> =>
   import('./later-views.ts').then(({ laterViews }) => laterViews[type]);
 
 /**
- * Views of components with behaviour. What a visitor's first view shows is in the entry chunk; the rest is
+ * Views of components with behaviour. What a visitor's first view shows without data is in the entry chunk; the rest is
  * fetched when a page names it. Definitions stay out: they are for publishing only.
  */
 export const componentViews: ViewRegistry = {
@@ -35,22 +30,22 @@ export const componentViews: ViewRegistry = {
     texts: componentTexts.BalanceWidget,
   },
   BottomBar: { view: BottomBarView },
-  Carousel: { view: CarouselView, texts: componentTexts.Carousel },
-  CarouselSlide: { view: CarouselSlideView, texts: componentTexts.CarouselSlide },
+  Carousel: { load: loadLater('Carousel'), reserve: '12rem', texts: componentTexts.Carousel },
+  CarouselSlide: { load: loadLater('CarouselSlide'), reserve: '12rem', texts: componentTexts.CarouselSlide },
   ConfirmDialog: { load: loadLater('ConfirmDialog') },
   Countdown: { load: loadLater('Countdown'), texts: componentTexts.Countdown },
   Counter: { load: loadLater('Counter'), reserve: '2.75rem' },
   EmptyState: { load: loadLater('EmptyState'), reserve: '12rem' },
   ErrorState: { load: loadLater('ErrorState'), reserve: '12rem', texts: componentTexts.ErrorState },
-  GameCard: { view: GameCardView, texts: componentTexts.GameCard },
-  GameRow: { view: GameRowView, texts: componentTexts.GameRow },
+  GameCard: { load: loadLater('GameCard'), reserve: '14rem', texts: componentTexts.GameCard },
+  GameRow: { load: loadLater('GameRow'), reserve: '16rem', texts: componentTexts.GameRow },
   Header: { view: HeaderView },
   LanguageSwitch: { view: LanguageSwitchView },
   Link: { view: LinkView },
   MenuGroup: { view: MenuGroupView },
   MenuItem: { view: MenuItemView },
   Modal: { load: loadLater('Modal'), texts: componentTexts.Modal },
-  Money: { view: MoneyView },
+  Money: { load: loadLater('Money') },
   NavMenu: { view: NavMenuView },
   NoticeList: {
     load: () => import('./notice-list/notice-list.tsx').then((module) => module.NoticeListView),

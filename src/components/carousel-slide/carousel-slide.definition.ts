@@ -27,7 +27,8 @@ export const carouselSlideDefinition: ComponentDefinition = {
   accessibility: { role: 'group', name: 'prop:title', keyboard: 'Enter follows the slide.' },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '12rem',
     styles: (props) => ({
       root: {
         position: 'relative',

@@ -33,7 +33,8 @@ export const carouselDefinition: ComponentDefinition = {
   },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '12rem',
     styles: () => ({
       root: {
         position: 'relative',

@@ -27,7 +27,8 @@ export const gameCardDefinition: ComponentDefinition = {
   accessibility: { role: 'button', name: 'prop:title', keyboard: 'Enter plays; the heart is its own stop.' },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '14rem',
     styles: () => ({
       root: {
         position: 'relative',

@@ -27,7 +27,8 @@ export const gameRowDefinition: ComponentDefinition = {
   },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
+    reserve: '16rem',
     styles: () => ({
       root: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3' },
       head: { display: 'flex', alignItems: 'center', gap: '2' },

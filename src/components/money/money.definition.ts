@@ -26,7 +26,7 @@ export const moneyDefinition: ComponentDefinition = {
   accessibility: { name: 'prop:amount' },
   lower: {
     kind: 'view',
-    load: 'eager',
+    load: 'lazy',
     styles: (props) => ({
       root: {
         textStyle: 'amount',
