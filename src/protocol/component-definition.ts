@@ -2,7 +2,8 @@ import type { JsonObject, JsonSchema } from './json.ts';
 
 /** Chakra's SystemStyleObject as data: style props, `_hover`, `_dark`, responsive objects, tokens. */
 export interface StyleObject {
-  readonly [property: string]: string | number | boolean | null | undefined | readonly (string | number | null)[] | StyleObject;
+  readonly [property: string]:
+    string | number | boolean | null | undefined | readonly (string | number | null)[] | StyleObject;
 }
 
 /**
@@ -44,7 +45,17 @@ export interface ComponentDefinition {
   readonly type: string;
   readonly version: number;
   readonly summary: string;
-  readonly group: 'layout' | 'text' | 'media' | 'navigation' | 'action' | 'form' | 'feedback' | 'overlay' | 'data' | 'games';
+  readonly group:
+    | 'layout'
+    | 'text'
+    | 'media'
+    | 'navigation'
+    | 'action'
+    | 'form'
+    | 'feedback'
+    | 'overlay'
+    | 'data'
+    | 'games';
   readonly kind: 'leaf' | 'container';
   readonly props: JsonSchema;
   /** Layout event → JSON Schema of its payload. */

@@ -25,7 +25,12 @@ export interface ValueObject {
 
 export type Action =
   | { readonly do: 'send'; readonly to: string; readonly event: string; readonly with?: ValueObject }
-  | { readonly do: 'navigate'; readonly to: string; readonly params?: ValueObject; readonly query?: ValueObject }
+  | {
+      readonly do: 'navigate';
+      readonly to: string;
+      readonly params?: ValueObject;
+      readonly query?: ValueObject;
+    }
   | { readonly do: 'open'; readonly modal: string; readonly with?: ValueObject }
   | { readonly do: 'close' }
   | { readonly do: 'call'; readonly call: string; readonly with?: ValueObject; readonly into?: string }

@@ -51,7 +51,6 @@ export const scopes = [
   'ui',
   'event',
 ] as const;
-type Scope = (typeof scopes)[number];
 
 /** Path segments that no expression may name: json-logic-js `var` walks prototypes. */
 export const forbiddenSegments = ['__proto__', 'prototype', 'constructor'] as const;

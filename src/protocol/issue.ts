@@ -17,5 +17,4 @@ export interface Issue {
 }
 
 export type Result<Value, Failure = readonly Issue[]> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: Failure };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };

@@ -57,7 +57,10 @@ export interface CompiledNode {
   /** Host: the class attribute. View: class per style slot (`root` at least). */
   readonly cls?: string | Readonly<Record<string, string>>;
   /** Host only: classes chosen by a bound, enumerated prop. */
-  readonly clsBy?: readonly { readonly value: CompiledValue; readonly map: Readonly<Record<string, string>> }[];
+  readonly clsBy?: readonly {
+    readonly value: CompiledValue;
+    readonly map: Readonly<Record<string, string>>;
+  }[];
   readonly props?: JsonObject;
   readonly binds?: Readonly<Record<string, CompiledValue>>;
   /** Node index, or a text value. */

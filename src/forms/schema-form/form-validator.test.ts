@@ -38,7 +38,9 @@ describe('form validator', () => {
     const folder = new URL('./', import.meta.url);
     const sources = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
     const importsAjv = sources.filter((name) =>
-      /^import (?!type).*from '(ajv|ajv\/.*|@rjsf\/validator-ajv8)'/mu.test(readFileSync(new URL(name, folder), 'utf8')),
+      /^import (?!type).*from '(ajv|ajv\/.*|@rjsf\/validator-ajv8)'/mu.test(
+        readFileSync(new URL(name, folder), 'utf8'),
+      ),
     );
     expect(importsAjv).toEqual([]);
   });

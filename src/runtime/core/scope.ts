@@ -30,7 +30,3 @@ export function isStorePath(path: string): boolean {
   const first = firstSegment(path);
   return first !== 'event' && scopeNames.has(first);
 }
-/** Whether a path reads the row called `alias`. */
-function readsAlias(path: string, alias: string): boolean {
-  return firstSegment(path) === alias;
-}
