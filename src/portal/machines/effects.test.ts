@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../api/create-api.ts';
+import type { JsonObject } from '../../protocol/json.ts';
+import { createTestRuntime, fakePointer } from '../../runtime/testing.tsx';
+import { createFakeTexts } from '../kept-texts.fake.ts';
+import { createKeptSession } from '../kept-session.ts';
+import { noticePath } from '../page-controller.ts';
+import { createMachineEffects } from './effects.ts';
+
+function setUp(kept: Readonly<Record<string, string>> = {}) {
+  const test = createTestRuntime({
+    scopes: { ui: {} },
+    messages: { 'runtime.signedOut.expired': 'You were signed out.' },
+    parts: { 'r1-ar': { hello: 'ahlan' } },
+    pointer: fakePointer('r1', { messages: { EN: 'r1-en', AR: 'r1-ar' } }),
+  });
+  const tabTexts = createFakeTexts(kept);
+  const browserTexts = createFakeTexts();
+  const told: JsonObject[] = [];
+  const said: string[] = [];
+  const effects = createMachineEffects({
+    runtime: test.runtime,
+    api: {
+      'member.setLanguage': (input: JsonObject) => Promise.resolve(void told.push(input)),
+    } as unknown as Api,
+    session: createKeptSession(tabTexts),
+    tabTexts,
+    browserTexts,
+    notify: (text) => void said.push(text),
+  });
+  const run = (name: string, params: JsonObject = {}): void => effects[name]?.(params);
+  return { ...test, tabTexts, browserTexts, told, said, run };
+}
+
+describe('what the flows do to the portal', () => {
+  it('keeps and drops the token of the tab', () => {
+    const { run, tabTexts } = setUp();
+    run('keepToken', { token: 't1' });
+    expect(tabTexts.read('token')).toBe('t1');
+    run('dropToken');
+    expect(tabTexts.read('token')).toBeNull();
+  });
+
+  it('forgets the session but neither language nor merchant', () => {
+    const { run, tabTexts } = setUp({ token: 't1', account: 'player', hisLang: 'AR', merchantCode: 'demo' });
+    run('clearSession');
+    expect(tabTexts.all()).toEqual({ hisLang: 'AR', merchantCode: 'demo' });
+  });
+
+  it('says why a session ended, in the language of the page', () => {
+    const { run, said } = setUp();
+    run('announceLoss', { reason: 'expired' });
+    expect(said).toEqual(['You were signed out.']);
+  });
+
+  it('goes home after a sign-in, but stays where a page had asked for it', () => {
+    const { run, asked, runtime } = setUp();
+    runtime.store.set(noticePath, 'signInNeeded');
+    run('goHome');
+    expect(asked.filter(([name]) => name === 'goTo')).toEqual([]);
+    runtime.store.set(noticePath, null);
+    run('goHome');
+    expect(asked.filter(([name]) => name === 'goTo').map(([, path]) => path)).toEqual(['/']);
+  });
+
+  it('changes the language at once, remembers it, and tells the server only for a member', async () => {
+    const visitor = setUp();
+    visitor.run('applyLanguage', { code: 'AR' });
+    await expect.poll(() => visitor.runtime.active().locale).toBe('AR');
+    expect([visitor.tabTexts.read('hisLang'), visitor.browserTexts.read('language')]).toEqual(['AR', 'AR']);
+    expect(visitor.told).toEqual([]);
+    const member = setUp({ token: 't1' });
+    member.run('applyLanguage', { code: 'AR' });
+    expect(member.told).toEqual([{ language: 'AR' }]);
+  });
+
+  it('opens no sign-in where the site has none', () => {
+    const { run, runtime, reports } = setUp();
+    run('openLogin');
+    expect(runtime.store.get('ui.modal')).toBeNull();
+    expect(reports).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReleaseNotice } from '../protocol/release.ts';
+import { createTabGroup } from './tab-group.ts';
+
+const notice: ReleaseNotice = { revision: 7, release: 'r7', jitterMs: 0 };
+
+/** One lock for all tabs, handed on in order, as the browser does it. */
+function createLocks() {
+  const waiting: { lead: () => Promise<unknown>; fail: (error: Error) => void }[] = [];
+  return {
+    request: (_name: string, lead: () => Promise<unknown>) =>
+      new Promise((_resolve, reject) => {
+        waiting.push({ lead, fail: reject });
+        if (waiting.length === 1) void lead();
+      }),
+    closeLeader: () => {
+      waiting.shift();
+      void waiting[0]?.lead();
+    },
+    failAll: () => waiting.forEach(({ fail }) => fail(new Error('locks are gone'))),
+  };
+}
+let locks: ReturnType<typeof createLocks>;
+beforeEach(() => {
+  locks = createLocks();
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('navigator', { locks });
+});
+const channels: BroadcastChannel[] = [];
+const RealChannel = BroadcastChannel;
+beforeEach(() => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends RealChannel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    },
+  );
+});
+afterEach(() => channels.splice(0).forEach((channel) => channel.close()));
+
+describe('tabs of one browser', () => {
+  it('have one leader, and the next leads when it closes', () => {
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    createTabGroup().join(first);
+    createTabGroup().join(second);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+    locks.closeLeader();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('hear from the others, not from themselves', async () => {
+    const [teller, hearer] = [createTabGroup(), createTabGroup()];
+    const own = vi.fn<(heard: ReleaseNotice) => void>();
+    teller.hear(own);
+    const heard = new Promise<ReleaseNotice>((resolve) => hearer.hear(resolve));
+    teller.tell(notice);
+    expect(await heard).toEqual(notice);
+    expect(own).not.toHaveBeenCalled();
+  });
+
+  it('lead each for themselves where the lock fails', async () => {
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    createTabGroup().join(first);
+    createTabGroup().join(second);
+    locks.failAll();
+    await vi.waitFor(() => expect(second).toHaveBeenCalledOnce());
+  });
+
+  it('lead each for themselves in a browser that has no locks, or no safe context', () => {
+    for (const lack of [{ navigator: {} }, { isSecureContext: false }]) {
+      for (const [name, value] of Object.entries(lack)) vi.stubGlobal(name, value);
+      const lead = vi.fn<() => void>();
+      const group = createTabGroup();
+      group.join(lead);
+      group.tell(notice);
+      expect(lead).toHaveBeenCalledOnce();
+    }
+  });
+});
