@@ -9,13 +9,14 @@ import { NavMenuView } from './nav-menu/nav-menu.tsx';
 import { SideMenuView } from './side-menu/side-menu.tsx';
 import { SkeletonView } from './skeleton/skeleton.tsx';
 import { ThemeSwitchView } from './theme-switch/theme-switch.tsx';
+import type { laterViews } from './later-views.ts';
 import { componentTexts } from './texts.ts';
 
-type LaterView = keyof typeof import('./later-views.ts').laterViews;
+type LaterView = keyof typeof laterViews;
 
 /** All of these come in one chunk, which the portal fetches once the first view stands. */
 const loadLater = (type: LaterView) => (): Promise<View<never>> =>
-  import('./later-views.ts').then(({ laterViews }) => laterViews[type]);
+  import('./later-views.ts').then((module) => module.laterViews[type]);
 
 /**
  * Views of components with behaviour. What a visitor's first view shows without data is in the entry chunk; the rest is
