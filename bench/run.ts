@@ -1,54 +1,52 @@
-import { chromium } from '@playwright/test';
-import { browserFlags, findBrowser } from '../tests/browser/find-browser.ts';
-import { createOperator } from '../tests/e2e/operator.ts';
-import { startSite } from '../tests/e2e/start-site.ts';
-import { runCommand } from '../tests/gate/run-command.ts';
-import { measureFirstView, type ViewFigures } from './first-view.ts';
+import { cpus } from 'node:os';
+import type { Browser } from '@playwright/test';
+import { startSite, type RunningSite } from '../tests/e2e/start-site.ts';
+import { measureFirstView } from './first-view.ts';
+import { openBrowser } from './open-browser.ts';
 import { measurePublish } from './publish-to-visible.ts';
+import { measureRenders } from './renders.ts';
+import { measureScripts } from './script-sizes.ts';
+import { measureInstalled, measureStartUp } from './start-up.ts';
 
-/** `npm run bench`: the figures of the product, measured on this machine, now. */
-const times = 50;
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-const describeTimes = (values: readonly number[]): string =>
-  `median ${median(values).toFixed(0)} ms, worst ${Math.max(...values).toFixed(0)} ms of ${values.length}`;
-const describeView = ({ requests, bytes, scriptBytes }: ViewFigures): string =>
-  `${requests} requests, ${kilobytes(bytes)}, of which script ${kilobytes(scriptBytes)}`;
+/** `npm run bench [-- part…]`: the figures of this machine, now, to standard output. */
+type OnSite = (browser: Browser, site: RunningSite) => Promise<string>;
 
-const build = await runCommand('npm', ['run', '--silent', 'build']);
-if (build.code !== 0) throw new Error(`The build failed:\n${build.output}`);
-
-const site = await startSite();
-const { executablePath, env } = findBrowser();
-const browser = await chromium.launch({
-  executablePath,
-  args: [...browserFlags],
-  env: { ...(process.env as Record<string, string>), ...env },
-});
-try {
-  console.log(
-    `start-up with an empty data folder, until both surfaces answer: ${(site.startMs / 1000).toFixed(1)} s`,
-  );
-  for (const path of ['/', '/login', '/register']) {
-    const { cold, warm } = await measureFirstView(browser, site.portal + path);
-    console.log(`first view of ${path} cold: ${describeView(cold)}`);
-    console.log(`first view of ${path} warm: ${describeView(warm)}`);
+const withSite = async (work: OnSite): Promise<string> => {
+  const site = await startSite();
+  try {
+    const browser = await openBrowser();
+    try {
+      return await work(browser, site);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await site.stop();
   }
-  const operator = await createOperator(site.console);
-  const { fromCall, fromAnswer } = await measurePublish(browser, site.portal, operator, times);
-  console.log(`publish → visible, from the press (check and compile included): ${describeTimes(fromCall)}`);
-  console.log(`publish → visible, from the server's answer: ${describeTimes(fromAnswer)}`);
-} finally {
-  await browser.close();
-  await site.stop();
+};
+
+const parts: Readonly<Record<string, () => Promise<string>>> = {
+  bytes: () => withSite(measureScripts),
+  startup: measureStartUp,
+  publish: () => withSite(measurePublish),
+  view: () => withSite(measureFirstView),
+  renders: measureRenders,
+  axe: () => Promise.resolve('\nAccessibility: the gate counts violations: npx playwright test tests/a11y'),
+  install: measureInstalled,
+};
+/** Sets the built files aside for a while: only when asked for by name. */
+const onDemand = new Set(['install']);
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
 }
-const renders = await runCommand('vitest', [
-  'run',
-  'src/runtime',
-  '-t',
-  'renders exactly the one node whose value changed',
-]);
 console.log(
-  `nodes rendered per changed value: ${renders.code === 0 ? '1 (the runtime test holds)' : 'the runtime test fails'}`,
+  `Foyer figures, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores`,
 );
+for (const [name, measure] of Object.entries(parts)) {
+  const isWanted = named.length === 0 ? !onDemand.has(name) : named.includes(name);
+  if (isWanted) console.log(await measure());
+}
