@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, renameSync, rmSync, existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureAssets } from '../server/assets/build-assets.ts';
@@ -47,6 +47,7 @@ export const measureInstalled = async (): Promise<string> => {
   const built = join(root, 'dist');
   const aside = join(root, `.cache/dist-${process.pid}`);
   const hasBuild = existsSync(built);
+  mkdirSync(join(root, '.cache'), { recursive: true });
   if (hasBuild) renameSync(built, aside);
   try {
     const ms = await withDataFolder(timeStart);
