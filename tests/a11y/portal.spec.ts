@@ -23,9 +23,9 @@ const choose = async (page: Page, theme: 'light' | 'dark', locale: LocaleCode): 
 for (const { theme, width, locale } of variants) {
   test(`every page in ${theme}, ${width} px, ${locale}`, async ({ page }) => {
     test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 800 });
     await openPortal(page);
     await choose(page, theme, locale);
+    await page.setViewportSize({ width, height: 800 });
     for (const path of pages) {
       await openPortal(page, path);
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'AR' ? 'rtl' : 'ltr');

@@ -44,15 +44,15 @@ test.describe('the console', () => {
     context,
   }) => {
     await operator.edit([
-      { document: 'locales/EN', op: 'replace', path: ['home.welcome.title'], value: 'Only in the draft' },
+      { document: 'locales/EN', op: 'replace', path: ['register.title'], value: 'Only in the draft' },
     ]);
     await openAs(page, site.console, 'editor', '/preview');
     const frame = page.frameLocator(`iframe[title="${messages.preview.frame}"]`);
-    await expect(frame.getByText('Only in the draft')).toBeVisible({ timeout: 30_000 });
+    await expect(frame.getByRole('heading', { name: 'Only in the draft' })).toBeVisible({ timeout: 30_000 });
     await expect(frame.getByText(say('preview.ribbon'))).toBeVisible();
     const visitor = await context.newPage();
-    await openPortal(visitor);
-    await expect(visitor.getByText(say('home.welcome.title'))).toBeVisible();
+    await openPortal(visitor, '/register');
+    await expect(visitor.getByRole('heading', { name: say('register.title') })).toBeVisible();
     await expect(visitor.getByText('Only in the draft')).toHaveCount(0);
   });
 
