@@ -12,6 +12,8 @@ export function followConnection(runtime: Runtime): void {
   const update = (): void => runtime.store.set('ui.online', navigator.onLine);
   window.addEventListener('online', update);
   window.addEventListener('offline', update);
+  // This code comes after the first view: what happened meanwhile counts too.
+  update();
   window.addEventListener('error', ({ error }) => runtime.report('', error));
   window.addEventListener('unhandledrejection', ({ reason }) => runtime.report('', reason));
 }

@@ -36,7 +36,7 @@ export function applyBundle(core: Core, bundle: Bundle): void {
   const current = site.locales.find(({ code }) => code === locale);
   const locales: Json = site.locales
     .filter(({ enabled }) => enabled)
-    .map(({ code, nativeName, dir }) => ({ code, nativeName, dir }));
+    .map(({ code, nativeName, dir, bcp47 }) => ({ code, nativeName, dir, bcp47 }));
   const direction = current?.dir ?? 'ltr';
   const bcp47 = current?.bcp47 ?? locale;
   core.active = bundle;
