@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { root } from '../gate/run-command.ts';
+import { expectAccessible } from './axe.ts';
+
+/** Every component's example, on a server of its own whose site holds the gallery. */
+let server: ChildProcess;
+let folder = '';
+let origin = '';
+let pages: readonly string[] = [];
+
+const runTool = (args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const collect = (child: ChildProcess, until: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (piece: string) => {
+        output += piece;
+        if (until.test(output)) resolve(output);
+      });
+    child.once('exit', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`The gallery ended with ${code}:\n${output}`)),
+    );
+  });
+
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the hook needs
+test.beforeAll(async ({}, workerInfo) => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'foyer-gallery-'));
+  // As root the database runs as another user, who must reach its data.
+  chmodSync(folder, 0o755);
+  const site = join(folder, 'site');
+  const listed = await collect(runTool(['tests/gallery/write-gallery.ts', site]), /$^/);
+  pages = listed.split('\n').filter((line) => line.startsWith('example-'));
+  const port = 4300 + workerInfo.workerIndex * 2;
+  server = runTool(['tests/gallery/start-gallery.ts', site], {
+    PORTAL_PORT: String(port),
+    CONSOLE_PORT: String(port + 1),
+    DATA_DIR: join(folder, 'data'),
+  });
+  origin = new URL((await collect(server, /http\S+\/gallery\/\S+/)).match(/http\S+\/gallery\//)?.[0] ?? '')
+    .origin;
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const [theme, width, direction] of [
+  ['dark', 360, 'ltr'],
+  ['light', 360, 'rtl'],
+  ['light', 1280, 'ltr'],
+  ['dark', 1280, 'rtl'],
+] as const) {
+  test(`every component in ${theme}, ${width} px, ${direction}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    expect(pages.length).toBeGreaterThan(45);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const id of pages) {
+      await page.goto(`${origin}/gallery/${id}`);
+      await expect(page.locator('main > *').first()).toBeAttached();
+      await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+      }, direction);
+      const opener = page.getByRole('button', { name: 'Open', exact: true });
+      if ((await opener.count()) > 0) await opener.click();
+      const state = `${id} ${theme} ${width} ${direction}`;
+      await expectAccessible(page, state);
+    }
+  });
+}
