@@ -10,6 +10,7 @@ import { createLimits } from './platform/limits.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { systemRandom } from './platform/random.ts';
+import { createReleaseSigner } from './platform/release-signer.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import { createFakeCompiler } from './site/site-compiler.fake.ts';
 
@@ -80,7 +81,13 @@ const buildParts = (
       portalOrigin: origins.portal,
       secureCookies: true,
     },
-    delivery: { ...common, watch: site.watch, hub: site.hub, adoption: site.adoption },
+    delivery: {
+      ...common,
+      watch: site.watch,
+      hub: site.hub,
+      adoption: site.adoption,
+      keySet: site.keySet,
+    },
   });
 };
 
@@ -101,6 +108,7 @@ export const openAppFake = async (): Promise<AppFake> => {
     random: systemRandom,
     merchant: 'demo',
     compiler,
+    signer: createReleaseSigner(),
     onTrouble,
   });
   const publish = async (name: string): Promise<void> => {

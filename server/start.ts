@@ -16,6 +16,7 @@ import { createLimits } from './platform/limits.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { systemRandom, type Random } from './platform/random.ts';
+import { openReleaseSigner, SigningKeyError, type ReleaseSigner } from './platform/release-signer.ts';
 import { importDefaultSite } from './site/import-default.ts';
 import { diffSites } from '../src/compiler/diff-sites.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
@@ -82,6 +83,15 @@ const listen = async (app: FastifyInstance, port: number, host: string, name: st
   return (app.server.address() as AddressInfo).port;
 };
 
+const openSigner = ({ dataFolder, signingKey }: Config): ReleaseSigner => {
+  try {
+    return openReleaseSigner(dataFolder, signingKey);
+  } catch (cause) {
+    if (!(cause instanceof SigningKeyError)) throw cause;
+    throw new StartError(cause.message, { cause });
+  }
+};
+
 /** Origins for ports chosen by the system must be known before the headers are made. */
 const assertOrigins = ({ portalPort, consolePort, portalOrigin, consoleOrigin }: Config): void => {
   if (
@@ -121,8 +131,8 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     portalOrigin: config.portalOrigin,
     secureCookies: config.consoleOrigin.startsWith('https:'),
   };
-  const { watch, hub, adoption } = site;
-  const delivery = { db, clock, limits, merchant: config.merchant, watch, hub, adoption };
+  const { watch, hub, adoption, keySet } = site;
+  const delivery = { db, clock, limits, merchant: config.merchant, watch, hub, adoption, keySet };
   return { member, operatorConsole, delivery };
 };
 
@@ -178,6 +188,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     const onTrouble = (cause: unknown): void =>
       say(`Trouble with the site: ${cause instanceof Error ? cause.message : String(cause)}`);
     const { db, notifications } = database;
+    const signer = openSigner(config);
     const compiler = createThreadedCompiler({ diff: diffSites });
     stops.push(() => compiler.stop());
     const site = await openSite({
@@ -187,6 +198,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
       random,
       merchant,
       compiler,
+      signer,
       onTrouble,
     });
     stops.push(() => site.stop());

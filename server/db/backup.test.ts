@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
 import { findBrokenLink } from '../site/audit.ts';
 import { createSiteService } from '../site/postgres-site-service.ts';
 import { createFakeCompiler } from '../site/site-compiler.fake.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
     random: systemRandom,
     merchant: 'demo',
     compiler: createFakeCompiler(),
+    signer: createReleaseSigner(),
   });
   for (const name of ['one', 'two \\ "quoted" é\u2028']) {
     await service.importDocuments({

@@ -1,3 +1,4 @@
+import type { ReleaseKeySet } from '../../src/protocol/release-signature.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Limits } from '../platform/limits.ts';
@@ -16,6 +17,7 @@ export interface DeliveryDeps {
   readonly watch: ReleaseWatch;
   readonly hub: EventHub;
   readonly adoption: AdoptionCount;
+  readonly keySet: ReleaseKeySet;
   readonly parts: PartCache;
   readonly pages: PageWriter;
 }

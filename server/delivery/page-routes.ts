@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { chooseEncoding } from '../site/compress.ts';
 import { findPreview } from '../site/preview-store.ts';
-import { readManifest } from '../site/release-store.ts';
+import { readRelease } from '../site/release-store.ts';
+import { toPointer } from '../site/site-readers.ts';
 import type { DeliveryDeps } from './deps.ts';
 import type { Page } from './page-html.ts';
 import { isKnown, requireActive } from './site-routes.ts';
@@ -44,9 +45,8 @@ export const answerPage = async (
   reply: FastifyReply,
   deps: DeliveryDeps,
 ): Promise<FastifyReply> => {
-  const { merchant, revision, release, manifest } = requireActive(deps);
   const page = await deps.pages.write({
-    active: { merchant, revision, release, manifest },
+    active: toPointer(requireActive(deps)),
     path: pathOf(request.url),
     askedLocale: askedLocale(request),
     acceptLanguage: request.headers['accept-language'],
@@ -61,8 +61,8 @@ export const registerPreviews = (app: FastifyInstance, deps: DeliveryDeps): void
     const { token } = request.params;
     void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const preview = await findPreview(deps.db, token, deps.clock);
-    const manifest = preview === null ? null : await readManifest(deps.db, preview.release);
-    if (preview === null || manifest === null) {
+    const stored = preview === null ? null : await readRelease(deps.db, preview.release);
+    if (preview === null || stored === null) {
       throw new AppError({
         status: 404,
         code: 'preview.ended',
@@ -71,7 +71,7 @@ export const registerPreviews = (app: FastifyInstance, deps: DeliveryDeps): void
     }
     const { revision } = requireActive(deps);
     const page = await deps.pages.write({
-      active: { merchant: preview.merchant, revision, release: preview.release, manifest },
+      active: { merchant: preview.merchant, revision, release: preview.release, ...stored },
       path: `/${request.params['*'] ?? ''}`,
       askedLocale: askedLocale(request),
       acceptLanguage: request.headers['accept-language'],

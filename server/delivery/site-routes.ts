@@ -4,7 +4,8 @@ import { AppError } from '../platform/app-error.ts';
 import { copyHeaders } from '../platform/http-server.ts';
 import { tooManyRequests } from '../platform/limits.ts';
 import { chooseEncoding } from '../site/compress.ts';
-import type { LiveRow } from '../site/release-store.ts';
+import { DamagedPartError, type LiveRow, type StoredPart } from '../site/release-store.ts';
+import { toPointer } from '../site/site-readers.ts';
 import type { DeliveryDeps } from './deps.ts';
 
 const contentTypes = {
@@ -35,18 +36,36 @@ export const isKnown = (request: FastifyRequest, etag: string): boolean =>
 
 const registerActive = (app: FastifyInstance, deps: DeliveryDeps): void => {
   app.get('/site/active', async (request, reply) => {
-    const { merchant, revision, release, manifest } = requireActive(deps);
-    const etag = `"${revision}-${release.slice(0, 16)}"`;
+    const pointer = toPointer(requireActive(deps));
+    const { revision, release, signature } = pointer;
+    const etag = `"${revision}-${release.slice(0, 16)}-${(signature?.keyId ?? '').slice(0, 8)}"`;
     void reply.headers({ etag, 'cache-control': 'no-cache' });
     if (isKnown(request, etag)) return reply.code(304).send();
-    return { merchant, revision, release, manifest };
+    return pointer;
   });
+};
+
+/** The keys come from the node's own configuration, never from the database. */
+const registerKeys = (app: FastifyInstance, { keySet }: DeliveryDeps): void => {
+  app.get('/site/keys', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('application/jwk-set+json').send(keySet),
+  );
+};
+
+/** A part whose stored bytes were changed is refused and told, never sent. */
+const getWhole = async (parts: DeliveryDeps['parts'], hash: string): Promise<StoredPart | null> => {
+  try {
+    return await parts.get(hash);
+  } catch (cause) {
+    if (!(cause instanceof DamagedPartError)) throw cause;
+    throw new AppError({ status: 503, code: 'site.part-damaged', message: cause.message }, { cause });
+  }
 };
 
 const registerParts = (app: FastifyInstance, { parts }: DeliveryDeps): void => {
   app.get<{ Params: { file: string } }>('/site/parts/:file', async (request, reply) => {
     const name = /^([0-9a-f]{64})\.(json|js|css)$/.exec(request.params.file);
-    const part = name?.[1] === undefined ? null : await parts.get(name[1]);
+    const part = name?.[1] === undefined ? null : await getWhole(parts, name[1]);
     if (part === null || part.type !== name?.[2]) {
       throw new AppError({ status: 404, code: 'site.part-unknown', message: 'There is no such part.' });
     }
@@ -181,6 +200,7 @@ const registerReports = (app: FastifyInstance, deps: DeliveryDeps): void => {
 /** Releases for browsers: pointer, parts, events, and what browsers tell back. */
 export const registerSiteDelivery = (app: FastifyInstance, deps: DeliveryDeps): void => {
   registerActive(app, deps);
+  registerKeys(app, deps);
   registerParts(app, deps);
   registerEvents(app, deps);
   registerReports(app, deps);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { toCanonicalJson } from '../../src/compiler/canonical-json.ts';
+import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { Database, Tables } from '../db/database.ts';
 
 /** What happened to a merchant's site. Names and hashes only, never content. */

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
 import { runCommand, type CliAnswer } from './cli-commands.ts';
 import { readCliOptions, UsageError } from './cli-options.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
@@ -30,6 +31,7 @@ beforeEach(() => {
     random: systemRandom,
     merchant,
     compiler,
+    signer: createReleaseSigner(),
   });
   write({ name: 'one' });
 });

@@ -4,6 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { systemRandom } from '../platform/random.ts';
+import { openReleaseSigner, SigningKeyError } from '../platform/release-signer.ts';
 import { runCommand } from './cli-commands.ts';
 import { readCliOptions, usage, UsageError } from './cli-options.ts';
 import { loadCompiler } from './load-compiler.ts';
@@ -17,18 +18,25 @@ const compiler = loadCompiler();
 let database: OpenedDatabase | null = null;
 
 const openService = async (): Promise<StoredSiteService> => {
-  const { databaseUrl, dataFolder, merchant } = readConfig(process.env);
+  const { databaseUrl, dataFolder, merchant, signingKey } = readConfig(process.env);
   try {
     database = await openDatabase({ databaseUrl, dataFolder, mode: 'share', say });
     await migrate(database.pool);
   } catch (cause) {
     throw new DatabaseError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
-  return createSiteService({ db: database.db, clock: systemClock, random: systemRandom, merchant, compiler });
+  return createSiteService({
+    db: database.db,
+    clock: systemClock,
+    random: systemRandom,
+    merchant,
+    compiler,
+    signer: openReleaseSigner(dataFolder, signingKey),
+  });
 };
 
 const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
-  if (cause instanceof UsageError) return 2;
+  if (cause instanceof UsageError || cause instanceof SigningKeyError) return 2;
   if (cause instanceof DatabaseError) return 3;
   return cause instanceof AppError ? 1 : null;
 };

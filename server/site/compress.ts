@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
+const readBrotli = promisify(brotliDecompress);
+const readGzip = promisify(gunzip);
 
 export interface Encodings {
   readonly body: Buffer;
@@ -24,6 +27,21 @@ export const compressText = async (text: string): Promise<Encodings> => {
     }),
   ]);
   return { body, gzip: gzipped, brotli };
+};
+
+const hashBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Whether all three forms hold the bytes whose SHA-256 is `hash`. */
+export const isWhole = async ({ body, gzip: zipped, brotli }: Encodings, hash: string): Promise<boolean> => {
+  if (hashBytes(body) !== hash) return false;
+  const limit = { maxOutputLength: body.length + 1 };
+  try {
+    const opened = await Promise.all([readGzip(zipped, limit), readBrotli(brotli, limit)]);
+    return opened.every((bytes) => bytes.equals(body));
+  } catch {
+    // Not even compressed data any more.
+    return false;
+  }
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';

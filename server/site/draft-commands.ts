@@ -5,13 +5,14 @@ import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { createPreview } from './preview-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
 import { insertRelease, lockMerchant, prepareParts } from './release-store.ts';
+import { insertSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { Draft, PublishRefusal, SiteService } from './site-service.ts';
 
 /** Edit, undo and preview of the draft. */
 export const createDraftCommands = (
-  { db, merchant, clock, random }: SiteServiceOptions,
+  { db, merchant, clock, random, signer }: SiteServiceOptions,
   { requireLive, toDraft, readDraft }: Readers,
   compile: SiteCompiler['compile'],
 ): Pick<SiteService, 'editDraft' | 'dropPatches' | 'previewDraft'> => {
@@ -56,6 +57,7 @@ export const createDraftCommands = (
       const parts = await prepareParts(db, release);
       const { token, expiresAt } = await db.transaction().execute(async (transaction) => {
         await insertRelease(transaction, release, parts, clock.now());
+        await insertSignature(transaction, signer, release, clock.now());
         return createPreview(transaction, { merchant, release: release.hash, author, clock, random });
       });
       return { ok: true, value: { path: `/preview/${token}/`, expiresAt: expiresAt.toISOString() } };

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
 import { importDefaultSite } from './import-default.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
@@ -26,6 +27,7 @@ beforeEach(() => {
     random: systemRandom,
     merchant,
     compiler: createFakeCompiler(),
+    signer: createReleaseSigner(),
   });
   write('layouts/pages/home.json', { name: 'one' });
 });

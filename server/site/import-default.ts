@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toCanonicalJson } from '../../src/compiler/canonical-json.ts';
+import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
 import { createSiteService } from './postgres-site-service.ts';
 import { createLiveSite } from './read-live-site.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
@@ -19,6 +20,7 @@ test('reads the settings, forms and documents of what is live, at once after a p
     random: systemRandom,
     merchant: 'demo',
     compiler: createFakeCompiler(),
+    signer: createReleaseSigner(),
   });
   const live = createLiveSite(database.db, service);
   await expect(live.site()).rejects.toMatchObject({ status: 503, code: 'site.none' });

@@ -1,12 +1,15 @@
+import type { ReleaseKeySet } from '../../src/protocol/release-signature.ts';
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/listen.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Random } from '../platform/random.ts';
+import type { ReleaseSigner } from '../platform/release-signer.ts';
 import { countAdoption, type AdoptionCount } from './adoption.ts';
 import { createEventHub, type EventHub } from './event-hub.ts';
 import type { LiveSite } from './live-site.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { createLiveSite } from './read-live-site.ts';
+import { isTrusted, renewSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { watchReleases, type ReleaseWatch } from './watch-releases.ts';
 
@@ -17,6 +20,7 @@ export interface OpenSiteOptions {
   readonly random: Random;
   readonly merchant: string;
   readonly compiler: SiteCompiler;
+  readonly signer: ReleaseSigner;
   readonly onTrouble: (cause: unknown) => void;
 }
 /** A merchant's site as one node serves it. */
@@ -26,12 +30,14 @@ export interface OpenedSite {
   readonly watch: ReleaseWatch;
   readonly hub: EventHub;
   readonly adoption: AdoptionCount;
+  /** Public keys of the releases that this node serves. */
+  readonly keySet: ReleaseKeySet;
   stop(): Promise<void>;
 }
 
 /** Ties publishing, notices, browsers and their count together. */
 export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> => {
-  const { db, notifications, clock, random, merchant, onTrouble } = options;
+  const { db, notifications, clock, random, merchant, signer, onTrouble } = options;
   let adoption: AdoptionCount | null = null;
   const hub = createEventHub({ random, onChange: () => adoption?.changed() });
   adoption = await countAdoption({
@@ -45,7 +51,15 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
     onTrouble,
   });
   const counted = adoption;
-  const watch = await watchReleases({ db, notifications, merchant, onRelease: hub.announce, onTrouble });
+  await renewSignature(db, signer, merchant, clock);
+  const watch = await watchReleases({
+    db,
+    notifications,
+    merchant,
+    isTrusted: (live) => isTrusted(signer, live),
+    onRelease: hub.announce,
+    onTrouble,
+  });
   const live = watch.current();
   if (live !== null) hub.announce(live);
   const service = createSiteService({
@@ -54,6 +68,7 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
     random,
     merchant,
     compiler: options.compiler,
+    signer,
     countBrowsers: (revision) => counted.count(revision),
   });
   return {
@@ -62,6 +77,7 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
     watch,
     hub,
     adoption,
+    keySet: signer.keySet,
     stop: async () => {
       hub.close();
       await watch.stop();

@@ -18,6 +18,7 @@ import {
   type LiveRow,
   type NewRevision,
 } from './release-store.ts';
+import { insertSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
@@ -66,7 +67,7 @@ export const createPublish = (
   readers: Readers,
   compile: SiteCompiler['compile'],
 ): SiteService['publish'] => {
-  const { db, merchant, clock, compiler } = options;
+  const { db, merchant, clock, compiler, signer } = options;
   const explain = async (
     refusal: 'draft-moved' | 'stale-base' | 'nothing',
     live: LiveRow,
@@ -95,6 +96,7 @@ export const createPublish = (
       const at = clock.now();
       await insertSource(transaction, source, at);
       await insertRelease(transaction, release, parts, at);
+      await insertSignature(transaction, signer, release, at);
       const revision = live.revision + 1;
       const { note, author } = request;
       const record = await commitRevision(
@@ -173,7 +175,7 @@ export const createImport = (
   options: SiteServiceOptions,
   compile: SiteCompiler['compile'],
 ): ((request: ImportRequest) => Promise<Result<ReleaseRecord, PublishRefusal>>) => {
-  const { db, merchant, clock } = options;
+  const { db, merchant, clock, signer } = options;
   return async ({ documents, note, author, kind, fingerprint }) => {
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
     const { release, issues } = await compile(documents);
@@ -197,6 +199,7 @@ export const createImport = (
       if (isLive) return refuse({ code: 'publish.nothing-to-publish' });
       await insertSource(transaction, source, at);
       await insertRelease(transaction, release, parts, at);
+      await insertSignature(transaction, signer, release, at);
       const record = await commitRevision(
         transaction,
         {

@@ -4,6 +4,7 @@ import { createDatabase } from '../db/database.ts';
 import { typeParsers } from '../db/type-parsers.ts';
 import { systemClock } from '../platform/clock.ts';
 import { systemRandom } from '../platform/random.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
 import { createSiteService } from './postgres-site-service.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
 
@@ -16,6 +17,7 @@ const service = createSiteService({
   random: systemRandom,
   merchant: 'kill',
   compiler: createFakeCompiler(),
+  signer: createReleaseSigner(),
 });
 const padding = 'x'.repeat(20_000);
 for (;;) {

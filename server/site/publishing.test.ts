@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
 import { findBrokenLink } from './audit.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { readPart } from './release-store.ts';
@@ -24,6 +25,7 @@ const open = (pause?: () => Promise<void>): StoredSiteService =>
     random: systemRandom,
     merchant,
     compiler: createFakeCompiler(pause === undefined ? {} : { pause }),
+    signer: createReleaseSigner(),
   });
 const rename = (value: string) => [{ document: 'pages/home', op: 'replace', path: ['name'], value }] as const;
 

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { toCanonicalJson } from '../../src/compiler/canonical-json.ts';
+import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { ActivePointer, PartHash, Release, ReleaseManifest } from '../../src/protocol/release.ts';
+import type { ActivePointer, PartHash, Release, ReleaseSignature } from '../../src/protocol/release.ts';
 import type { Database, Tables } from '../db/database.ts';
-import { compressText, type Encodings } from './compress.ts';
+import { compressText, isWhole, type Encodings } from './compress.ts';
 import type { ReleaseRecord } from './site-service.ts';
 
 export type Work = Database | Transaction<Tables>;
@@ -43,31 +43,50 @@ export const lockMerchant = async (transaction: Transaction<Tables>, merchant: s
   );
 };
 
-/** What is live, or null before the first import. */
-export const readLive = async (work: Work, merchant: string): Promise<LiveRow | null> => {
+/** The newest signature of a release, as JSON. */
+const newestSignature = sql<ReleaseSignature | null>`(
+  select jsonb_build_object('keyId', signed.key_id, 'value', signed.signature)
+  from site_signature as signed where signed.release_hash = release.hash
+  order by signed.created_at desc, signed.key_id limit 1)`;
+
+/** A revision with its release, or the live one; null when there is none. */
+export const readPointer = async (
+  work: Work,
+  merchant: string,
+  revision: number | 'live',
+): Promise<LiveRow | null> => {
+  const live = work.selectFrom('site_pointer').select('revision').where('merchant', '=', merchant);
   const row = await work
-    .selectFrom('site_pointer as pointer')
-    .innerJoin('site_revision as revision', (join) =>
-      join
-        .onRef('revision.merchant', '=', 'pointer.merchant')
-        .onRef('revision.revision', '=', 'pointer.revision'),
-    )
+    .selectFrom('site_revision as revision')
     .innerJoin('site_release as release', 'release.hash', 'revision.release_hash')
-    .select(['pointer.revision', 'revision.release_hash', 'revision.source_hash', 'release.manifest'])
-    .where('pointer.merchant', '=', merchant)
+    .select(['revision.revision', 'revision.release_hash', 'revision.source_hash', 'release.manifest'])
+    .select(newestSignature.as('signature'))
+    .where('revision.merchant', '=', merchant)
+    .where('revision.revision', '=', revision === 'live' ? live : revision)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { revision, release_hash, source_hash, manifest } = row;
-  return { merchant, revision, release: release_hash, manifest, sourceHash: source_hash };
+  const { release_hash: release, source_hash: sourceHash, manifest, signature } = row;
+  const pointer = { merchant, revision: row.revision, release, manifest, sourceHash };
+  return signature === null ? pointer : { ...pointer, signature };
 };
+/** What is live, or null before the first import. */
+export const readLive = (work: Work, merchant: string): Promise<LiveRow | null> =>
+  readPointer(work, merchant, 'live');
 
-export const readManifest = async (work: Work, release: PartHash): Promise<ReleaseManifest | null> => {
+/** A release that need not be live, as a pointer shows it. */
+export const readRelease = async (
+  work: Work,
+  hash: PartHash,
+): Promise<Pick<ActivePointer, 'manifest' | 'signature'> | null> => {
   const row = await work
-    .selectFrom('site_release')
-    .select('manifest')
-    .where('hash', '=', release)
+    .selectFrom('site_release as release')
+    .select('release.manifest')
+    .select(newestSignature.as('signature'))
+    .where('release.hash', '=', hash)
     .executeTakeFirst();
-  return row?.manifest ?? null;
+  if (row === undefined) return null;
+  const { manifest, signature } = row;
+  return signature === null ? { manifest } : { manifest, signature };
 };
 
 export const readSource = async (work: Work, hash: string): Promise<SiteDocuments> => {
@@ -79,9 +98,21 @@ export const readSource = async (work: Work, hash: string): Promise<SiteDocument
   return JSON.parse(row.body) as SiteDocuments;
 };
 
+/** A part was changed where it lies: it is not handed out. */
+export class DamagedPartError extends Error {
+  readonly hash: PartHash;
+  constructor(hash: PartHash) {
+    super(`Part ${hash} is not what it is named after: the stored bytes were changed.`);
+    this.hash = hash;
+  }
+}
+
+/** Read whole and checked: all three encodings must hold the bytes that the name promises. */
 export const readPart = async (work: Work, hash: PartHash): Promise<StoredPart | null> => {
   const row = await work.selectFrom('site_part').selectAll().where('hash', '=', hash).executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  if (!(await isWhole(row, hash))) throw new DamagedPartError(hash);
+  return row;
 };
 
 /** Texts of several parts; throws when one is missing, since a manifest promised it. */
@@ -95,6 +126,7 @@ export const readPartTexts = async (
     .where('hash', 'in', [...hashes])
     .execute();
   const texts = new Map(rows.map(({ hash, body }) => [hash, body.toString('utf8')]));
+  for (const [hash, text] of texts) if (hashText(text) !== hash) throw new DamagedPartError(hash);
   for (const hash of hashes) if (!texts.has(hash)) throw new Error(`Part ${hash} of a release is not stored`);
   return texts;
 };
@@ -172,7 +204,7 @@ export const prepareParts = async (db: Database, release: Release): Promise<read
   );
 };
 
-/** Stores a release and its parts; what is there already stays untouched. */
+/** Stores a release and its parts; what is there already stays untouched. Signing it is the caller's. */
 export const insertRelease = async (
   transaction: Transaction<Tables>,
   release: Release,

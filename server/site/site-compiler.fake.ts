@@ -1,4 +1,4 @@
-import { toCanonicalJson } from '../../src/compiler/canonical-json.ts';
+import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { PartHash, Release, ReleaseManifest, ReleasePart } from '../../src/protocol/release.ts';

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Random } from '../platform/random.ts';
+import type { ReleaseSigner } from '../platform/release-signer.ts';
 import { applyDocumentPatches } from './apply-patches.ts';
 import { readDraftRow, type DraftRow } from './draft-store.ts';
 import { readLive, readRevision, readSource, type LiveRow, type Work } from './release-store.ts';
@@ -16,15 +17,12 @@ export interface SiteServiceOptions {
   readonly random: Random;
   readonly merchant: string;
   readonly compiler: SiteCompiler;
+  /** Vouches for what is stored. */
+  readonly signer: ReleaseSigner;
   /** Open browsers over all nodes for a revision. */
   readonly countBrowsers?: (revision: number) => Promise<Adoption>;
 }
-export const toPointer = ({ merchant, revision, release, manifest }: LiveRow): ActivePointer => ({
-  merchant,
-  revision,
-  release,
-  manifest,
-});
+export const toPointer = ({ sourceHash: _, ...pointer }: LiveRow): ActivePointer => pointer;
 
 /** Reads with what never changes kept by hash. */
 export const createReaders = ({ db, merchant }: SiteServiceOptions) => {

@@ -27,6 +27,14 @@ export interface SiteReleaseTable {
   readonly manifest: JsonColumn<ReleaseManifest>;
   readonly created_at: Date;
 }
+/** Who vouches for a release: one line per key. Never updated. */
+export interface SiteSignatureTable {
+  readonly release_hash: string;
+  readonly key_id: string;
+  /** base64url. */
+  readonly signature: string;
+  readonly created_at: Date;
+}
 /** One line per publish and rollback. Never updated. */
 export interface SiteRevisionTable {
   readonly merchant: string;
@@ -103,6 +111,7 @@ export interface SiteTables {
   readonly site_source: SiteSourceTable;
   readonly site_part: SitePartTable;
   readonly site_release: SiteReleaseTable;
+  readonly site_signature: SiteSignatureTable;
   readonly site_revision: SiteRevisionTable;
   readonly site_pointer: SitePointerTable;
   readonly site_draft: SiteDraftTable;

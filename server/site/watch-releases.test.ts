@@ -4,9 +4,11 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import type { Notifications } from '../db/listen.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
 import { openSite, type OpenedSite } from './open-site.ts';
 import { createSiteService } from './postgres-site-service.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
+import { isTrusted } from './signature-store.ts';
 import { watchReleases } from './watch-releases.ts';
 
 let database: TestDatabase;
@@ -16,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const clock = createFakeClock();
+const signer = createReleaseSigner();
 const fail = (cause: unknown): never => {
   throw cause;
 };
@@ -26,6 +29,7 @@ const openService = (merchant: string) =>
     random: systemRandom,
     merchant,
     compiler: createFakeCompiler(),
+    signer,
   });
 const importNext = (service: ReturnType<typeof openService>, name: string) =>
   service.importDocuments({ documents: { 'pages/home': { name } }, note: 'n', author: 'a', kind: 'publish' });
@@ -45,6 +49,7 @@ test('tells every revision once and in order while many are published at once', 
     db: database.db,
     notifications: database.notifications,
     merchant: 'busy',
+    isTrusted: (live) => isTrusted(signer, live),
     onRelease: ({ revision }) => told.push(revision),
     onTrouble: fail,
   });
@@ -69,6 +74,7 @@ test('catches up with what was published while nobody listened', async () => {
     db: database.db,
     notifications: deaf,
     merchant: 'deaf',
+    isTrusted: (live) => isTrusted(signer, live),
     onRelease: ({ revision }) => told.push(revision),
     onTrouble: fail,
   });
@@ -86,6 +92,7 @@ test('knows what was published before the question, also while it looks already'
     db: database.db,
     notifications: database.notifications,
     merchant: 'asked',
+    isTrusted: (live) => isTrusted(signer, live),
     onRelease: () => undefined,
     onTrouble: fail,
   });
@@ -107,6 +114,7 @@ test('listens again after its connection was cut', async () => {
     db: database.db,
     notifications: database.notifications,
     merchant: 'cut',
+    isTrusted: (live) => isTrusted(signer, live),
     onRelease: ({ revision }) => told.push(revision),
     onTrouble: fail,
   });
@@ -128,6 +136,7 @@ test('adds up the browsers of several nodes and forgets one that is gone', async
     random: systemRandom,
     merchant: 'nodes',
     compiler: createFakeCompiler(),
+    signer,
     onTrouble: fail,
   };
   const nodes: [OpenedSite, OpenedSite] = [await openSite(options), await openSite(options)];

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/listen.ts';
-import { readLive, readRevisionsAfter, releaseChannel, type LiveRow } from './release-store.ts';
+import { readLive, readPointer, readRevisionsAfter, releaseChannel, type LiveRow } from './release-store.ts';
 import type { ReleaseRecord } from './site-service.ts';
 
 export interface ReleaseWatch {
@@ -14,6 +14,8 @@ interface WatchOptions {
   readonly db: Database;
   readonly notifications: Notifications;
   readonly merchant: string;
+  /** Whether a release is the one that was signed; one that is not never becomes current. */
+  readonly isTrusted: (live: LiveRow) => boolean;
   /** Every revision after the first look, once and in order. */
   readonly onRelease: (record: ReleaseRecord) => void;
   readonly onTrouble: (cause: unknown) => void;
@@ -26,8 +28,25 @@ interface WatchOptions {
  * table, after the last revision told, so a lost notice or connection loses nothing.
  */
 export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch> => {
-  const { db, notifications, merchant, onRelease, onTrouble, pollMs = 15_000 } = options;
-  let live = await readLive(db, merchant);
+  const { db, notifications, merchant, isTrusted, onRelease, onTrouble, pollMs = 15_000 } = options;
+  let refused = 0;
+  const refuse = ({ revision, release }: LiveRow): void => {
+    if (refused !== revision)
+      onTrouble(
+        new Error(`Revision ${revision} (release ${release}) is not what was signed. It is not served.`),
+      );
+    refused = revision;
+  };
+  /** What may be served: the live one, else the last before it that holds. */
+  const findTrusted = async (): Promise<LiveRow | null> => {
+    let found = await readLive(db, merchant);
+    while (found !== null && !isTrusted(found)) {
+      refuse(found);
+      found = await readPointer(db, merchant, found.revision - 1);
+    }
+    return found;
+  };
+  let live = await findTrusted();
   let told = live?.revision ?? 0;
   let looking: Promise<void> | null = null;
   let mustLookAgain = false;
@@ -35,6 +54,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
   const look = async (): Promise<void> => {
     const next = await readLive(db, merchant);
     if (next === null || next.revision <= told) return;
+    if (!isTrusted(next)) return refuse(next);
     const missed = await readRevisionsAfter(db, merchant, told);
     live = next;
     for (const record of missed) {

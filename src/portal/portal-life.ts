@@ -1,7 +1,9 @@
+import type { ReleaseKeySet } from '../protocol/release-signature.ts';
 import type { ActivePointer } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { postQuietly } from './browser-host.ts';
+import { createReleaseCheck } from './check-release.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { createTabGroup } from './tab-group.ts';
 
@@ -35,6 +37,25 @@ async function fetchActive(): Promise<ActivePointer> {
   return (await answer.json()) as ActivePointer;
 }
 
+async function fetchKeys(): Promise<ReleaseKeySet> {
+  const answer = await fetch('/site/keys');
+  if (!answer.ok) throw new Error(`signing keys: status ${answer.status}`);
+  return (await answer.json()) as ReleaseKeySet;
+}
+const checkRelease = createReleaseCheck({
+  fetchKeys,
+  subtle: globalThis.isSecureContext ? crypto.subtle : undefined,
+});
+
+/** False for a release that is not what was signed; it is told to the operator, what is shown stays. */
+async function isGenuine(pointer: ActivePointer, runtime: Runtime): Promise<boolean> {
+  const verdict = await checkRelease(pointer);
+  document.documentElement.setAttribute('data-foyer-signature', verdict);
+  if (verdict !== 'refused') return true;
+  runtime.report('', new Error(`release ${pointer.release} was not taken: its signature does not hold`));
+  return false;
+}
+
 /** Follows published releases for as long as the page is open. */
 export function startLiveUpdates(runtime: Runtime): void {
   // Not secret, only distinct: names this tab in the count of open browsers.
@@ -48,6 +69,7 @@ export function startLiveUpdates(runtime: Runtime): void {
     open: (path) => new EventSource(path) as never,
     fetchActive,
     swapTo: async (pointer) => {
+      if (!(await isGenuine(pointer, runtime))) return { swapped: false };
       const result = await runtime.swapTo(pointer);
       if (result.swapped) performance.mark('foyer:swapped', { detail: { revision: pointer.revision } });
       return result;

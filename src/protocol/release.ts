@@ -147,6 +147,12 @@ export interface Release {
   readonly parts: Readonly<Record<PartHash, ReleasePart>>;
 }
 
+/** Ed25519 over the canonical manifest (release-signature.ts). */
+export interface ReleaseSignature {
+  readonly keyId: string;
+  /** 64 bytes, base64url. */
+  readonly value: string;
+}
 /** `GET /site/active` and the SSE event `release` (there without the manifest). */
 export interface ActivePointer {
   readonly merchant: string;
@@ -154,6 +160,8 @@ export interface ActivePointer {
   readonly revision: number;
   readonly release: PartHash;
   readonly manifest: ReleaseManifest;
+  /** A pointer without one is refused wherever a key is known. */
+  readonly signature?: ReleaseSignature;
 }
 export interface ReleaseNotice {
   readonly revision: number;

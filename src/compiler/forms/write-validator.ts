@@ -1,7 +1,7 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { transform } from 'esbuild';
 import type { CompiledForm } from '../../protocol/release.ts';
-import { toCanonicalJson } from '../canonical-json.ts';
+import { toCanonicalJson } from '../../protocol/canonical-json.ts';
 import { createFormAjv } from './form-validator.ts';
 
 /**

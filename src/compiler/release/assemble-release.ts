@@ -8,7 +8,7 @@ import type {
   ReleaseManifest,
   ReleasePart,
 } from '../../protocol/release.ts';
-import { toCanonicalJson } from '../canonical-json.ts';
+import { toCanonicalJson } from '../../protocol/canonical-json.ts';
 import { hashText } from '../content-hash.ts';
 
 /** What a release is made of, before it is cut into parts. */

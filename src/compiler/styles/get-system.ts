@@ -1,4 +1,4 @@
-import { toCanonicalJson } from '../canonical-json.ts';
+import { toCanonicalJson } from '../../protocol/canonical-json.ts';
 import type { Catalogue, StyleSystem, ThemeTokens } from '../catalogue.ts';
 
 /** Systems by catalogue and theme. Making one costs more than compiling a page; it depends on nothing else. */

@@ -1,4 +1,4 @@
-import type { Json } from '../protocol/json.ts';
+import type { Json } from './json.ts';
 
 /**
  * JSON with object keys in code-unit order and no white space: one value, one text, on every machine.
