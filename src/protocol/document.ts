@@ -50,10 +50,13 @@ export interface Repeat {
   readonly virtual?: { readonly rowHeight: number };
 }
 
+/** Which part of a flow a node belongs to: in one state of a machine, or in any of several. */
+export type FlowPlace = readonly [machine: string, state: string | readonly string[]];
+
 interface NodeBase {
   readonly id: string;
   readonly show?: Rule;
-  readonly in?: readonly [machine: string, state: string];
+  readonly in?: FlowPlace;
   readonly repeat?: Repeat;
 }
 export interface ComponentNode extends NodeBase {

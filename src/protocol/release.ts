@@ -1,6 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from './json.ts';
 import type { Rule } from './expression.ts';
-import type { SiteDocument } from './document.ts';
+import type { FlowPlace, SiteDocument } from './document.ts';
 
 /** Hex SHA-256 of a part's bytes: its name, its URL and its integrity. */
 export type PartHash = string;
@@ -67,7 +67,7 @@ export interface CompiledNode {
   readonly children?: readonly (number | CompiledValue)[];
   readonly slots?: Readonly<Record<string, readonly number[]>>;
   readonly show?: CompiledExpression;
-  readonly in?: readonly [machine: string, state: string];
+  readonly in?: FlowPlace;
   readonly repeat?: {
     readonly each: CompiledExpression;
     readonly as: string;

@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { LayoutNode } from '../../protocol/document.ts';
+import type { FlowPlace, LayoutNode } from '../../protocol/document.ts';
+import type { Rule } from '../../protocol/expression.ts';
 import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import { compileActions } from '../actions/compile-actions.ts';
 import { type Environment, at } from '../environment.ts';
@@ -46,6 +47,19 @@ export const compileEvents = (
   };
 };
 
+const compileFlowPlace = (env: Environment, flowPlace: FlowPlace, place: Place): FlowPlace => {
+  const [key, states] = flowPlace;
+  const machine = resolveMachine(env, key, [...place, 0]);
+  if (machine === null) return flowPlace;
+  if (typeof states === 'string') resolveState(env, machine, key, states, [...place, 1]);
+  else states.forEach((state, index) => resolveState(env, machine, key, state, [...place, 1, index]));
+  return flowPlace;
+};
+
+/** The same as a rule. */
+const toStateRule = ([key, states]: FlowPlace): Rule =>
+  typeof states === 'string' ? { in: [key, states] } : { or: states.map((state) => ({ in: [key, state] })) };
+
 /** When a node shows and which part of a flow it belongs to. */
 export const compileConditions = (
   env: Environment,
@@ -53,16 +67,13 @@ export const compileConditions = (
   place: Place,
 ): Pick<CompiledNode, 'show' | 'in'> => {
   if ('slot' in node) return {};
-  const conditions: { show?: CompiledNode['show'] & object; in?: readonly [string, string] } = {};
+  const conditions: { show?: CompiledNode['show'] & object; in?: FlowPlace } = {};
   if (node.show !== undefined) {
     const rule = compileRule(env, node.show, [...place, 'show']);
     conditions.show = { r: rule.r, d: rule.d };
   }
   if (node.in !== undefined) {
-    const [key, state] = node.in;
-    const machine = resolveMachine(env, key, [...place, 'in', 0]);
-    if (machine !== null) resolveState(env, machine, key, state, [...place, 'in', 1]);
-    conditions.in = [key, state];
+    conditions.in = compileFlowPlace(env, node.in, [...place, 'in']);
   }
   return conditions;
 };
@@ -112,7 +123,7 @@ export const addConditions = (
       ...(conditions.show === undefined ? [] : [conditions.show]),
       // A root with a state of its own keeps it; the use's state joins what decides whether it shows.
       ...(conditions.in !== undefined && node.in !== undefined
-        ? [{ r: { in: [...conditions.in] }, d: [] }]
+        ? [{ r: toStateRule(conditions.in), d: [] }]
         : []),
       ...(node.show === undefined ? [] : [node.show]),
     ];

@@ -1,3 +1,4 @@
+import type { FlowPlace } from '../../protocol/document.ts';
 import { scopes } from '../../protocol/expression.ts';
 import type { Json } from '../../protocol/json.ts';
 import { readAlong, splitPath } from './paths.ts';
@@ -29,4 +30,11 @@ function firstSegment(path: string): string {
 export function isStorePath(path: string): boolean {
   const first = firstSegment(path);
   return first !== 'event' && scopeNames.has(first);
+}
+
+/** Whether the machine of a place is in its state, or in one of its states. */
+export function isInPlace(scope: Scope, [machine, states]: FlowPlace): boolean {
+  return typeof states === 'string'
+    ? scope.isIn(machine, states) === true
+    : states.some((state) => scope.isIn(machine, state) === true);
 }

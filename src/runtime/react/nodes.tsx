@@ -16,7 +16,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import type { CompiledRule } from '../core/rules.ts';
 import { shareUnchanged } from '../core/paths.ts';
-import { extendScope, type Scope } from '../core/scope.ts';
+import { extendScope, isInPlace, type Scope } from '../core/scope.ts';
 import { resolveValue, resolveWith } from '../core/values.ts';
 import type { ViewEntry, ViewProps } from '../view.ts';
 import { toReactProps } from './dom-attributes.ts';
@@ -61,7 +61,7 @@ export function Gate(props: {
   const isShown = useTracked<boolean>(
     node.id,
     paths,
-    () => (node.in === undefined || scope.isIn(...node.in) === true) && (rule === null || rule.holds(scope)),
+    () => (node.in === undefined || isInPlace(scope, node.in)) && (rule === null || rule.holds(scope)),
     false,
   );
   onRender?.(node.id);

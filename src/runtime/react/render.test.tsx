@@ -86,6 +86,24 @@ describe('nodes', () => {
     expect(document.querySelector('[data-node="n"]')).toBeNull();
   });
 
+  it('draws a node in any of the states that it belongs to', () => {
+    const test = createTestRuntime({
+      screen: page([
+        host('root', { children: [1] }),
+        host('n', { in: ['reg', ['editing', 'sms.waiting']], children: [text('a')] }),
+      ]),
+    });
+    render(test.page);
+    const isDrawn = (states: readonly string[]): boolean => {
+      test.set('$machine.reg.states', states);
+      return document.querySelector('[data-node="n"]') !== null;
+    };
+    expect(isDrawn(['editing'])).toBe(true);
+    expect(isDrawn(['sms', 'sms.sending'])).toBe(false);
+    expect(isDrawn(['sms', 'sms.waiting'])).toBe(true);
+    expect(isDrawn(['done'])).toBe(false);
+  });
+
   it('chooses the class of a bound variant', () => {
     const clsBy = [{ value: read('ui.page.tone'), map: { danger: 'red', null: 'plain' } }];
     const test = createTestRuntime({ screen: page([host('root', { clsBy })]) });
