@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import type { Browser } from '@playwright/test';
 import { startSite, type RunningSite } from '../tests/e2e/start-site.ts';
+import { measureLobby } from './lobby/measure-lobby.ts';
 import { measureFirstView } from './first-view.ts';
 import { openBrowser } from './open-browser.ts';
 import { measurePublish } from './publish-to-visible.ts';
@@ -25,12 +26,22 @@ const withSite = async (work: OnSite): Promise<string> => {
   }
 };
 
+const withBrowser = async (work: (browser: Browser) => Promise<string>): Promise<string> => {
+  const browser = await openBrowser();
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+};
+
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   bytes: () => withSite(measureScripts),
   startup: measureStartUp,
   publish: () => withSite(measurePublish),
   view: () => withSite(measureFirstView),
   renders: measureRenders,
+  lobby: () => withBrowser(measureLobby),
   axe: () => Promise.resolve('\nAccessibility: the gate counts violations: npx playwright test tests/a11y'),
   install: measureInstalled,
 };

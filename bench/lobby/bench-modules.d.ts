@@ -1,0 +1,15 @@
+/** Made by build-contenders.ts from the compiled layouts. */
+declare module 'bench:pages' {
+  const pages: Readonly<Record<string, import('../../src/protocol/release.ts').CompiledScreen>>;
+  export default pages;
+}
+declare module 'bench:messages' {
+  const messages: import('../../src/protocol/json.ts').JsonObject;
+  export default messages;
+}
+declare module 'bench:classes' {
+  /** Node id, or value of a bound variant, → its class in the compiled layout. */
+  const classes: Readonly<Record<string, string>> &
+    Readonly<Record<'success' | 'danger' | 'warning', string>>;
+  export default classes;
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { root } from '../../tests/gate/run-command.ts';
+import type { CompiledPages } from './compile-lobby.ts';
+
+/** A contender's script, ready to be put into a page. */
+export interface Bundle {
+  readonly file: string;
+  readonly script: string;
+}
+
+/** Class of each node, and of each value of a bound variant. */
+const listClasses = ({ pages }: CompiledPages): Readonly<Record<string, string>> => {
+  const classes: Record<string, string> = {};
+  for (const { nodes } of Object.values(pages))
+    for (const node of nodes) {
+      if (typeof node.cls === 'string') classes[node.id] = node.cls;
+      for (const { map } of node.clsBy ?? []) Object.assign(classes, map);
+    }
+  return classes;
+};
+
+/** `bench:*` modules hold what the compiler made; as JSON.parse of a string, which is what a page gets. */
+const offerCompiled = (compiled: CompiledPages): Plugin => ({
+  name: 'bench',
+  setup: ({ onResolve, onLoad }) => {
+    const offered: Readonly<Record<string, unknown>> = {
+      'bench:pages': compiled.pages,
+      'bench:messages': compiled.messages,
+      'bench:classes': listClasses(compiled),
+    };
+    onResolve({ filter: /^bench:/ }, ({ path }) => ({ path, namespace: 'bench' }));
+    onLoad({ filter: /.*/, namespace: 'bench' }, ({ path }) => ({
+      contents: `export default JSON.parse(${JSON.stringify(JSON.stringify(offered[path]))});`,
+    }));
+  },
+});
+
+/** Production bundles below `.cache/bench`, one for each file. */
+export const buildContenders = async (
+  files: readonly string[],
+  compiled: CompiledPages,
+): Promise<readonly Bundle[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const outfile = join(root, '.cache/bench', file.replace(/\.tsx?$/, '.js'));
+      await build({
+        entryPoints: [join(root, 'bench', file)],
+        outfile,
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'chrome111',
+        jsx: 'automatic',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        plugins: [offerCompiled(compiled)],
+        logLevel: 'error',
+      });
+      return { file, script: await readFile(outfile, 'utf8') };
+    }),
+  );

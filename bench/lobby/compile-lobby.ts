@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { readSourceFiles } from '../../server/site/source-files.ts';
+import { compileSite } from '../../src/compiler/compile-site.ts';
+import type { OperationContract } from '../../src/protocol/operation-contract.ts';
+import type { CompiledScreen } from '../../src/protocol/release.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
+import { root } from '../../tests/gate/run-command.ts';
+
+/** What the bundles are built from: the layouts as the runtime gets them, and the classes they have. */
+export interface CompiledPages {
+  readonly pages: Readonly<Record<string, CompiledScreen>>;
+  readonly messages: JsonObject;
+  readonly css: string;
+}
+
+const text = { type: 'string' } as const;
+const describeRow = (names: readonly string[], further: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  additionalProperties: false,
+  required: [...names, ...Object.keys(further)],
+  properties: { ...Object.fromEntries(names.map((name) => [name, text])), ...further },
+});
+const makeOperation = (name: string, response: JsonObject): OperationContract => ({
+  name,
+  method: 'GET',
+  alsoMethods: [],
+  path: `/bench/${name}`,
+  aliases: [],
+  moduleId: 'BENCH',
+  token: 'none',
+  envelope: false,
+  money: false,
+  layout: true,
+  request: { type: 'object', additionalProperties: false, properties: {} },
+  response,
+});
+const game = describeRow(['id', 'title', 'vendor', 'image', 'badge', 'jackpot'], {
+  tone: { type: 'string', enum: ['success', 'danger', 'warning'] },
+});
+const lane = describeRow(['key'], { games: { type: 'array', items: game } });
+const operations = [
+  makeOperation('bench.lobby', describeRow([], { lanes: { type: 'array', items: lane } })),
+  makeOperation('bench.rows', { type: 'array', items: game }),
+];
+const texts = {
+  'bench.title': 'Lobby',
+  'bench.jackpot': 'Jackpot',
+  'bench.favourite': 'Add {{title}} to favourites',
+};
+
+const readPage = (path: string): { readonly id: string } =>
+  JSON.parse(readFileSync(join(root, 'bench', path), 'utf8')) as { readonly id: string };
+
+/** The default site with the pages of the bench in it, compiled as a publisher would. */
+export const compilePages = async (paths: readonly string[]): Promise<CompiledPages> => {
+  const { documents } = await readSourceFiles(root);
+  const pages = paths.map(readPage);
+  const site = documents['site'] as { readonly routes: readonly object[] };
+  const added: Record<string, unknown> = {
+    site: { ...site, routes: [...site.routes, ...pages.map(({ id }) => ({ id, path: `/${id}`, page: id }))] },
+  };
+  for (const page of pages) added[`pages/${page.id}`] = page;
+  for (const [name, document] of Object.entries(documents))
+    if (name.startsWith('locales/')) added[name] = { ...(document as object), ...texts };
+  const catalogue = loadCatalogue();
+  const { release, issues } = await compileSite(
+    { ...documents, ...added },
+    { ...catalogue, operations: [...catalogue.operations, ...operations] },
+  );
+  if (release === null) throw new Error(issues.map(({ message }) => message).join('\n'));
+  const bodyOf = (hash: string | undefined): string => release.parts[hash ?? '']?.body ?? '';
+  const { manifest } = release;
+  return {
+    pages: Object.fromEntries(
+      pages.map(({ id }) => [id, JSON.parse(bodyOf(manifest.pages[id])) as CompiledScreen]),
+    ),
+    messages: JSON.parse(bodyOf(manifest.messages['EN'])) as JsonObject,
+    css: bodyOf(manifest.styles),
+  };
+};
