@@ -16,8 +16,10 @@ import { counterDefinition } from './counter/counter.definition.ts';
 import { dividerDefinition } from './divider/divider.definition.ts';
 import { emptyStateDefinition } from './empty-state/empty-state.definition.ts';
 import { errorStateDefinition } from './error-state/error-state.definition.ts';
+import { filterBarDefinition } from './filter-bar/filter-bar.definition.ts';
 import { footerDefinition } from './footer/footer.definition.ts';
 import { gameCardDefinition } from './game-card/game-card.definition.ts';
+import { gameGridDefinition } from './game-grid/game-grid.definition.ts';
 import { gameRowDefinition } from './game-row/game-row.definition.ts';
 import { gridDefinition } from './grid/grid.definition.ts';
 import { headerDefinition } from './header/header.definition.ts';
@@ -36,7 +38,9 @@ import { navMenuDefinition } from './nav-menu/nav-menu.definition.ts';
 import { noticeListDefinition } from './notice-list/notice-list.definition.ts';
 import { offlineNoticeDefinition } from './offline-notice/offline-notice.definition.ts';
 import { progressDefinition } from './progress/progress.definition.ts';
+import { promoCardDefinition } from './promo-card/promo-card.definition.ts';
 import { richTextDefinition } from './rich-text/rich-text.definition.ts';
+import { searchFieldDefinition } from './search-field/search-field.definition.ts';
 import { sideMenuDefinition } from './side-menu/side-menu.definition.ts';
 import { skeletonDefinition } from './skeleton/skeleton.definition.ts';
 import { skipLinkDefinition } from './skip-link/skip-link.definition.ts';
@@ -44,6 +48,8 @@ import { stackDefinition } from './stack/stack.definition.ts';
 import { tabsDefinition } from './tabs/tabs.definition.ts';
 import { textDefinition } from './text/text.definition.ts';
 import { themeSwitchDefinition } from './theme-switch/theme-switch.definition.ts';
+import { vendorStripDefinition } from './vendor-strip/vendor-strip.definition.ts';
+import { winnerBoardDefinition } from './winner-board/winner-board.definition.ts';
 
 /**
  * What a layout can name, without a line of React: read by the compiler, the checker and the console.
@@ -67,8 +73,10 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   dividerDefinition,
   emptyStateDefinition,
   errorStateDefinition,
+  filterBarDefinition,
   footerDefinition,
   gameCardDefinition,
+  gameGridDefinition,
   gameRowDefinition,
   gridDefinition,
   headerDefinition,
@@ -87,7 +95,9 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   noticeListDefinition,
   offlineNoticeDefinition,
   progressDefinition,
+  promoCardDefinition,
   richTextDefinition,
+  searchFieldDefinition,
   sideMenuDefinition,
   skeletonDefinition,
   skipLinkDefinition,
@@ -95,4 +105,6 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   tabsDefinition,
   textDefinition,
   themeSwitchDefinition,
+  vendorStripDefinition,
+  winnerBoardDefinition,
 ];

@@ -27,6 +27,21 @@ export const describeProps = (
   required: readonly string[] = [],
 ): JsonSchema => ({ type: 'object', properties, required: [...required], additionalProperties: false });
 
+/** Rows of data, as a call answers them. */
+export const rowsProp: JsonSchema = { type: ['array', 'null'], items: { type: 'object' } };
+/** Names the property of a row that holds each of these; without it, the property of the same name. */
+export const fieldsProp = (...names: readonly string[]): JsonSchema => ({
+  ...describeProps(
+    Object.fromEntries(
+      names.map((name) => [name, { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$', 'x-static': true }]),
+    ),
+  ),
+  'x-static': true,
+});
+/** Where the data stands, as `ui.data.<name>.status` says it. */
+export const statusProp: JsonSchema = { type: 'string', enum: ['loading', 'ready', 'error'] };
+export const idSchema: JsonSchema = { type: ['string', 'number'] };
+
 export const noPayload: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 /** Payload of a layout event, all parts required. */

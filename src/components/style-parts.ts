@@ -201,3 +201,70 @@ export const inputLook: StyleObject = {
   _disabled: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
   _readOnly: { bg: 'bg.muted' },
 };
+
+/** A small choice in a row of choices; `aria-pressed` tells whether it is taken. */
+export const styleChip = (): StyleObject => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  flexShrink: 0,
+  minHeight: { base: 'control', md: 'controlSm' },
+  paddingInline: '3.5',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  borderRadius: 'full',
+  bg: 'bg.surface',
+  color: 'fg.default',
+  fontSize: 'sm',
+  fontWeight: 'semibold',
+  lineHeight: 'snug',
+  whiteSpace: 'nowrap',
+  _hover: { bg: 'bg.muted' },
+  _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+  '&[aria-pressed=true]': {
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    borderColor: 'brand.edge',
+    boxShadow: 'inset 0 0 0 1px {colors.brand.edge}',
+    // Without colours of our own the taken one is told by the system's.
+    _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+  },
+  _motionSafe: { transition: 'background-color 120ms, border-color 120ms' },
+});
+
+/** Tinted pills of state words, by tone. */
+export const pillTones: Readonly<Record<string, StyleObject>> = {
+  neutral: { bg: 'bg.muted', color: 'fg.default', borderColor: 'border.default' },
+  brand: { bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.edge' },
+  success: { bg: 'success.subtle', color: 'success.fg', borderColor: 'success.solid' },
+  warning: { bg: 'warning.subtle', color: 'warning.fg', borderColor: 'warning.solid' },
+  danger: { bg: 'danger.subtle', color: 'danger.fg', borderColor: 'danger.solid' },
+};
+export const pill: StyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  paddingInline: '2.5',
+  paddingBlock: '0.5',
+  borderRadius: 'full',
+  borderWidth: '1px',
+  fontSize: 'xs',
+  fontWeight: 'semibold',
+  lineHeight: 'normal',
+  whiteSpace: 'nowrap',
+};
+/** A pill whose tone comes with the data, told by `data-tone`. */
+export const tonedPill: StyleObject = {
+  ...pill,
+  ...pillTones['neutral'],
+  ...Object.fromEntries(Object.entries(pillTones).map(([tone, style]) => [`&[data-tone=${tone}]`, style])),
+};
+/** Holds the place of words that are being loaded. */
+export const placeholderBar: StyleObject = {
+  display: 'block',
+  height: '4',
+  borderRadius: 'md',
+  bg: 'bg.muted',
+  _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
+};

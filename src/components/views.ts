@@ -10,6 +10,7 @@ import { SideMenuView } from './side-menu/side-menu.tsx';
 import { SkeletonView } from './skeleton/skeleton.tsx';
 import { ThemeSwitchView } from './theme-switch/theme-switch.tsx';
 import type { laterViews } from './later-views.ts';
+import type { lobbyViews } from './lobby-views.ts';
 import { componentTexts } from './texts.ts';
 
 type LaterView = keyof typeof laterViews;
@@ -17,6 +18,10 @@ type LaterView = keyof typeof laterViews;
 /** All of these come in one chunk, which the portal fetches once the first view stands. */
 const loadLater = (type: LaterView) => (): Promise<View<never>> =>
   import('./later-views.ts').then((module) => module.laterViews[type]);
+
+type LobbyView = keyof typeof lobbyViews;
+const loadLobby = (type: LobbyView) => (): Promise<View<never>> =>
+  import('./lobby-views.ts').then((module) => module.lobbyViews[type]);
 
 /**
  * Views of components with behaviour. What a visitor's first view shows without data is in the entry chunk; the rest is
@@ -62,4 +67,34 @@ export const componentViews: ViewRegistry = {
   Skeleton: { view: SkeletonView, texts: componentTexts.Skeleton },
   Tabs: { load: loadLater('Tabs'), reserve: '3.5rem' },
   ThemeSwitch: { view: ThemeSwitchView },
+  FilterBar: {
+    load: loadLobby('FilterBar'),
+    reserve: '3.5rem',
+    texts: componentTexts.FilterBar,
+  },
+  GameGrid: {
+    load: loadLobby('GameGrid'),
+    reserve: '32rem',
+    texts: componentTexts.GameGrid,
+  },
+  PromoCard: {
+    load: loadLobby('PromoCard'),
+    reserve: '18rem',
+    texts: componentTexts.PromoCard,
+  },
+  SearchField: {
+    load: loadLobby('SearchField'),
+    reserve: '3rem',
+    texts: componentTexts.SearchField,
+  },
+  VendorStrip: {
+    load: loadLobby('VendorStrip'),
+    reserve: '3.5rem',
+    texts: componentTexts.VendorStrip,
+  },
+  WinnerBoard: {
+    load: loadLobby('WinnerBoard'),
+    reserve: '20rem',
+    texts: componentTexts.WinnerBoard,
+  },
 };

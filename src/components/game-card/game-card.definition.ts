@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
-import { glyph, ownDirection } from '../style-parts.ts';
+import { gameTileSlots } from '../game-tile-styles.ts';
 import { componentTexts } from '../texts.ts';
 
 const idPayload = payload({ id: { type: ['string', 'number'] } });
@@ -29,106 +29,6 @@ export const gameCardDefinition: ComponentDefinition = {
     kind: 'view',
     load: 'lazy',
     reserve: '14rem',
-    styles: () => ({
-      root: {
-        position: 'relative',
-        display: 'flex',
-        flexDirection: 'column',
-        minWidth: '0',
-        bg: 'bg.surface',
-        borderWidth: '1px',
-        borderColor: 'border.default',
-        borderRadius: 'xl',
-        overflow: 'hidden',
-        boxShadow: 'card',
-        _hover: { borderColor: 'brand.edge' },
-        _focusWithin: { borderColor: 'brand.edge' },
-        _motionSafe: {
-          transition: 'transform 160ms, border-color 160ms',
-          _hover: { transform: 'translateY(-3px)' },
-        },
-      },
-      art: { position: 'relative', aspectRatio: '3 / 4', bg: 'bg.muted', overflow: 'hidden' },
-      image: {
-        width: 'full',
-        height: 'full',
-        objectFit: 'cover',
-        '[data-closed] &': { filter: 'grayscale(1)', opacity: 0.55 },
-      },
-      tag: {
-        position: 'absolute',
-        insetBlockStart: '2',
-        insetInlineStart: '2',
-        paddingInline: '2',
-        paddingBlock: '0.5',
-        borderRadius: 'full',
-        fontSize: '2xs',
-        fontWeight: 'bold',
-        lineHeight: 'normal',
-        bg: 'media.scrim',
-        color: 'media.fg',
-        '&[data-tag=new]': { bg: 'brand.solid', color: 'brand.contrast' },
-        '&[data-tag=hot]': { bg: 'danger.solid', color: 'danger.contrast' },
-      },
-      words: {
-        display: 'flex',
-        flexDirection: 'column',
-        paddingInline: '3',
-        paddingBlock: '2.5',
-        minWidth: '0',
-        textAlign: 'start',
-      },
-      title: {
-        ...ownDirection,
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
-        // Two lines always, so that tiles of a row end together.
-        minHeight: '2.6em',
-        fontSize: 'sm',
-        fontWeight: 'semibold',
-        lineHeight: 'snug',
-      },
-      vendor: {
-        ...ownDirection,
-        fontSize: 'xs',
-        color: 'fg.muted',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-      },
-      play: {
-        display: 'block',
-        width: 'full',
-        textAlign: 'start',
-        color: 'inherit',
-        borderRadius: 'xl',
-        // The whole tile is the target; the heart lies above it.
-        _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'xl' },
-        _focusVisible: {
-          outline: 'none',
-          _after: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
-        },
-        _disabled: { cursor: 'not-allowed' },
-      },
-      favourite: {
-        position: 'absolute',
-        zIndex: 'base',
-        insetBlockStart: '1',
-        insetInlineEnd: '1',
-        width: { base: 'control', md: 'controlSm' },
-        height: { base: 'control', md: 'controlSm' },
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        borderRadius: 'full',
-        color: 'media.fg',
-        bg: 'media.scrim/70',
-        _hover: { bg: 'media.scrim' },
-        '&[aria-pressed=true] svg': { fill: 'brand.solid', color: 'brand.solid' },
-      },
-      icon: glyph,
-    }),
+    styles: () => ({ root: gameTileSlots['tile'] ?? {}, ...gameTileSlots }),
   },
 };

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { isPlainClick } from '../follow-link.ts';
 import { Glyph } from '../glyph.tsx';
+import { useSideScroll } from '../use-side-scroll.ts';
 
 export interface GameRowProps {
   readonly label: string;
@@ -11,34 +12,11 @@ export interface GameRowProps {
   readonly level?: 2 | 3 | 4;
 }
 
-interface Ends {
-  readonly start: boolean;
-  readonly end: boolean;
-}
-
-/** Scroll positions count down from zero in right-to-left text; a pixel of rounding is forgiven. */
-const readEnds = (track: HTMLElement): Ends => {
-  const passed = Math.abs(track.scrollLeft);
-  return { start: passed <= 1, end: passed + track.clientWidth >= track.scrollWidth - 1 };
-};
-
 export const GameRowView = (view: ViewProps<GameRowProps>): ReactNode => {
   const { props, classes, text, children } = view;
   const track = useRef<HTMLDivElement>(null);
-  const [ends, setEnds] = useState<Ends>({ start: true, end: false });
+  const scroll = useSideScroll(track);
   const id = useId();
-  const measure = (): void => {
-    if (track.current === null) return;
-    const next = readEnds(track.current);
-    setEnds((now) => (now.start === next.start && now.end === next.end ? now : next));
-  };
-  useEffect(measure);
-  const step = (sign: 1 | -1): void => {
-    const element = track.current;
-    if (element === null) return;
-    const along = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollBy({ left: sign * along * Math.max(120, element.clientWidth * 0.8) });
-  };
   const Title = `h${props.level ?? 2}` as 'h2';
   return (
     <section className={classes['root']} aria-labelledby={id}>
@@ -47,30 +25,30 @@ export const GameRowView = (view: ViewProps<GameRowProps>): ReactNode => {
           {props.label}
         </Title>
         {props.more !== undefined && <More {...view} />}
-        {!(ends.start && ends.end) && (
+        {!(scroll.isAtStart && scroll.isAtEnd) && (
           <div className={classes['steps']}>
             <button
               type="button"
               className={classes['step']}
-              disabled={ends.start}
+              disabled={scroll.isAtStart}
               aria-label={text('previous', { label: props.label })}
-              onClick={() => step(-1)}
+              onClick={() => scroll.step(-1)}
             >
               <Glyph name="chevron-start" className={classes['icon']} />
             </button>
             <button
               type="button"
               className={classes['step']}
-              disabled={ends.end}
+              disabled={scroll.isAtEnd}
               aria-label={text('next', { label: props.label })}
-              onClick={() => step(1)}
+              onClick={() => scroll.step(1)}
             >
               <Glyph name="chevron-end" className={classes['icon']} />
             </button>
           </div>
         )}
       </div>
-      <div ref={track} className={classes['track']} onScroll={measure}>
+      <div ref={track} className={classes['track']} onScroll={scroll.measure}>
         {children}
       </div>
     </section>

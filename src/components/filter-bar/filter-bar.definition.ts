@@ -1,0 +1,90 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { styleButton, styleChip } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+const optionSchema = {
+  type: 'object',
+  properties: { value: { type: 'string', maxLength: 64 }, label: textProp },
+  required: ['value', 'label'],
+  additionalProperties: false,
+} as const;
+
+export const filterBarDefinition: ComponentDefinition = {
+  type: 'FilterBar',
+  version: 1,
+  summary:
+    'Choices that narrow a list: one or several of each group. Choosing again what is chosen takes it back.',
+  group: 'form',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      filters: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 8,
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
+            label: textProp,
+            /** Several at once; its value is then a comma list. */
+            several: { type: 'boolean', 'x-static': true },
+            options: { type: 'array', maxItems: 40, items: optionSchema },
+          },
+          required: ['id', 'label', 'options'],
+          additionalProperties: false,
+        },
+      },
+      /** Filter id → chosen value; with `several` a comma list; empty for none. */
+      values: { type: ['object', 'null'] },
+      /** How many are left; announced. */
+      count: { type: ['integer', 'null'] },
+      /** Shows the words of each group beside its choices. */
+      showLabels: staticFlagProp,
+    },
+    ['label', 'filters'],
+  ),
+  events: {
+    change: payload({ id: { type: 'string' }, value: { type: 'string' }, values: { type: 'object' } }),
+  },
+  texts: componentTexts.FilterBar,
+  accessibility: {
+    role: 'group',
+    name: 'prop:label',
+    keyboard: 'Tab goes from choice to choice; Enter or Space takes it or takes it back.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '3.5rem',
+    styles: () => ({
+      root: {
+        display: 'flex',
+        flexDirection: { base: 'column', md: 'row' },
+        flexWrap: 'wrap',
+        alignItems: { base: 'stretch', md: 'center' },
+        columnGap: '5',
+        rowGap: '2',
+        minWidth: '0',
+      },
+      group: {
+        display: 'flex',
+        flexWrap: { base: 'nowrap', md: 'wrap' },
+        alignItems: 'center',
+        gap: '2',
+        minWidth: '0',
+        overflowX: { base: 'auto', md: 'visible' },
+        scrollbarWidth: 'none',
+        padding: '1',
+        marginInline: '-1',
+      },
+      label: { textStyle: 'label', color: 'fg.muted', flexShrink: 0, marginInlineEnd: '1' },
+      chip: styleChip(),
+      foot: { display: 'flex', alignItems: 'center', gap: '3', marginInlineStart: { base: '0', md: 'auto' } },
+      count: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+      clear: styleButton('link', 'brand', 'sm'),
+    }),
+  },
+};

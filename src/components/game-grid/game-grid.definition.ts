@@ -1,0 +1,91 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { gameTileSlots } from '../game-tile-styles.ts';
+import {
+  describeProps,
+  fieldsProp,
+  idSchema,
+  payload,
+  rowsProp,
+  statusProp,
+  staticFlagProp,
+  textProp,
+} from '../prop-schemas.ts';
+import { stateSlots } from '../state-styles.ts';
+import { styleButton, visuallyHidden } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+const idPayload = payload({ id: idSchema, index: { type: 'integer' }, game: { type: 'object' } });
+
+export const gameGridDefinition: ComponentDefinition = {
+  type: 'GameGrid',
+  version: 1,
+  summary:
+    'Games in columns, up to tens of thousands: only what is near the window is in the page. Pages that come one by one are kept together: `page` says which one `games` holds, and `more` asks for the next.',
+  group: 'games',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      games: rowsProp,
+      fields: fieldsProp('id', 'title', 'vendor', 'image', 'tag', 'favourite'),
+      status: statusProp,
+      /** Which page `games` holds, from 1. Without it, `games` is all of them. */
+      page: { type: ['integer', 'null'] },
+      /** How many there are altogether. */
+      total: { type: ['integer', 'null'] },
+      /** What the games are the answer to: another value starts afresh. */
+      query: { type: ['string', 'null'] },
+      /** Part of the name to mark, usually what was searched for. */
+      marked: { type: ['string', 'null'] },
+      /** Shows hearts. */
+      favourites: { type: 'boolean' },
+      compact: staticFlagProp,
+    },
+    ['label', 'games'],
+  ),
+  events: {
+    play: idPayload,
+    favourite: idPayload,
+    more: payload({ page: { type: 'integer' } }),
+  },
+  slots: { empty: { summary: 'Stands in place of the games when there are none.' } },
+  texts: componentTexts.GameGrid,
+  accessibility: {
+    role: 'list',
+    name: 'prop:label',
+    keyboard:
+      'One stop for all games: arrow keys go from game to game, Home and End to the ends of the row, with Control to the first and last, Page Up and Page Down by rows. Enter plays, Tab goes to the heart.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '32rem',
+    styles: (props) => ({
+      ...gameTileSlots,
+      root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+      grid: {
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: {
+          base: `repeat(auto-fill, minmax(min(${props['compact'] === true ? '6.5rem' : '8.25rem'}, 100%), 1fr))`,
+          md: `repeat(auto-fill, minmax(${props['compact'] === true ? '7.5rem' : '10rem'}, 1fr))`,
+        },
+        gap: { base: '3', md: '4' },
+        listStyleType: 'none',
+        overflowAnchor: 'none',
+      },
+      item: { minWidth: '0' },
+      place: {
+        aspectRatio: '3 / 5',
+        borderRadius: 'xl',
+        bg: 'bg.muted',
+        _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
+      },
+      state: stateSlots['root'] ?? {},
+      foot: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3' },
+      count: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+      more: styleButton('outline', 'neutral'),
+      hidden: visuallyHidden,
+    }),
+  },
+};

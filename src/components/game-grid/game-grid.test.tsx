@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderView } from '../render-definition.fake.tsx';
+import { gameGridDefinition } from './game-grid.definition.ts';
+import { GameGridView } from './game-grid.tsx';
+
+const makeGames = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({
+    nodeId: `g${from + index}`,
+    gameName: `Game ${from + index}`,
+    displayName: 'Demo',
+    iconUrl: '/1.svg',
+    tag: index === 1 ? 'maintenance' : '',
+    favourite: index === 0,
+  }));
+const fields = { id: 'nodeId', title: 'gameName', vendor: 'displayName', image: 'iconUrl' };
+const props = { label: 'Slots', fields, status: 'ready', games: makeGames(6) };
+const show = (more: Record<string, unknown> = {}, nodeId = `grid ${Math.random()}`) =>
+  renderView(gameGridDefinition, GameGridView, { ...props, ...more } as never, { nodeId });
+
+/** Boxes as a browser would lay them out: 4 columns, rows 300 px from top to top. */
+const layOut = (): void => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(284);
+  const real = window.getComputedStyle.bind(window);
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    const style = real(element);
+    return new Proxy(style, {
+      get: (target, name) =>
+        name === 'gridTemplateColumns'
+          ? '200px 200px 200px 200px'
+          : name === 'rowGap'
+            ? '16px'
+            : (Reflect.get(target, name) as unknown),
+    });
+  });
+};
+beforeEach(() => vi.stubGlobal('innerHeight', 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.removeAttribute('style');
+});
+
+describe('GameGrid', () => {
+  it('lists the games by the properties that the data has', async () => {
+    const { emit } = show();
+    expect(screen.getByRole('list', { name: 'Slots' })).toBeDefined();
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Play Game 2' }));
+    expect(emit).toHaveBeenCalledExactlyOnceWith('play', { id: 'g2', index: 2, game: props.games[2] });
+  });
+
+  it('holds few of ten thousand games in the page, and says how many there are', () => {
+    layOut();
+    const { container } = show({ games: makeGames(10_000) });
+    const items = screen.getAllByRole('listitem');
+    expect(items.length).toBeLessThanOrEqual(40);
+    expect(items[0]?.getAttribute('aria-setsize')).toBe('10000');
+    const list = container.querySelector('ul') as HTMLElement;
+    expect(list.style.paddingBlock).toBe(`0px ${(2500 - items.length / 4) * 300}px`);
+  });
+
+  it('shows the games where one scrolled to', () => {
+    layOut();
+    const { container } = show({ games: makeGames(10_000) });
+    vi.spyOn(container.querySelector('ul') as HTMLElement, 'getBoundingClientRect').mockReturnValue({
+      top: -300_000,
+    } as DOMRect);
+    fireEvent.scroll(document);
+    expect(screen.getByRole('button', { name: 'Play Game 4000' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Play Game 0' })).toBeNull();
+  });
+
+  it('keeps the game with the focus in the page wherever one scrolls', () => {
+    layOut();
+    const { container } = show({ games: makeGames(10_000) });
+    const play = screen.getByRole('button', { name: 'Play Game 2' });
+    play.focus();
+    vi.spyOn(container.querySelector('ul') as HTMLElement, 'getBoundingClientRect').mockReturnValue({
+      top: -300_000,
+    } as DOMRect);
+    fireEvent.scroll(document);
+    expect(document.activeElement).toBe(play);
+    expect(play.isConnected).toBe(true);
+  });
+
+  it('is one stop, in which arrow keys go from game to game, also to one that was not in the page', async () => {
+    layOut();
+    show({ games: makeGames(10_000) });
+    const stops = screen.getAllByRole('button').filter((button) => button.tabIndex === 0);
+    expect(stops.map((stop) => stop.getAttribute('aria-label'))).toEqual(['Play Game 0']);
+    stops[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Play Game 5');
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Play Game 9999');
+  });
+
+  it('turns the arrows round in right-to-left text', async () => {
+    document.body.style.direction = 'rtl';
+    show();
+    screen.getByRole('button', { name: 'Play Game 0' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Play Game 1');
+  });
+
+  it('has hearts only for somebody who can have favourites', async () => {
+    const { emit, update } = show();
+    expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull();
+    update({ ...props, favourites: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Take Game 0 out of favourites' }));
+    expect(emit).toHaveBeenCalledWith('favourite', expect.objectContaining({ id: 'g0' }));
+  });
+
+  it('does not play during maintenance', async () => {
+    const { emit } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Play Game 1' }));
+    expect(emit).not.toHaveBeenCalled();
+  });
+
+  it('puts pages together and asks for the next', async () => {
+    const { emit, update } = show({ page: 1, total: 9, query: '' });
+    expect(screen.getByRole('status').textContent).toBe('6 of 9 shown');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more games' }));
+    expect(emit).toHaveBeenLastCalledWith('more', { page: 2 });
+    update({ ...props, page: 2, total: 9, query: '', status: 'loading', games: [] });
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    update({ ...props, page: 2, total: 9, query: '', games: makeGames(3, 6) });
+    expect(screen.getAllByRole('listitem')).toHaveLength(9);
+    expect(screen.queryByRole('button', { name: 'Show more games' })).toBeNull();
+    update({ ...props, page: 1, total: 1, query: 'koi', games: makeGames(1, 50) });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('finds all its pages again when one comes back', () => {
+    const first = makeGames(6);
+    const one = show({ games: first, page: 1, total: 9 }, 'again');
+    one.update({ ...props, page: 2, total: 9, games: makeGames(3, 6) } as never);
+    one.unmount();
+    show({ games: first, page: 1, total: 9 }, 'again');
+    expect(screen.getAllByRole('listitem')).toHaveLength(9);
+  });
+
+  it('marks what was searched for', () => {
+    const { container } = show({ marked: 'game 3' });
+    expect(container.querySelector('mark')?.textContent).toBe('Game 3');
+  });
+
+  it('holds the place while it loads, and says when there is nothing', () => {
+    const { update } = show({ games: [], status: 'loading' });
+    expect(screen.getByRole('status').textContent).toBe('Loading games');
+    update({ ...props, games: [], status: 'ready' });
+    expect(screen.getByText('No games here')).toBeDefined();
+  });
+});

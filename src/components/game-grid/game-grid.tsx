@@ -1,0 +1,232 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { JsonObject } from '../../protocol/json.ts';
+import type { ViewProps } from '../../runtime/view.ts';
+import { GameTile } from '../game-tile.tsx';
+import { readField, readId, readWords, type FieldNames } from '../read-fields.ts';
+import { findNeighbour } from './grid-window.ts';
+import { gatherPage, recallPages, rememberPages } from './gather-pages.ts';
+import { useGridWindow, type MeasuredGrid } from './use-grid-window.ts';
+
+type Field = 'id' | 'title' | 'vendor' | 'image' | 'tag' | 'favourite';
+
+export interface GameGridProps {
+  readonly label: string;
+  readonly games?: readonly JsonObject[] | null;
+  readonly fields?: FieldNames<Field>;
+  readonly status?: 'loading' | 'ready' | 'error' | null;
+  readonly page?: number | null;
+  readonly total?: number | null;
+  readonly query?: string | null;
+  readonly marked?: string | null;
+  readonly favourites?: boolean | null;
+}
+
+const placesWhileLoading = 12;
+const noGames: readonly JsonObject[] = [];
+
+interface Games {
+  readonly games: readonly JsonObject[];
+  /** How many pages of them there are here. */
+  readonly pages: number;
+}
+
+/** All games that came so far, page after page, also when one comes back to the list. */
+const useGames = (props: GameGridProps, nodeId: string): Games => {
+  const { page } = props;
+  const games = props.games ?? noGames;
+  const query = props.query ?? '';
+  const list = typeof location === 'undefined' ? nodeId : `${location.pathname} ${nodeId}`;
+  const [gathered, setGathered] = useState(() => recallPages(list, query));
+  const isPaged = typeof page === 'number';
+  const isReady = props.status !== 'loading' && props.status !== 'error';
+  const next = isPaged && isReady ? gatherPage(gathered, query, page, games) : gathered;
+  if (next !== gathered) setGathered(next);
+  useLayoutEffect(() => {
+    if (isPaged && next.pages.length > 0) rememberPages(list, next);
+  }, [isPaged, list, next]);
+  // Another query is on its way: what is here answers the one before.
+  const isAnswer = next.query === query;
+  const flat = useMemo(() => (isAnswer ? next.pages.flat() : noGames), [isAnswer, next.pages]);
+  return isPaged ? { games: flat, pages: isAnswer ? next.pages.length : 0 } : { games, pages: 1 };
+};
+
+/** Scrolls there and gives it the focus once it is in the page. */
+const useFocusMove = (grid: { readonly current: HTMLElement | null }) => {
+  const wanted = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const play = grid.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-play]`);
+    if (play === null || play === undefined) return;
+    wanted.current = null;
+    play.focus({ preventScroll: true });
+    play.closest('article')?.scrollIntoView({ block: 'nearest' });
+  });
+  return wanted;
+};
+
+export const GameGridView = (view: ViewProps<GameGridProps>): ReactNode => {
+  const { props, classes, text, slots, nodeId } = view;
+  const { games, pages } = useGames(props, nodeId);
+  const hint = useId();
+  const isLoading = props.status === 'loading';
+  if (games.length === 0 && isLoading)
+    return (
+      <div className={classes['root']} role="status" aria-busy="true">
+        <span className={classes['hidden']}>{text('loading')}</span>
+        <div className={classes['grid']} aria-hidden="true">
+          {Array.from({ length: placesWhileLoading }, (_, index) => (
+            <span key={index} className={classes['place']} />
+          ))}
+        </div>
+      </div>
+    );
+  if (games.length === 0)
+    return (
+      <div className={classes['root']}>
+        {slots['empty'] ?? <p className={classes['state']}>{text('empty')}</p>}
+      </div>
+    );
+  return (
+    <div className={classes['root']}>
+      <span id={hint} hidden>
+        {text('keys')}
+      </span>
+      <Games {...view} games={games} hint={hint} />
+      <Foot {...view} shown={games.length} pages={pages} />
+    </div>
+  );
+};
+
+interface GamesProps extends ViewProps<GameGridProps> {
+  readonly games: readonly JsonObject[];
+  readonly hint: string;
+}
+
+const Games = (view: GamesProps): ReactNode => {
+  const { props, classes, games, emit } = view;
+  const grid = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+  const [hasFocus, setHasFocus] = useState(false);
+  const wanted = useFocusMove(grid);
+  const shown = useGridWindow(grid, games.length);
+  const now = Math.min(active, games.length - 1);
+  const columns = shown.measure?.columns ?? 1;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.metaKey || event.shiftKey || grid.current === null) return;
+    const target = findNeighbour(event.key, now, games.length, {
+      columns,
+      isRightToLeft: getComputedStyle(grid.current).direction === 'rtl',
+      isControl: event.ctrlKey,
+    });
+    if (target === undefined) return;
+    event.preventDefault();
+    wanted.current = target;
+    setActive(target);
+  };
+  const inFlow = Array.from({ length: shown.end - shown.start }, (_, step) => shown.start + step);
+  const isAway = now < shown.start || now >= shown.end;
+  // The focused game stays in the page wherever one scrolls, or the focus would fall to the body.
+  const keepsActive = isAway && (hasFocus || wanted.current !== null) && shown.measure !== null;
+  const stop = isAway && !keepsActive ? shown.start : now;
+  const renderItem = (index: number, isPinned: boolean): ReactNode => {
+    const row = games[index];
+    if (row === undefined) return null;
+    const id = readId(row, props.fields, index);
+    return (
+      <li
+        key={`${id}`}
+        className={classes['item']}
+        data-index={index}
+        data-flow={isPinned ? undefined : ''}
+        aria-setsize={props.total ?? games.length}
+        aria-posinset={index + 1}
+        style={isPinned ? placePinned(index, shown) : undefined}
+      >
+        <GameTile
+          id={id}
+          title={readWords(row, props.fields, 'title')}
+          vendor={readWords(row, props.fields, 'vendor')}
+          image={readWords(row, props.fields, 'image')}
+          tag={readWords(row, props.fields, 'tag')}
+          favourite={props.favourites === true ? readField(row, props.fields, 'favourite') === true : null}
+          marked={props.marked ?? ''}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setActive(index)}
+          onKeyDown={onKeyDown}
+          classes={classes}
+          text={view.text}
+          emit={(event, payload) => emit(event, { ...payload, index, game: row })}
+        />
+      </li>
+    );
+  };
+  return (
+    <ul
+      ref={grid}
+      className={classes['grid']}
+      role="list"
+      aria-label={props.label}
+      aria-describedby={view.hint}
+      aria-busy={props.status === 'loading'}
+      onFocus={() => setHasFocus(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
+      }}
+      // Only after measuring: a style in the HTML itself would be refused by the page's policy.
+      style={shown.measure === null ? undefined : { paddingBlock: `${shown.above}px ${shown.below}px` }}
+    >
+      {/* One list, so that a game keeps its element, and the focus, when it gets pinned. */}
+      {[
+        ...(keepsActive && now < shown.start ? [renderItem(now, true)] : []),
+        ...inFlow.map((index) => renderItem(index, false)),
+        ...(keepsActive && now >= shown.end ? [renderItem(now, true)] : []),
+      ]}
+    </ul>
+  );
+};
+
+const placePinned = (index: number, { measure }: MeasuredGrid) => {
+  if (measure === null) return undefined;
+  const column = index % measure.columns;
+  const width = `(100% - ${(measure.columns - 1) * measure.gap}px) / ${measure.columns}`;
+  return {
+    position: 'absolute',
+    insetBlockStart: `${Math.floor(index / measure.columns) * measure.rowHeight}px`,
+    insetInlineStart: `calc((${width} + ${measure.gap}px) * ${column})`,
+    inlineSize: `calc(${width})`,
+  } as const;
+};
+
+/** How many are shown, and the next page when there is one. */
+const Foot = ({
+  props,
+  classes,
+  text,
+  emit,
+  shown,
+  pages,
+}: ViewProps<GameGridProps> & { readonly shown: number; readonly pages: number }): ReactNode => {
+  const { total } = props;
+  if (typeof total !== 'number') return null;
+  const isLoading = props.status === 'loading';
+  const hasMore = typeof props.page === 'number' && shown < total;
+  return (
+    <div className={classes['foot']}>
+      <p className={classes['count']} role="status">
+        {text('shown', { shown, total: Math.max(total, shown) })}
+      </p>
+      {hasMore && (
+        <button
+          type="button"
+          className={classes['more']}
+          aria-busy={isLoading}
+          onClick={() => {
+            if (!isLoading) emit('more', { page: pages + 1 });
+          }}
+        >
+          {text(isLoading ? 'loading' : 'more')}
+        </button>
+      )}
+    </div>
+  );
+};

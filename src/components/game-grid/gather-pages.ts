@@ -1,0 +1,38 @@
+import type { JsonObject } from '../../protocol/json.ts';
+
+type Rows = readonly JsonObject[];
+
+/** Pages of one list that came one by one, from page 1 without a hole. */
+export interface Gathered {
+  /** What the pages are the answer to. */
+  readonly query: string;
+  readonly pages: readonly Rows[];
+}
+
+export const noPages = (query: string): Gathered => ({ query, pages: [] });
+
+/**
+ * Puts a page that came to those before. Another query, or a first page that is not the remembered
+ * one, starts afresh; a page past a hole is left out.
+ */
+export const gatherPage = (before: Gathered, query: string, page: number, rows: Rows): Gathered => {
+  const same = before.query === query ? before : noPages(query);
+  if (page === 1 && same.pages[0] !== rows) return { query, pages: [rows] };
+  if (page < 1 || page > same.pages.length + 1 || same.pages[page - 1] === rows) return same;
+  return { query, pages: [...same.pages.slice(0, page - 1), rows, ...same.pages.slice(page)] };
+};
+
+/** Lists of which the pages are remembered, so that going back finds them. */
+const mostLists = 8;
+const remembered = new Map<string, Gathered>();
+
+export const recallPages = (list: string, query: string): Gathered => {
+  const known = remembered.get(list);
+  return known?.query === query ? known : noPages(query);
+};
+export const rememberPages = (list: string, gathered: Gathered): void => {
+  remembered.delete(list);
+  remembered.set(list, gathered);
+  const oldest = remembered.keys().next().value;
+  if (remembered.size > mostLists && oldest !== undefined) remembered.delete(oldest);
+};

@@ -1,0 +1,87 @@
+import type { FocusEventHandler, KeyboardEventHandler, ReactNode } from 'react';
+import type { ViewProps } from '../runtime/view.ts';
+import { Glyph } from './glyph.tsx';
+import { MarkedText } from './marked-text.tsx';
+
+export interface GameTileProps {
+  readonly id: string | number;
+  readonly title: string;
+  readonly vendor: string;
+  readonly image: string;
+  readonly tag?: string | null | undefined;
+  /** A heart is there when this is given. */
+  readonly favourite?: boolean | null | undefined;
+  /** What was searched for, marked in the title. */
+  readonly marked?: string | undefined;
+  readonly tabIndex?: number;
+  readonly onFocus?: FocusEventHandler;
+  readonly onKeyDown?: KeyboardEventHandler;
+  readonly classes: ViewProps['classes'];
+  readonly text: ViewProps['text'];
+  readonly emit: ViewProps['emit'];
+}
+
+const knownTags = new Set(['new', 'hot', 'maintenance']);
+
+/** One game: picture, name, vendor and state. Its words are those of GameCard. */
+export const GameTile = (props: GameTileProps): ReactNode => {
+  const { id, title, classes, text, emit } = props;
+  const isClosed = props.tag === 'maintenance';
+  const tag = typeof props.tag === 'string' && knownTags.has(props.tag) ? props.tag : null;
+  const stop = props.tabIndex === undefined ? {} : { tabIndex: props.tabIndex };
+  return (
+    <article
+      className={classes['tile']}
+      data-closed={isClosed ? '' : undefined}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+    >
+      <div className={classes['art']}>
+        <img
+          className={classes['image']}
+          src={props.image}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={300}
+          height={400}
+        />
+      </div>
+      <div className={classes['words']}>
+        <button
+          type="button"
+          className={classes['play']}
+          data-play=""
+          aria-label={text('play', { title })}
+          aria-disabled={isClosed}
+          {...stop}
+          onClick={() => {
+            if (!isClosed) emit('play', { id });
+          }}
+        >
+          <span className={classes['title']}>
+            <MarkedText words={title} marked={props.marked ?? ''} className={classes['mark']} />
+          </span>
+        </button>
+        <span className={classes['vendor']}>{props.vendor}</span>
+      </div>
+      {tag !== null && (
+        <span className={classes['tag']} data-tag={tag}>
+          {text(tag)}
+        </span>
+      )}
+      {typeof props.favourite === 'boolean' && (
+        <button
+          type="button"
+          className={classes['favourite']}
+          aria-pressed={props.favourite}
+          aria-label={text(props.favourite ? 'removeFavourite' : 'addFavourite', { title })}
+          {...stop}
+          onClick={() => emit('favourite', { id })}
+        >
+          <Glyph name="heart" className={classes['icon']} />
+        </button>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,87 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { choiceProp, describeProps, flagProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
+import { ownDirection, raisedSurface, styleButton, tonedPill } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const promoCardDefinition: ComponentDefinition = {
+  type: 'PromoCard',
+  version: 1,
+  summary:
+    'A promotion: picture, title, period, state and one thing to do. Its children are the terms that can be unfolded.',
+  group: 'data',
+  kind: 'container',
+  props: describeProps(
+    {
+      title: textProp,
+      text: textProp,
+      image: { type: ['string', 'null'], maxLength: 2048 },
+      /** ISO day or instant; shown when given. */
+      from: { type: ['string', 'null'] },
+      until: { type: ['string', 'null'] },
+      timeZone: { type: ['string', 'null'] },
+      state: { type: 'string', enum: ['open', 'upcoming', 'claimable', 'claimed', 'ended', ''] },
+      action: textProp,
+      route: routeProp,
+      disabled: flagProp,
+      busy: flagProp,
+      level: { type: 'integer', minimum: 2, maximum: 4, 'x-static': true },
+      layout: choiceProp('column', 'row'),
+    },
+    ['title'],
+  ),
+  events: { press: noPayload },
+  texts: componentTexts.PromoCard,
+  accessibility: { role: 'article', name: 'prop:title', keyboard: 'The button acts; the terms unfold.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '18rem',
+    styles: (props) => ({
+      root: {
+        ...raisedSurface,
+        display: 'flex',
+        flexDirection: props['layout'] === 'row' ? { base: 'column', sm: 'row' } : 'column',
+        minWidth: '0',
+        height: 'full',
+        overflow: 'hidden',
+        '&[data-state=ended] img': { filter: 'grayscale(1)', opacity: 0.6 },
+      },
+      image: {
+        display: 'block',
+        objectFit: 'cover',
+        width: props['layout'] === 'row' ? { base: 'full', sm: '40%' } : 'full',
+        aspectRatio: '16 / 9',
+        bg: 'bg.muted',
+        flexShrink: 0,
+      },
+      body: {
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        gap: '2',
+        padding: '4',
+        flexGrow: 1,
+        minWidth: '0',
+      },
+      state: tonedPill,
+      title: { ...ownDirection, textStyle: 'headingMd', alignSelf: 'stretch' },
+      text: { ...ownDirection, color: 'fg.muted', alignSelf: 'stretch' },
+      period: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+      terms: { alignSelf: 'stretch', fontSize: 'sm' },
+      summary: {
+        minHeight: 'controlSm',
+        display: 'inline-flex',
+        alignItems: 'center',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.25em',
+        textDecorationThickness: '1px',
+        listStyleType: 'none',
+        '&::-webkit-details-marker': { display: 'none' },
+      },
+      foot: { marginBlockStart: 'auto', paddingBlockStart: '2', alignSelf: 'stretch' },
+      action: styleButton('solid', 'brand', 'md', true),
+    }),
+  },
+};

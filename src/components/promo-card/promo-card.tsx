@@ -1,0 +1,138 @@
+import { useId, type ReactNode } from 'react';
+import { useRuntime } from '../../runtime/react/runtime-context.ts';
+import type { ViewProps } from '../../runtime/view.ts';
+import { isPlainClick } from '../follow-link.ts';
+import { formatValue } from '../format-value.ts';
+
+type State = 'open' | 'upcoming' | 'claimable' | 'claimed' | 'ended';
+export interface PromoCardProps {
+  readonly title: string;
+  readonly text?: string | null;
+  readonly image?: string | null;
+  readonly from?: string | null;
+  readonly until?: string | null;
+  readonly timeZone?: string | null;
+  readonly state?: State | '' | null;
+  readonly action?: string | null;
+  readonly route?: string;
+  readonly disabled?: boolean | null;
+  readonly busy?: boolean | null;
+  readonly level?: 2 | 3 | 4;
+}
+
+const tones: Readonly<Record<State, string>> = {
+  open: 'success',
+  upcoming: 'neutral',
+  claimable: 'brand',
+  claimed: 'neutral',
+  ended: 'neutral',
+};
+
+const isState = (state: string | null | undefined): state is State =>
+  typeof state === 'string' && Object.hasOwn(tones, state);
+
+export const PromoCardView = (view: ViewProps<PromoCardProps>): ReactNode => {
+  const { props, classes, text, children } = view;
+  const title = useId();
+  const Title = `h${props.level ?? 3}` as 'h3';
+  const state = isState(props.state) ? props.state : null;
+  return (
+    <article className={classes['root']} aria-labelledby={title} data-state={state ?? undefined}>
+      {typeof props.image === 'string' && props.image !== '' && (
+        <img
+          className={classes['image']}
+          src={props.image}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className={classes['body']}>
+        {state !== null && (
+          <span className={classes['state']} data-tone={tones[state]}>
+            {text(state)}
+          </span>
+        )}
+        <Title id={title} className={classes['title']}>
+          {props.title}
+        </Title>
+        <Period {...view} />
+        {typeof props.text === 'string' && props.text !== '' && (
+          <p className={classes['text']}>{props.text}</p>
+        )}
+        {children !== undefined && children !== null && (
+          <details className={classes['terms']}>
+            <summary className={classes['summary']}>{text('terms')}</summary>
+            {children}
+          </details>
+        )}
+        <Action {...view} titleId={title} />
+      </div>
+    </article>
+  );
+};
+
+const Period = ({ props, classes, text }: ViewProps<PromoCardProps>): ReactNode => {
+  const { languageTag } = useRuntime();
+  const { from, until } = props;
+  const setting = { languageTag, timeZone: props.timeZone };
+  const hasFrom = typeof from === 'string' && from !== '';
+  const hasUntil = typeof until === 'string' && until !== '';
+  if (!hasFrom && !hasUntil) return null;
+  const name = hasFrom && hasUntil ? 'period' : hasFrom ? 'since' : 'until';
+  return (
+    <p className={classes['period']}>
+      {text(name, {
+        from: hasFrom ? formatValue(from, 'date', setting) : '',
+        until: hasUntil ? formatValue(until, 'date', setting) : '',
+      })}
+    </p>
+  );
+};
+
+const Action = ({
+  props,
+  classes,
+  emit,
+  titleId,
+}: ViewProps<PromoCardProps> & { readonly titleId: string }): ReactNode => {
+  const runtime = useRuntime();
+  const id = useId();
+  const { route } = props;
+  if (typeof props.action !== 'string' || props.action === '') return null;
+  // Many cards say the same on their button: its name goes on with the promotion's.
+  const name = { id, 'aria-labelledby': `${id} ${titleId}` };
+  return (
+    <div className={classes['foot']}>
+      {route === undefined ? (
+        <button
+          type="button"
+          className={classes['action']}
+          disabled={props.disabled === true}
+          aria-busy={props.busy === true}
+          {...name}
+          onClick={() => {
+            if (props.busy !== true) emit('press');
+          }}
+        >
+          {props.action}
+        </button>
+      ) : (
+        <a
+          className={classes['action']}
+          href={runtime.hrefFor(route)}
+          {...name}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            runtime.navigate(route);
+          }}
+        >
+          {props.action}
+        </a>
+      )}
+    </div>
+  );
+};

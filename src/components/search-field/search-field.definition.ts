@@ -1,0 +1,79 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
+import { glyph, inputLook, styleIconButton, visuallyHidden } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const searchFieldDefinition: ComponentDefinition = {
+  type: 'SearchField',
+  version: 1,
+  summary: 'Words to search for. It asks when typing pauses, and says how many there are.',
+  group: 'form',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      placeholder: textProp,
+      /** What is searched for now. */
+      value: { type: ['string', 'null'] },
+      /** How many were found; announced. */
+      count: { type: ['integer', 'null'] },
+      busy: flagProp,
+      /** Milliseconds of quiet before it asks. */
+      delay: { type: 'integer', minimum: 0, maximum: 2000, 'x-static': true },
+      maxLength: { type: 'integer', minimum: 1, maximum: 256, 'x-static': true },
+    },
+    ['label'],
+  ),
+  events: { search: payload({ value: { type: 'string' } }) },
+  texts: componentTexts.SearchField,
+  accessibility: {
+    role: 'search',
+    name: 'prop:label',
+    keyboard: 'Enter asks at once; Escape clears.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '3rem',
+    styles: () => ({
+      root: { position: 'relative', display: 'block', minWidth: '0', width: 'full', maxWidth: 'form' },
+      icon: {
+        ...glyph,
+        position: 'absolute',
+        insetInlineStart: '3.5',
+        insetBlockStart: '0.9rem',
+        color: 'fg.muted',
+        pointerEvents: 'none',
+      },
+      input: {
+        ...inputLook,
+        paddingInline: '2.75rem',
+        borderRadius: 'full',
+        appearance: 'none',
+        '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
+      },
+      clear: {
+        ...styleIconButton(),
+        position: 'absolute',
+        insetInlineEnd: '0.5',
+        insetBlockStart: '0.5',
+        borderRadius: 'full',
+        color: 'fg.muted',
+      },
+      busy: {
+        position: 'absolute',
+        insetInlineEnd: '3.25rem',
+        insetBlockStart: '0.95rem',
+        width: '1.1rem',
+        height: '1.1rem',
+        borderWidth: '2px',
+        borderColor: 'fg.muted',
+        borderInlineEndColor: 'transparent',
+        borderRadius: 'full',
+        _motionSafe: { animation: 'spin 800ms linear infinite' },
+      },
+      clearIcon: glyph,
+      hidden: visuallyHidden,
+    }),
+  },
+};

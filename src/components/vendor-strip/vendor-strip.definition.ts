@@ -1,0 +1,66 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, fieldsProp, payload, rowsProp, statusProp, textProp } from '../prop-schemas.ts';
+import { glyph, placeholderBar, styleChip, styleIconButton, visuallyHidden } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const vendorStripDefinition: ComponentDefinition = {
+  type: 'VendorStrip',
+  version: 1,
+  summary: 'Vendors in one row to swipe or step through, of which one or all are chosen.',
+  group: 'games',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      vendors: rowsProp,
+      fields: fieldsProp('id', 'name', 'image', 'count'),
+      /** Id of the chosen vendor; empty means all. */
+      selected: { type: ['string', 'number', 'null'] },
+      /** Words of the choice of all; without them there is none. */
+      all: textProp,
+      status: statusProp,
+    },
+    ['label', 'vendors'],
+  ),
+  events: { select: payload({ id: { type: ['string', 'number'] } }) },
+  texts: componentTexts.VendorStrip,
+  accessibility: {
+    role: 'group',
+    name: 'prop:label',
+    keyboard: 'Tab goes from vendor to vendor; Enter or Space chooses. Buttons show earlier and later ones.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '3.5rem',
+    styles: () => ({
+      root: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },
+      track: {
+        display: 'flex',
+        gap: '2',
+        flexGrow: 1,
+        minWidth: '0',
+        overflowX: 'auto',
+        overscrollBehaviorX: 'contain',
+        scrollbarWidth: 'none',
+        // Room for focus rings, which the scroller would cut.
+        padding: '1.5',
+        _motionSafe: { scrollBehavior: 'smooth' },
+      },
+      chip: { ...styleChip(), minHeight: 'control', borderColor: 'border.default' },
+      logo: { width: '6', height: '6', objectFit: 'contain', borderRadius: 'sm', flexShrink: 0 },
+      count: { color: 'fg.muted', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' },
+      step: {
+        ...styleIconButton(),
+        display: { base: 'none', md: 'inline-flex' },
+        width: 'controlSm',
+        height: 'controlSm',
+        borderColor: 'border.default',
+        bg: 'bg.surface',
+      },
+      icon: glyph,
+      place: { ...placeholderBar, width: '7rem', height: 'control', borderRadius: 'full', flexShrink: 0 },
+      hidden: visuallyHidden,
+    }),
+  },
+};

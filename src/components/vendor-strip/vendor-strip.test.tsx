@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderView } from '../render-definition.fake.tsx';
+import { vendorStripDefinition } from './vendor-strip.definition.ts';
+import { VendorStripView } from './vendor-strip.tsx';
+
+const vendors = [
+  { vassalage: 'A', displayName: 'Alpha', smallIcon: '/a.svg' },
+  { vassalage: 'B', displayName: 'Beta', smallIcon: '' },
+  { vassalage: 'A', displayName: 'Alpha', smallIcon: '/a.svg' },
+];
+const fields = { id: 'vassalage', name: 'displayName', image: 'smallIcon' };
+const props = { label: 'Studios', all: 'All studios', vendors, fields, selected: 'B' };
+
+describe('VendorStrip', () => {
+  it('shows each vendor once and which one is chosen', () => {
+    const { container } = renderView(vendorStripDefinition, VendorStripView, props);
+    expect(screen.getByRole('group', { name: 'Studios' })).toBeDefined();
+    expect(
+      screen.getAllByRole('button').map((each) => [each.textContent, each.getAttribute('aria-pressed')]),
+    ).toEqual([
+      ['All studios', 'false'],
+      ['Alpha', 'false'],
+      ['Beta', 'true'],
+    ]);
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('chooses a vendor, and all of them', async () => {
+    const { emit } = renderView(vendorStripDefinition, VendorStripView, props);
+    await userEvent.click(screen.getByRole('button', { name: 'Alpha' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All studios' }));
+    expect(emit.mock.calls).toEqual([
+      ['select', { id: 'A' }],
+      ['select', { id: '' }],
+    ]);
+  });
+
+  it('has buttons to step when there are more than fit', () => {
+    const { container } = renderView(vendorStripDefinition, VendorStripView, props);
+    const track = container.querySelector('.track') as HTMLElement;
+    Object.defineProperties(track, {
+      clientWidth: { value: 300, configurable: true },
+      scrollWidth: { value: 900, configurable: true },
+    });
+    fireEvent.scroll(track);
+    const scrollBy = vi.spyOn(track, 'scrollBy').mockImplementation(() => undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Show later ones: Studios' }));
+    expect(scrollBy).toHaveBeenCalledWith({ left: 240 });
+  });
+
+  it('holds its place while it loads and is gone when there are no vendors', () => {
+    const { container, update } = renderView(vendorStripDefinition, VendorStripView, {
+      ...props,
+      vendors: [],
+      status: 'loading',
+    });
+    expect(screen.getByRole('status').textContent).toBe('Loading vendors');
+    update({ ...props, vendors: [], status: 'ready' });
+    expect(container.firstChild).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { JsonObject } from '../../protocol/json.ts';
+import type { ViewProps } from '../../runtime/view.ts';
+import { Glyph } from '../glyph.tsx';
+import { readId, readWords, type FieldNames } from '../read-fields.ts';
+import { useSideScroll } from '../use-side-scroll.ts';
+
+export interface VendorStripProps {
+  readonly label: string;
+  readonly vendors?: readonly JsonObject[] | null;
+  readonly fields?: FieldNames<'id' | 'name' | 'image' | 'count'>;
+  readonly selected?: string | number | null;
+  readonly all?: string;
+  readonly status?: 'loading' | 'ready' | 'error' | null;
+}
+
+/** The same vendor may be listed once per product. */
+const listOnce = (props: VendorStripProps) => {
+  const known = new Map<string, { readonly id: string | number; readonly row: JsonObject }>();
+  for (const [index, row] of (props.vendors ?? []).entries()) {
+    const id = readId(row, props.fields, index);
+    if (!known.has(String(id))) known.set(String(id), { id, row });
+  }
+  return [...known.values()];
+};
+
+export const VendorStripView = (view: ViewProps<VendorStripProps>): ReactNode => {
+  const { props, classes, text, emit } = view;
+  const track = useRef<HTMLDivElement>(null);
+  const scroll = useSideScroll(track);
+  const selected = String(props.selected ?? '');
+  const vendors = listOnce(props);
+  useEffect(() => {
+    const chip = track.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    // Not scrollIntoView: that would scroll the page as well.
+    if (chip !== null && chip !== undefined && track.current !== null) showInTrack(track.current, chip);
+  }, [selected, vendors.length]);
+  if (vendors.length === 0 && props.status !== 'loading') return null;
+  if (vendors.length === 0) return <Places {...view} />;
+  return (
+    <div className={classes['root']} role="group" aria-label={props.label}>
+      {!(scroll.isAtStart && scroll.isAtEnd) && (
+        <button
+          type="button"
+          className={classes['step']}
+          disabled={scroll.isAtStart}
+          aria-label={text('previous', { label: props.label })}
+          onClick={() => scroll.step(-1)}
+        >
+          <Glyph name="chevron-start" className={classes['icon']} />
+        </button>
+      )}
+      <div ref={track} className={classes['track']} onScroll={scroll.measure}>
+        {props.all !== undefined && (
+          <button
+            type="button"
+            className={classes['chip']}
+            aria-pressed={selected === ''}
+            onClick={() => emit('select', { id: '' })}
+          >
+            {props.all}
+          </button>
+        )}
+        {vendors.map(({ id, row }) => (
+          <Vendor key={String(id)} {...view} id={id} row={row} isSelected={selected === String(id)} />
+        ))}
+      </div>
+      {!(scroll.isAtStart && scroll.isAtEnd) && (
+        <button
+          type="button"
+          className={classes['step']}
+          disabled={scroll.isAtEnd}
+          aria-label={text('next', { label: props.label })}
+          onClick={() => scroll.step(1)}
+        >
+          <Glyph name="chevron-end" className={classes['icon']} />
+        </button>
+      )}
+    </div>
+  );
+};
+
+const showInTrack = (track: HTMLElement, chip: HTMLElement): void => {
+  const box = chip.getBoundingClientRect();
+  const frame = track.getBoundingClientRect();
+  if (box.left >= frame.left && box.right <= frame.right) return;
+  track.scrollBy({ left: box.left + box.width / 2 - (frame.left + frame.width / 2) });
+};
+
+const Vendor = ({
+  props,
+  classes,
+  emit,
+  id,
+  row,
+  isSelected,
+}: ViewProps<VendorStripProps> & {
+  readonly id: string | number;
+  readonly row: JsonObject;
+  readonly isSelected: boolean;
+}): ReactNode => {
+  const image = readWords(row, props.fields, 'image');
+  const count = readWords(row, props.fields, 'count');
+  return (
+    <button
+      type="button"
+      className={classes['chip']}
+      aria-pressed={isSelected}
+      onClick={() => emit('select', { id })}
+    >
+      {image !== '' && (
+        <img className={classes['logo']} src={image} alt="" width={24} height={24} loading="lazy" />
+      )}
+      <bdi>{readWords(row, props.fields, 'name')}</bdi>
+      {count !== '' && <span className={classes['count']}>{count}</span>}
+    </button>
+  );
+};
+
+const Places = ({ classes, text }: ViewProps<VendorStripProps>): ReactNode => (
+  <div className={classes['root']} role="status" aria-busy="true">
+    <span className={classes['hidden']}>{text('loading')}</span>
+    <div className={classes['track']} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <span key={index} className={classes['place']} />
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,104 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import {
+  describeProps,
+  fieldsProp,
+  idSchema,
+  payload,
+  rowsProp,
+  staticFlagProp,
+  textProp,
+} from '../prop-schemas.ts';
+import { glyph, ownDirection, raisedSurface, styleIconButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const winnerBoardDefinition: ComponentDefinition = {
+  type: 'WinnerBoard',
+  version: 1,
+  summary:
+    'Latest winners, some at a time, the next one coming up by itself. It rests under a pointer, with the focus, under reduced motion and when it is told to.',
+  group: 'games',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      winners: rowsProp,
+      fields: fieldsProp('id', 'name', 'game', 'image', 'amount', 'time'),
+      /** Currency before the amounts. */
+      symbol: { type: ['string', 'null'] },
+      timeZone: { type: ['string', 'null'] },
+      /** How many are shown at once. */
+      visible: { type: 'integer', minimum: 1, maximum: 20, 'x-static': true },
+      /** Seconds until the next one. */
+      interval: { type: 'integer', minimum: 2, maximum: 60, 'x-static': true },
+      /** A game can be opened from its winner. */
+      pressable: staticFlagProp,
+      level: { type: 'integer', minimum: 2, maximum: 4, 'x-static': true },
+    },
+    ['label', 'winners'],
+  ),
+  events: { press: payload({ id: idSchema, winner: { type: 'object' } }) },
+  texts: componentTexts.WinnerBoard,
+  accessibility: { role: 'region', name: 'prop:label', keyboard: 'A button stops and goes on.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '20rem',
+    styles: () => ({
+      root: { ...raisedSurface, minWidth: '0', overflow: 'hidden' },
+      head: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        paddingInlineStart: '4',
+        paddingInlineEnd: '2',
+        paddingBlock: '1.5',
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.default',
+      },
+      mark: { ...glyph, color: 'brand.fg' },
+      title: { textStyle: 'headingMd', flexGrow: 1, minWidth: '0' },
+      toggle: { ...styleIconButton(), color: 'fg.muted' },
+      icon: glyph,
+      list: { listStyleType: 'none' },
+      item: {
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.default',
+        _last: { borderBlockEndWidth: '0' },
+        '&[data-fresh]': { _motionSafe: { animation: 'rise 320ms cubic-bezier(0.2, 0, 0, 1)' } },
+      },
+      row: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '3',
+        width: 'full',
+        minHeight: '3.75rem',
+        paddingInline: '4',
+        paddingBlock: '2',
+        textAlign: 'start',
+        color: 'inherit',
+        'button&': { _hover: { bg: 'bg.muted' }, _focusVisible: { outlineOffset: '-3px' } },
+      },
+      image: {
+        width: '9',
+        height: '11',
+        objectFit: 'cover',
+        borderRadius: 'md',
+        bg: 'bg.muted',
+        flexShrink: 0,
+      },
+      words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: '0' },
+      name: { fontSize: 'sm', fontWeight: 'semibold' },
+      game: {
+        ...ownDirection,
+        fontSize: 'xs',
+        color: 'fg.muted',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+      end: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flexShrink: 0 },
+      amount: { textStyle: 'amount', color: 'success.fg', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
+      time: { fontSize: 'xs', color: 'fg.muted' },
+    }),
+  },
+};
