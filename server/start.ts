@@ -19,6 +19,7 @@ import { systemRandom, type Random } from './platform/random.ts';
 import { openReleaseSigner, SigningKeyError, type ReleaseSigner } from './platform/release-signer.ts';
 import { importDefaultSite } from './site/import-default.ts';
 import { diffSites } from '../src/compiler/diff-sites.ts';
+import { loadImpactFacts } from './site/impact-facts.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import { writeIssues } from './site/print-issues.ts';
 import { createThreadedCompiler } from './site/threaded-compiler.ts';
@@ -189,7 +190,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
       say(`Trouble with the site: ${cause instanceof Error ? cause.message : String(cause)}`);
     const { db, notifications } = database;
     const signer = openSigner(config);
-    const compiler = createThreadedCompiler({ diff: diffSites });
+    const compiler = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts() });
     stops.push(() => compiler.stop());
     const site = await openSite({
       db,

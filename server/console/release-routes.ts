@@ -1,10 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import type { PublishRequest, WireRelease } from '../../src/protocol/console-api.ts';
+import type {
+  PreviewLink,
+  PublishRequest,
+  WireComparison,
+  WireRelease,
+} from '../../src/protocol/console-api.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { checkDraft, valueOf } from './draft-routes.ts';
 import { requirePermission, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
-import { limitQuery, publishBody, releaseAnswer, releasesAnswer, rollbackBody } from './schemas.ts';
+import {
+  comparisonAnswer,
+  comparisonQuery,
+  limitQuery,
+  previewAnswer,
+  publishBody,
+  releaseAnswer,
+  releasesAnswer,
+  revisionBody,
+  rollbackBody,
+} from './schemas.ts';
 
 /** Warnings do not stop a publish, but somebody must say why they stand; the note keeps it. */
 async function noteWithReason(deps: ConsoleDeps, request: PublishRequest): Promise<string> {
@@ -31,6 +46,21 @@ export function registerReleaseRoutes(api: FastifyInstance, deps: ConsoleDeps): 
       schema: { querystring: limitQuery, response: { 200: releasesAnswer } },
     },
     async (request) => ({ releases: await deps.site.history(request.query.limit) }),
+  );
+  const mayRead = requirePermission(deps, 'read');
+  api.get<{ Querystring: { from: number; to: number | 'draft' } }>(
+    '/releases/compare',
+    { preHandler: mayRead, schema: { querystring: comparisonQuery, response: { 200: comparisonAnswer } } },
+    (request): Promise<WireComparison> => deps.site.compare(request.query),
+  );
+  api.post<{ Body: { revision: number } }>(
+    '/releases/preview',
+    { preHandler: mayRead, schema: { body: revisionBody, response: { 200: previewAnswer } } },
+    async (request): Promise<PreviewLink> => {
+      const author = sessionOf(request).account.username;
+      const { path, expiresAt } = await deps.site.previewRevision(request.body.revision, author);
+      return { url: new URL(path, deps.portalOrigin).href, expiresAt };
+    },
   );
   api.post<{ Body: PublishRequest }>(
     '/publish',

@@ -27,6 +27,8 @@ const routes: readonly {
   { method: 'GET', url: '/api/document?path=site', needs: 'read' },
   { method: 'GET', url: '/api/outbox', needs: 'read' },
   { method: 'GET', url: '/api/releases', needs: 'read' },
+  { method: 'GET', url: '/api/releases/compare?from=1&to=draft', needs: 'read' },
+  { method: 'POST', url: '/api/releases/preview', needs: 'read', body: { revision: 1 } },
   { method: 'GET', url: '/api/draft', needs: 'read' },
   { method: 'GET', url: '/api/draft/check', needs: 'read' },
   { method: 'PATCH', url: '/api/draft', needs: 'edit', body: edit },

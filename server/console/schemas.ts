@@ -112,7 +112,31 @@ const issue = object(
   },
   ['fix'],
 );
+const altered = object({
+  id: text,
+  kind: text,
+  change: text,
+  why: list(text),
+  locales: list(text),
+  routes: list(text),
+  states: list(text),
+});
+const impact = {
+  ...object({
+    screens: list(altered),
+    total: count,
+    flows: list(object({ machine: text, states: list(text), of: count })),
+  }),
+  type: ['object', 'null'],
+};
+export const comparisonAnswer = object({ changes: list(change), impact });
+export const comparisonQuery = object({
+  from: { type: 'integer', minimum: 1 },
+  to: { anyOf: [{ type: 'integer', minimum: 1 }, { const: 'draft' }] },
+});
+export const revisionBody = object({ revision: { type: 'integer', minimum: 1 } });
 export const checkAnswer = object({
+  impact,
   issues: list(issue),
   changes: list(change),
   candidate: nullableText,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Impact } from '../../src/protocol/impact.ts';
 import type { Issue, Result } from '../../src/protocol/issue.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import { UsageError, type CliOptions } from './cli-options.ts';
@@ -60,7 +61,37 @@ const writeChanges = (changes: readonly Change[]): string =>
         `${changes.length} changes`,
       ].join('\n');
 
+const writeImpact = (impact: Impact | null): string => {
+  if (impact === null) return '';
+  const lines = impact.screens.map(({ kind, id, change, why, routes, locales, states }) =>
+    [
+      `  ${kind} ${id}`,
+      routes.join(' '),
+      change === 'changed' ? why.join(', ') : change,
+      locales.length > 0 ? `in ${locales.join(', ')}` : '',
+      states.length > 0 ? `states ${states.join(', ')}` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+  );
+  const flows = impact.flows.map(
+    ({ machine, states, of }) => `  flow ${machine}: ${states.length} of ${of} steps (${states.join(', ')})`,
+  );
+  return [`This alters ${impact.screens.length} of ${impact.total} screens.`, ...lines, ...flows].join('\n');
+};
+
+const toRevisions = (words: readonly string[]): readonly [number, number] | null => {
+  const [from, to] = words.map(Number);
+  return from !== undefined && to !== undefined && from > 0 && to > 0 ? [from, to] : null;
+};
+
 const diff = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
+  const revisions = toRevisions(options.arguments);
+  if (revisions !== null) {
+    const [from, to] = revisions;
+    const data = await (await parts.openService()).compare({ from, to });
+    return { exitCode: 0, data, text: `${writeChanges(data.changes)}\n${writeImpact(data.impact)}` };
+  }
   const { documents } = await readFiles(options.root);
   const before = options.live
     ? await (await parts.openService()).documents(options.revision ?? undefined)

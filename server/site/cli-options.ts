@@ -19,6 +19,7 @@ export const usage = `npm run site -- <command> [options]
   check               check the files; needs no server
   diff <folder>       what the files change against another folder; needs no server
   diff --live         what the files change against the live site
+  diff <A> <B>        what revision B changes against revision A, and on which screens
   publish --note …    publish the files as the next revision
   import              put the files into the draft, for review in the console
   export <folder>     write the live site (or --revision N) as files

@@ -4,10 +4,10 @@ import { PatchError } from './apply-patches.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { createPreview } from './preview-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
-import { insertRelease, lockMerchant, prepareParts } from './release-store.ts';
+import { insertRelease, lockMerchant, prepareParts, readRevision } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
-import type { Readers, SiteServiceOptions } from './site-readers.ts';
+import { unknownRevision, type Readers, type SiteServiceOptions } from './site-readers.ts';
 import type { Draft, PublishRefusal, SiteService } from './site-service.ts';
 
 /** Edit, undo and preview of the draft. */
@@ -15,7 +15,7 @@ export const createDraftCommands = (
   { db, merchant, clock, random, signer }: SiteServiceOptions,
   { requireLive, toDraft, readDraft }: Readers,
   compile: SiteCompiler['compile'],
-): Pick<SiteService, 'editDraft' | 'dropPatches' | 'previewDraft'> => {
+): Pick<SiteService, 'editDraft' | 'dropPatches' | 'previewDraft' | 'previewRevision'> => {
   const change = (
     version: number,
     author: string,
@@ -61,6 +61,13 @@ export const createDraftCommands = (
         return createPreview(transaction, { merchant, release: release.hash, author, clock, random });
       });
       return { ok: true, value: { path: `/preview/${token}/`, expiresAt: expiresAt.toISOString() } };
+    },
+    previewRevision: async (revision, author) => {
+      const found = await readRevision(db, merchant, revision);
+      if (found === null) throw unknownRevision(revision);
+      const { release } = found.record;
+      const { token, expiresAt } = await createPreview(db, { merchant, release, author, clock, random });
+      return { path: `/preview/${token}/`, expiresAt: expiresAt.toISOString() };
     },
   };
 };

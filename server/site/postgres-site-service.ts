@@ -1,8 +1,11 @@
 import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Impact } from '../../src/protocol/impact.ts';
 import type { Result } from '../../src/protocol/issue.ts';
+import type { Release } from '../../src/protocol/release.ts';
+import { compareReleases } from './compare-releases.ts';
 import { createDraftCommands } from './draft-commands.ts';
 import { createImport, createPublish, createRollback, type ImportRequest } from './publish-commands.ts';
-import { hashSource, readHistory } from './release-store.ts';
+import { hashSource, readHistory, readPointer } from './release-store.ts';
 import type { Compilation, SiteCompiler } from './site-compiler.ts';
 import { createReaders, toPointer, type SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
@@ -14,6 +17,11 @@ export interface StoredSiteService extends SiteService {
   /** Source documents of a revision, or of what is live. */
   documents(revision?: number): Promise<SiteDocuments>;
   check(documents: SiteDocuments): Promise<Compilation>;
+}
+
+interface Side {
+  readonly release: Pick<Release, 'manifest'> | Release | null;
+  readonly documents: SiteDocuments;
 }
 
 /** The last few results by source hash: check, preview and publish of one draft compile once. */
@@ -43,6 +51,24 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
   const { db, merchant, compiler } = options;
   const readers = createReaders(options);
   const compile = keepCompilations(compiler);
+  const sideOf = async (revision: number): Promise<Side> => {
+    const documents = await readers.documentsOf(db, revision);
+    const pointer = await readPointer(db, merchant, revision);
+    return { release: pointer, documents };
+  };
+  const draftSide = async (): Promise<Side> => {
+    const { documents } = (await readers.readDraft()).draft;
+    return { release: (await compile(documents)).release, documents };
+  };
+  const measure = async (before: Side, after: Side): Promise<Impact | null> =>
+    before.release === null || after.release === null
+      ? null
+      : compareReleases(
+          db,
+          compiler.facts,
+          { ...before.release, documents: before.documents },
+          { ...after.release, documents: after.documents },
+        );
   return {
     ...createDraftCommands(options, readers, compile),
     active: async () => toPointer(await readers.requireLive(db)),
@@ -55,6 +81,15 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
         issues,
         changes: compiler.diff(draft.base, draft.documents),
         candidate: release?.hash ?? null,
+        impact: await measure(await sideOf(draft.baseRevision), { release, documents: draft.documents }),
+      };
+    },
+    compare: async ({ from, to }) => {
+      const before = await sideOf(from);
+      const after = to === 'draft' ? await draftSide() : await sideOf(to);
+      return {
+        changes: compiler.diff(before.documents, after.documents),
+        impact: await measure(before, after),
       };
     },
     publish: createPublish(options, readers, compile),

@@ -192,3 +192,13 @@ test('gives a preview address that carries no stored secret', async () => {
   ]);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
+test('keeps the keys of a document in the order they were written in, through draft and publication', async () => {
+  const written = { zebra: 1, ant: { yak: 1, bee: 2 } };
+  const { version } = await site.draft();
+  const patches = [{ document: 'pages/order', op: 'add', path: [], value: written }] as const;
+  const edited = await site.editDraft({ version, patches, author: 'emil' });
+  if (!edited.ok) throw new Error(edited.error.code);
+  expect(JSON.stringify((await site.draft()).documents['pages/order'])).toBe(JSON.stringify(written));
+  await publish(edited.value);
+  expect(JSON.stringify((await open().documents())['pages/order'])).toBe(JSON.stringify(written));
+});

@@ -31,10 +31,14 @@ export interface NewRevision {
   readonly rolledBackTo: number | null;
 }
 
-export const hashSource = (documents: SiteDocuments): { hash: string; body: string } => {
-  const body = toCanonicalJson(documents);
-  return { hash: hashText(body), body };
-};
+/**
+ * Named by the canonical text, so that the order of keys makes no other source; kept in the order it was
+ * written in, so that an operator reads a document as somebody wrote it.
+ */
+export const hashSource = (documents: SiteDocuments): { hash: string; body: string } => ({
+  hash: hashText(toCanonicalJson(documents)),
+  body: JSON.stringify(documents),
+});
 
 /** One writer per merchant until the transaction ends: publish, roll back, import, edit. */
 export const lockMerchant = async (transaction: Transaction<Tables>, merchant: string): Promise<void> => {

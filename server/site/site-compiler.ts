@@ -1,3 +1,4 @@
+import type { ImpactFacts } from '../../src/compiler/diff/measure-impact.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import type { Release } from '../../src/protocol/release.ts';
@@ -12,4 +13,5 @@ export interface Compilation {
 export interface SiteCompiler {
   compile(documents: SiteDocuments): Promise<Compilation>;
   diff(before: SiteDocuments, after: SiteDocuments): readonly Change[];
+  readonly facts: ImpactFacts;
 }

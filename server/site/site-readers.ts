@@ -24,6 +24,13 @@ export interface SiteServiceOptions {
 }
 export const toPointer = ({ sourceHash: _, ...pointer }: LiveRow): ActivePointer => pointer;
 
+export const unknownRevision = (revision: number): AppError =>
+  new AppError({
+    status: 404,
+    code: 'rollback.revision-unknown',
+    message: `There is no revision ${revision}.`,
+  });
+
 /** Reads with what never changes kept by hash. */
 export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
   const requireLive = async (work: Work): Promise<LiveRow> => {
@@ -50,12 +57,7 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
   };
   const documentsOf = async (work: Work, revision: number): Promise<SiteDocuments> => {
     const found = await readRevision(work, merchant, revision);
-    if (found === null)
-      throw new AppError({
-        status: 404,
-        code: 'rollback.revision-unknown',
-        message: `There is no revision ${revision}.`,
-      });
+    if (found === null) throw unknownRevision(revision);
     return sourceOf(work, found.sourceHash);
   };
   const toDraft = async (work: Work, row: DraftRow): Promise<Draft> => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { applyPatches, enablePatches, type Objectish } from 'immer';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Impact } from '../../src/protocol/impact.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import type { ReleaseManifest } from '../../src/protocol/release.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Adoption, Change, DocumentPatch, Draft, ReleaseRecord, SiteService } from './site-service.ts';
 
 enablePatches();
@@ -30,6 +32,8 @@ const manifest: ReleaseManifest = {
   messages: {},
   styles: '',
 };
+
+const noImpact: Impact = { screens: [], total: 1, flows: [] };
 
 function hashDocuments(documents: SiteDocuments): string {
   return createHash('sha256').update(JSON.stringify(documents)).digest('hex');
@@ -60,7 +64,12 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
 
   const releaseOf = (revision: number): StoredRelease => {
     const release = releases[revision - 1];
-    if (!release) throw new Error(`Expected a release with revision ${revision}.`);
+    if (!release)
+      throw new AppError({
+        status: 404,
+        code: 'rollback.revision-unknown',
+        message: `There is no revision ${revision}.`,
+      });
     return release;
   };
   const live = () => releaseOf(releases.length);
@@ -116,6 +125,19 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
     if (patches.length === 0) baseRevision = live().record.revision;
     return { ok: true, value: readDraft() } as const;
   }
+  const compareDocuments = (before: SiteDocuments, to: number | 'draft') => {
+    const after = to === 'draft' ? readDraft().documents : releaseOf(to).documents;
+    const changed = Object.keys(after).filter(
+      (document) => JSON.stringify(before[document]) !== JSON.stringify(after[document]),
+    );
+    const changes = changed.map((document): Change => ({
+      document,
+      pointer: '',
+      kind: 'changed',
+      summary: `${document} is changed`,
+    }));
+    return { changes };
+  };
   const moved = () => ({ ok: false, error: { code: 'publish.draft-moved', version } }) as const;
 
   return {
@@ -141,8 +163,17 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
         issues,
         changes: describeChanges(base(), patches),
         candidate: refused ? null : hashDocuments(documents),
+        impact: refused ? null : noImpact,
       };
     },
+    compare: async ({ from, to }) => {
+      const { changes } = compareDocuments(releaseOf(from).documents, to);
+      return { changes, impact: noImpact };
+    },
+    previewRevision: async (revision) => ({
+      path: `/preview/revision-${releaseOf(revision).record.revision}/`,
+      expiresAt: new Date(clock.now().getTime() + 30 * 60_000).toISOString(),
+    }),
     previewDraft: async () => {
       const issues = check(readDraft().documents).filter(({ severity }) => severity === 'error');
       if (issues.length > 0) return { ok: false, error: { code: 'publish.check-failed', issues } };

@@ -1,4 +1,5 @@
 import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Impact } from '../../src/protocol/impact.ts';
 import type { Issue, Result } from '../../src/protocol/issue.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { ActivePointer, PartHash } from '../../src/protocol/release.ts';
@@ -39,6 +40,14 @@ export interface DraftCheck {
   readonly changes: readonly Change[];
   /** Hash of the release this draft would become; null while errors stand. */
   readonly candidate: PartHash | null;
+  /** What players would see change; null while errors stand. */
+  readonly impact: Impact | null;
+}
+/** Two revisions, or one and the draft, side by side. */
+export interface SiteComparison {
+  readonly changes: readonly Change[];
+  /** Null where the later side is a draft with errors. */
+  readonly impact: Impact | null;
 }
 
 export interface ReleaseRecord {
@@ -71,6 +80,13 @@ export interface Adoption {
   readonly current: number;
 }
 
+export interface PreviewPath {
+  /** Path on the portal's origin, with a slash at the end. */
+  readonly path: string;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
+}
+
 /** All that the console, the command line and the delivery routes may do with a merchant's site. */
 export interface SiteService {
   active(): Promise<ActivePointer>;
@@ -89,10 +105,12 @@ export interface SiteService {
     readonly author: string;
   }): Promise<Result<Draft, PublishRefusal>>;
   checkDraft(): Promise<DraftCheck>;
+  /** Rejects with `rollback.revision-unknown` for a revision that never was. */
+  compare(sides: { readonly from: number; readonly to: number | 'draft' }): Promise<SiteComparison>;
+  /** Gives a portal path that shows a revision as it was published, for 30 minutes. */
+  previewRevision(revision: number, author: string): Promise<PreviewPath>;
   /** Compiles the draft and gives a portal path that shows it for 30 minutes. */
-  previewDraft(
-    author: string,
-  ): Promise<Result<{ readonly path: string; readonly expiresAt: string }, PublishRefusal>>;
+  previewDraft(author: string): Promise<Result<PreviewPath, PublishRefusal>>;
   publish(request: {
     readonly note: string;
     readonly author: string;

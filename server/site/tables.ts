@@ -2,14 +2,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ReleaseManifest } from '../../src/protocol/release.ts';
 import type { DocumentPatch } from './site-service.ts';
 
-/** jsonb: written as JSON text, read parsed. */
+/** json or jsonb: written as JSON text, read parsed. */
 type JsonColumn<Value> = ColumnType<Value, string, string>;
 
 /** Set of source documents by content hash; many revisions may share one. Never updated. */
 export interface SiteSourceTable {
-  /** Hex SHA-256 of the canonical text. */
+  /** Hex SHA-256 of the documents' canonical text. */
   readonly hash: string;
-  /** Canonical JSON text of the documents, byte for byte what was hashed. */
+  /** JSON text of the documents, keys in the order they were written in. */
   readonly body: string;
   readonly created_at: Date;
 }

@@ -8,7 +8,10 @@ afterEach(() => compiler?.stop());
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test('compiles the default site in its thread, to the same release each time', async () => {
-  compiler = createThreadedCompiler({ diff: () => [] });
+  compiler = createThreadedCompiler({
+    diff: () => [],
+    facts: { textsOfType: () => [], statesOfMachine: () => 0 },
+  });
   const { documents } = await readSourceFiles(root);
   const [first, second] = await Promise.all([compiler.compile(documents), compiler.compile(documents)]);
   expect(first.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -21,7 +24,12 @@ test('ends a compilation that takes too long and works again', async () => {
       "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id, documents }) => { while (documents.wild) {} parentPort.postMessage({ id, compilation: { release: null, issues: [] } }); });",
     )}`,
   );
-  compiler = createThreadedCompiler({ diff: () => [], timeoutMs: 1_500, entry });
+  compiler = createThreadedCompiler({
+    diff: () => [],
+    facts: { textsOfType: () => [], statesOfMachine: () => 0 },
+    timeoutMs: 1_500,
+    entry,
+  });
   await expect(compiler.compile({ wild: true })).rejects.toMatchObject({
     code: 'publish.too-long',
     status: 422,

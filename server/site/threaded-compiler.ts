@@ -9,6 +9,7 @@ export interface ThreadedCompiler extends SiteCompiler {
 }
 interface ThreadOptions {
   readonly diff: SiteCompiler['diff'];
+  readonly facts: SiteCompiler['facts'];
   /** Longest compilation, in milliseconds; beyond it the thread is ended. */
   readonly timeoutMs?: number;
   readonly entry?: URL;
@@ -96,6 +97,7 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
   return {
     compile,
     diff: options.diff,
+    facts: options.facts,
     stop: async () => {
       const last = worker;
       fail(new Error('The compiler was stopped'));

@@ -40,7 +40,7 @@ describe('diffSites', () => {
     ];
     expect(summaries(changeTinySite('pages/home', ['root', 'children'], children))).toEqual([
       'Page home: Text "new" was added',
-      'Page home, Text "text" has other words',
+      'Page home, Text "text" says "nav.home", was "home.title"',
     ]);
     expect(summaries(changeTinySite('pages/home', ['root', 'children', 0], undefined))).toEqual([
       'Page home: Text "text" was removed',
@@ -50,7 +50,50 @@ describe('diffSites', () => {
     ];
     expect(summaries(changeTinySite('pages/home', ['root', 'children'], wrapped))).toEqual([
       'Page home: Box "wrap" was added',
-      'Page home, Text "text" was moved',
+      'Page home, Text "text" was moved from Box "root" to Box "wrap"',
+    ]);
+  });
+
+  it('says what a node showed, when, and what it did, before and after', () => {
+    const page = (node: object) =>
+      changeTinySite('pages/home', ['root', 'children', 0], { type: 'Text', id: 'text', ...node });
+    const changed = (before: object, after: object) =>
+      diffSites(page(before), page(after)).map(({ summary }) =>
+        summary.replace('Page home, Text "text"', ''),
+      );
+    const words = { children: [{ $t: 'home.title' }] };
+    expect(changed(words, { children: [{ $t: 'nav.label' }] })).toEqual([' says "Main", was "Home"']);
+    expect(
+      changed({}, { show: { and: [{ var: 'settings.sms' }, { can: ['reg', 'code.resend'] }] } }),
+    ).toEqual([' is shown only when settings.sms and reg takes code.resend']);
+    expect(changed({ show: { '===': [{ var: 'ui.a' }, 1] } }, { show: { '!': { var: 'ui.a' } } })).toEqual([
+      ' is shown when ui.a is off or empty, was when ui.a is 1',
+    ]);
+    expect(changed({ in: ['reg', 'editing'] }, { in: ['reg', 'done'] })).toEqual([
+      ' belongs to reg in state done, was reg in state editing',
+    ]);
+    const press = (event: string) => ({ on: { press: [{ do: 'send', to: 'reg', event }] } });
+    expect(changed(press('a'), press('b'))).toEqual([': press sends b to reg, was sends a to reg']);
+    expect(
+      changed({ props: { rowGap: { $r: { base: '$2', md: '$4' } } } }, { props: { rowGap: '$2' } }),
+    ).toEqual([': row gap is now "$2", was "$2", "$4" from md']);
+  });
+
+  it('names the one entry that was moved, not those it passed', () => {
+    const list = (ids: readonly string[]) =>
+      changeTinySite(
+        'pages/home',
+        ['root', 'children'],
+        ids.map((id) => ({ type: 'Text', id, children: [{ $t: 'home.title' }] })),
+      );
+    expect(
+      diffSites(list(['a', 'b', 'c', 'd']), list(['d', 'a', 'b', 'c'])).map(({ summary }) => summary),
+    ).toEqual(['Page home: Text "d" was moved from place 4 to place 1 in Box "root"']);
+  });
+
+  it('shows a text as it reads and as it read', () => {
+    expect(summaries(changeTinySite('locales/EN', ['home.title'], 'Start'))).toEqual([
+      'Texts EN: "home.title" reads "Start", was "Home"',
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { SiteDocuments } from '../protocol/document.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { type Change, type ChangeLog, createChangeLog, isObject, isSame } from './diff/change-log.ts';
 import { diffMenu } from './diff/diff-menu.ts';
-import { diffNodes } from './diff/diff-nodes.ts';
+import { diffNodes, type Words } from './diff/diff-nodes.ts';
 import { diffRegisterFields, diffWhitelabel } from './diff/diff-settings.ts';
 import { diffValues } from './diff/diff-values.ts';
 
@@ -49,18 +49,34 @@ const nameEntry =
   (item: JsonObject): string =>
     readText(documents, isObject(item.label) ? item.label.$t : null, String(item.id));
 
-const diffLayout = (log: ChangeLog, path: string, before: JsonObject, after: JsonObject): void => {
+const diffLayout = (
+  log: ChangeLog,
+  path: string,
+  before: JsonObject,
+  after: JsonObject,
+  words: Words,
+): void => {
   const { root: oldRoot, ...old } = before;
   const { root: newRoot, ...next } = after;
   diffValues(log, titleOf(path), old, next, []);
-  diffNodes(log, titleOf(path), oldRoot, newRoot);
+  diffNodes(log, titleOf(path), oldRoot, newRoot, words);
+};
+
+const showWords = (value: unknown): string => {
+  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+  return text.length > 140 ? `${text.slice(0, 138)}…` : text;
 };
 
 const diffMessages = (log: ChangeLog, path: string, before: JsonObject, after: JsonObject): void => {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (isSame(before[key], after[key])) continue;
     const kind = before[key] === undefined ? 'added' : after[key] === undefined ? 'removed' : 'changed';
-    const words = { added: 'is new', removed: 'was taken out', changed: 'reads differently' }[kind];
+    const [was, is] = [showWords(before[key]), showWords(after[key])];
+    const words = {
+      added: `is new and reads ${is}`,
+      removed: `was taken out, it read ${was}`,
+      changed: `reads ${is}, was ${was}`,
+    }[kind];
     log.add(kind, [key], `${titleOf(path)}: "${key}" ${words}`);
   }
 };
@@ -70,15 +86,21 @@ const diffDocument = (
   path: string,
   before: JsonObject,
   after: JsonObject,
-  documents: SiteDocuments,
+  sides: { readonly old: SiteDocuments; readonly next: SiteDocuments },
 ): void => {
+  const documents = sides.next;
+  const words: Words = {
+    old: (key) => readText(sides.old, key, key),
+    next: (key) => readText(sides.next, key, key),
+  };
   const nameField = (field: string): string => readText(documents, `form.${field}.label`, field);
   if (path === 'settings/register-fields') diffRegisterFields(log, before, after, nameField);
   else if (path === 'settings/whitelabel') diffWhitelabel(log, before, after);
   else if (path.startsWith('menus/'))
     diffMenu(log, path.slice('menus/'.length), before, after, nameEntry(documents));
   else if (path.startsWith('locales/')) diffMessages(log, path, before, after);
-  else if (path === 'shell' || /^(pages|modals|fragments)\//.test(path)) diffLayout(log, path, before, after);
+  else if (path === 'shell' || /^(pages|modals|fragments)\//.test(path))
+    diffLayout(log, path, before, after, words);
   else diffValues(log, titleOf(path), before, after, []);
 };
 
@@ -95,7 +117,8 @@ export const diffSites = (before: SiteDocuments, after: SiteDocuments): readonly
     const found = changes.length;
     if (old === undefined) log.add('added', [], `${titleOf(path)} was added`);
     else if (next === undefined) log.add('removed', [], `${titleOf(path)} was taken out`);
-    else if (isObject(old) && isObject(next)) diffDocument(log, path, old, next, after);
+    else if (isObject(old) && isObject(next))
+      diffDocument(log, path, old, next, { old: before, next: after });
     // A change that no sentence was found for is still a change.
     if (changes.length === found) log.add('changed', [], `${titleOf(path)} was changed`);
   }

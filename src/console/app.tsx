@@ -1,6 +1,7 @@
 import { Flex, Spinner } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { ComparePage } from './compare/compare-page.tsx';
 import { DocumentsPage } from './documents/documents-page.tsx';
 import { DraftEditorProvider } from './draft/draft-context.tsx';
 import { FieldsPage } from './fields/fields-page.tsx';
@@ -29,6 +30,7 @@ function Screens() {
       <Route path="/whitelabel" element={<WhitelabelPage />} />
       <Route path="/documents/*" element={<DocumentsPage />} />
       <Route path="/releases" element={<ReleasesPage />} />
+      <Route path="/compare/:from/:to" element={<ComparePage />} />
       <Route path="/outbox" element={<OutboxPage />} />
       <Route path="/help" element={<HelpPage />} />
       <Route path="/preview" element={<PreviewPage />} />

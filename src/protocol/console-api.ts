@@ -1,4 +1,5 @@
 import type { SiteDocument } from './document.ts';
+import type { Impact } from './impact.ts';
 import type { Issue } from './issue.ts';
 import type { Json } from './json.ts';
 
@@ -121,11 +122,19 @@ export interface WireCheck {
   readonly issues: readonly Issue[];
   readonly changes: readonly WireChange[];
   readonly candidate: string | null;
+  /** Null while errors stand. */
+  readonly impact: Impact | null;
   /** Draft version that was checked; publishing takes exactly this one. */
   readonly version: number;
   readonly baseRevision: number;
 }
-/** `POST /api/draft/preview` */
+/** `GET /api/releases/compare?from=…&to=…`; `to` is a revision or `draft`. */
+export interface WireComparison {
+  readonly changes: readonly WireChange[];
+  /** Null where the draft has errors. */
+  readonly impact: Impact | null;
+}
+/** `POST /api/draft/preview` and `POST /api/releases/preview` */
 export interface PreviewLink {
   /** Absolute address on the portal's origin. */
   readonly url: string;

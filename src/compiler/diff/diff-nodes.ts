@@ -1,7 +1,10 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
 import { type ChangeLog, isObject, isSame } from './change-log.ts';
+import { describeRule } from './describe-rule.ts';
+import { describeActions, describeValue, isTagged, nameProp, type ReadWords } from './describe-value.ts';
 import { diffValues } from './diff-values.ts';
+import { findMoved } from './find-moved.ts';
 
 interface FoundNode {
   readonly node: JsonObject;
@@ -59,28 +62,144 @@ const ownParts = (node: JsonObject): JsonObject =>
     ),
   );
 
-const diffNode = (log: ChangeLog, title: string, before: FoundNode, after: FoundNode): void => {
-  const own = `${title}, ${nameNode(after.node)}`;
-  if (before.parent !== after.parent) log.add('moved', after.place, `${own} was moved`);
+/** Words of the messages before and after. */
+export interface Words {
+  readonly old: ReadWords;
+  readonly next: ReadWords;
+}
+
+const nameParent = (found: ReadonlyMap<string, FoundNode>, parent: string): string => {
+  const [id = '', slot] = parent.split('#');
+  const node = found.get(id)?.node;
+  const name = node === undefined ? 'the top' : nameNode(node);
+  return slot === undefined ? name : `${slot} of ${name}`;
+};
+
+const diffShow = (log: ChangeLog, own: string, place: Place, old: unknown, next: unknown): void => {
+  const was = describeRule(old);
+  if (next === undefined) log.add('changed', place, `${own} is always shown, was when ${was}`);
+  else if (old === undefined) log.add('changed', place, `${own} is shown only when ${describeRule(next)}`);
+  else log.add('changed', place, `${own} is shown when ${describeRule(next)}, was when ${was}`);
+};
+const sayState = (value: unknown): string =>
+  Array.isArray(value) ? `${String(value[0])} in state ${String(value[1])}` : 'no flow';
+
+const diffEvents = (log: ChangeLog, own: string, place: Place, old: unknown, next: unknown): void => {
+  const [was, is] = [isObject(old) ? old : {}, isObject(next) ? next : {}];
+  for (const event of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    if (isSame(was[event], is[event])) continue;
+    const [before, after] = [describeActions(was[event]), describeActions(is[event])];
+    const sentence =
+      before === after ? `${event} passes other values along` : `${event} ${after}, was ${before}`;
+    log.add('changed', [...place, event], `${own}: ${sentence}`);
+  }
+};
+
+const asKey: ReadWords = (key) => key;
+const sayTexts = (value: unknown, words: ReadWords): string =>
+  Array.isArray(value) && value.length > 0
+    ? value.map((one: Json) => describeValue(one, words)).join(' and ')
+    : 'nothing';
+
+const diffProp = (
+  log: ChangeLog,
+  own: string,
+  name: string,
+  pair: Pair,
+  place: Place,
+  words: Words,
+): void => {
+  const { old, next } = pair;
+  const said = nameProp(name);
+  if (!isTagged(old) && !isTagged(next)) return diffValues(log, own, old, next, place, said);
+  const [was, is] = [describeValue(old, words.old), describeValue(next, words.next)];
+  if (old === undefined) log.add('added', place, `${own}: ${said} was added, ${is}`);
+  else if (next === undefined) log.add('removed', place, `${own}: ${said} was removed, was ${was}`);
+  else if (was === is) log.add('changed', place, `${own}: ${said} is filled differently`);
+  else log.add('changed', place, `${own}: ${said} is now ${is}, was ${was}`);
+};
+interface Pair {
+  readonly old: unknown;
+  readonly next: unknown;
+}
+
+const diffPart = (log: ChangeLog, own: string, key: string, pair: Pair, at: Place, words: Words): void => {
+  const { old, next } = pair;
+  const place = [...at, key === 'text' ? 'children' : key];
+  switch (key) {
+    case 'show':
+      return diffShow(log, own, place, old, next);
+    case 'in':
+      return log.add('changed', place, `${own} belongs to ${sayState(next)}, was ${sayState(old)}`);
+    case 'on':
+      return diffEvents(log, own, place, old, next);
+    case 'text': {
+      const [was, is] = [sayTexts(old, words.old), sayTexts(next, words.next)];
+      const said = was === is ? [sayTexts(old, asKey), sayTexts(next, asKey)] : [was, is];
+      return log.add('changed', place, `${own} says ${said[1]}, was ${said[0]}`);
+    }
+    case 'props':
+    case 'params': {
+      const [was, is] = [isObject(old) ? old : {}, isObject(next) ? next : {}];
+      for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
+        if (isSame(was[name], is[name])) continue;
+        diffProp(log, own, name, { old: was[name], next: is[name] }, [...place, name], words);
+      }
+      return;
+    }
+    default:
+      return diffValues(log, own, old, next, place, nameProp(key));
+  }
+};
+
+const diffNode = (log: ChangeLog, own: string, before: FoundNode, after: FoundNode, words: Words): void => {
   const [old, next] = [ownParts(before.node), ownParts(after.node)];
   for (const key of new Set([...Object.keys(old), ...Object.keys(next)])) {
     if (isSame(old[key], next[key])) continue;
-    if (key === 'show' || key === 'in')
-      log.add('changed', [...after.place, key], `${own} is shown under another condition`);
-    else if (key === 'on') log.add('changed', [...after.place, key], `${own} does something else`);
-    else if (key === 'text') log.add('changed', [...after.place, 'children'], `${own} has other words`);
-    else diffValues(log, own, old[key], next[key], [...after.place, key], key === 'props' ? '' : key);
+    diffPart(log, own, key, { old: old[key], next: next[key] }, after.place, words);
+  }
+};
+
+type Found = ReadonlyMap<string, FoundNode>;
+
+const diffOrder = (log: ChangeLog, title: string, old: Found, next: Found): void => {
+  const shared = new Set([...next.keys()].filter((id) => old.get(id)?.parent === next.get(id)?.parent));
+  for (const parent of new Set([...next.values()].map((entry) => entry.parent))) {
+    const [was, is] = [listOrder(old, parent, shared), listOrder(next, parent, shared)];
+    for (const id of findMoved(was, is)) {
+      const entry = next.get(id);
+      if (entry === undefined) continue;
+      const place = `from place ${was.indexOf(id) + 1} to place ${is.indexOf(id) + 1}`;
+      log.add(
+        'moved',
+        entry.place,
+        `${title}: ${nameNode(entry.node)} was moved ${place} in ${nameParent(next, parent)}`,
+      );
+    }
   }
 };
 
 /** Differences of two node trees by node id: added, removed, moved and changed nodes. */
-export const diffNodes = (log: ChangeLog, title: string, before: unknown, after: unknown): void => {
+export const diffNodes = (
+  log: ChangeLog,
+  title: string,
+  before: unknown,
+  after: unknown,
+  words: Words,
+): void => {
   const [old, next] = [new Map<string, FoundNode>(), new Map<string, FoundNode>()];
   collect(old, before, ['root'], '', 0);
   collect(next, after, ['root'], '', 0);
   for (const [id, entry] of next) {
     const known = old.get(id);
-    if (known !== undefined) diffNode(log, title, known, entry);
+    const own = `${title}, ${nameNode(entry.node)}`;
+    if (known !== undefined) {
+      if (known.parent !== entry.parent) {
+        const way = `from ${nameParent(old, known.parent)} to ${nameParent(next, entry.parent)}`;
+        log.add('moved', entry.place, `${own} was moved ${way}`);
+      }
+      diffNode(log, own, known, entry, words);
+    }
     // What stands in an added node was added with it.
     else if (old.has(entry.parent.split('#')[0] ?? '') || entry.parent === '') {
       log.add('added', entry.place, `${title}: ${nameNode(entry.node)} was added`);
@@ -91,10 +210,5 @@ export const diffNodes = (log: ChangeLog, title: string, before: unknown, after:
     if (!next.has(id) && isTop)
       log.add('removed', entry.place, `${title}: ${nameNode(entry.node)} was removed`);
   }
-  const shared = new Set([...next.keys()].filter((id) => old.get(id)?.parent === next.get(id)?.parent));
-  for (const parent of new Set([...next.values()].map((entry) => entry.parent))) {
-    if (isSame(listOrder(old, parent, shared), listOrder(next, parent, shared))) continue;
-    const place = next.get(parent.split('#')[0] ?? '')?.place ?? ['root'];
-    log.add('moved', place, `${title}: what stands in "${parent}" has another order`);
-  }
+  diffOrder(log, title, old, next);
 };

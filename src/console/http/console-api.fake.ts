@@ -8,6 +8,7 @@ import {
   type WirePatch,
   type WireRelease,
 } from '../../protocol/console-api.ts';
+import type { Impact } from '../../protocol/impact.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
@@ -28,6 +29,8 @@ export interface ConsoleApiFake extends ConsoleApi {
   /** Issues that the check finds from now on. */
   issues: readonly Issue[];
   adopted: WireAdoption;
+  /** What the draft does to players. */
+  impact: Impact;
   /** What the server has, draft applied. */
   saved(path: string): Json;
   /** An edit by somebody else. */
@@ -93,6 +96,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   const fake: ConsoleApiFake = {
     offline: false,
     issues: options.issues ?? [],
+    impact: { screens: [], total: 3, flows: [] },
     adopted: { revision: 2, browsers: 5, current: 2 },
     published,
     saved: (path) => drafted[path] ?? null,
@@ -145,7 +149,13 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       return summarise();
     },
     rebase: async () => ({ draft: summarise(), lost: [] }),
+    previewRevision: async (revision) => ({
+      url: `http://portal.test/preview/revision-${revision}/`,
+      expiresAt: '2026-11-21T10:30:00.000Z',
+    }),
+    compare: async () => ({ changes: [], impact: fake.impact }),
     check: async () => ({
+      impact: fake.impact,
       issues: fake.issues,
       changes: differences().map(({ document, pointer }) => ({
         document,

@@ -10,6 +10,7 @@ import type {
   SiteOverview,
   WireAdoption,
   WireCheck,
+  WireComparison,
   WirePatch,
   WireRelease,
 } from '../../protocol/console-api.ts';
@@ -31,6 +32,8 @@ export interface ConsoleApi {
   rebase(version: number): Promise<RebasedDraft>;
   check(): Promise<WireCheck>;
   preview(): Promise<PreviewLink>;
+  previewRevision(revision: number): Promise<PreviewLink>;
+  compare(from: number, to: number | 'draft'): Promise<WireComparison>;
   publish(request: PublishRequest): Promise<WireRelease>;
   rollback(request: { toRevision: number; note: string }): Promise<WireRelease>;
   releases(): Promise<readonly WireRelease[]>;
@@ -53,6 +56,8 @@ export const httpConsoleApi: ConsoleApi = {
   rebase: (version) => callApi('POST', '/api/draft/rebase', { version }),
   check: () => callApi('GET', '/api/draft/check'),
   preview: () => callApi('POST', '/api/draft/preview'),
+  previewRevision: (revision) => callApi('POST', '/api/releases/preview', { revision }),
+  compare: (from, to) => callApi('GET', `/api/releases/compare?from=${from}&to=${to}`),
   publish: (request) => callApi('POST', '/api/publish', request),
   rollback: (request) => callApi('POST', '/api/rollback', request),
   releases: async () =>

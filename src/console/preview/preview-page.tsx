@@ -1,4 +1,4 @@
-import { Alert, Box, Button, chakra, Flex, IconButton, NativeSelect, Spinner, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, chakra, Flex, IconButton, Spinner, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useConsoleApi, useDraft, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { IssueList } from '../review/issue-list.tsx';
 import type { Issue } from '../../protocol/issue.ts';
+import { Choice } from '../ui/choice.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Segments, type Segment } from '../ui/segments.tsx';
@@ -32,31 +33,6 @@ interface View {
   readonly theme: Theme;
   readonly locale: string;
   readonly page: string;
-}
-
-function Choice(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}) {
-  return (
-    <NativeSelect.Root size="sm" width={{ base: '40', md: '36' }}>
-      <NativeSelect.Field
-        aria-label={props.label}
-        height={{ base: '10', md: '8' }}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      >
-        {props.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
 }
 
 function Toolbar(props: {

@@ -1,7 +1,20 @@
-import { Badge, Box, Button, Code, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import {
+  Badge,
+  Box,
+  Button,
+  Code,
+  Field,
+  Flex,
+  Link as PlainLink,
+  Stack,
+  Text,
+  Textarea,
+} from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { WireRelease } from '../../protocol/console-api.ts';
+import { compareMessages } from '../compare/compare-messages.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useConsoleApi, useReleases, useSite } from '../http/queries.ts';
@@ -119,6 +132,16 @@ function ReleaseLine(props: {
           <Code size="xs" title={release.release}>
             {release.release.slice(0, 10)}
           </Code>
+          {release.revision > 1 ? (
+            <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '8', md: 'auto' }}>
+              <Link
+                to={`/compare/${release.revision - 1}/${release.revision}`}
+                aria-label={compareMessages.compareWith(release.revision)}
+              >
+                {compareMessages.compare}
+              </Link>
+            </PlainLink>
+          ) : null}
         </Flex>
         {!live && props.mayRollBack ? (
           <Box hideFrom="md" marginBlockStart="2">

@@ -13,7 +13,10 @@ import {
 } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { DraftSummary, WireCheck, WireRelease } from '../../protocol/console-api.ts';
+import { compareMessages } from '../compare/compare-messages.ts';
+import { ImpactSummary } from '../compare/impact-summary.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { ApiFailure } from '../http/call-api.ts';
 import { keys, useCheck, useConsoleApi, useDraft } from '../http/queries.ts';
@@ -156,6 +159,7 @@ function ReviewBody(props: { readonly draft: DraftSummary; readonly onClose: () 
   const { publish, refresh } = usePublish(setRelease);
   const issues = check.data?.issues ?? [];
   const stale = useIsStale(draft);
+  const navigate = useNavigate();
   const blocked = stale || !check.data || issues.some(({ severity }) => severity === 'error');
   const asksReason = !blocked && issues.some(({ severity }) => severity === 'warning');
   const submit = () => {
@@ -197,6 +201,17 @@ function ReviewBody(props: { readonly draft: DraftSummary; readonly onClose: () 
               }
             </Loaded>
           </Section>
+          {check.data ? (
+            <Section title={compareMessages.impact}>
+              <ImpactSummary
+                impact={check.data.impact}
+                onPictures={() => {
+                  onClose();
+                  void navigate(`/compare/${draft.baseRevision}/draft`);
+                }}
+              />
+            </Section>
+          ) : null}
           <Section title={review.checks}>
             {check.isPending ? <Text color="fg.muted">{review.checking}</Text> : null}
             {check.data ? <Checks check={check.data} onGo={onClose} /> : null}

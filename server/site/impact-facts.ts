@@ -1,0 +1,24 @@
+import type { ImpactFacts } from '../../src/compiler/diff/measure-impact.ts';
+import { componentDefinitions } from '../../src/components/definitions.ts';
+import { formDefinitions } from '../../src/forms/definitions.ts';
+import { machineContracts } from '../../src/machines/contracts.ts';
+
+/** What this build's components say by themselves, and how many steps its flows have. */
+export const loadImpactFacts = (): ImpactFacts => {
+  const texts = new Map(
+    [...componentDefinitions, ...formDefinitions].map((definition) => [
+      definition.type,
+      Object.values(definition.texts ?? {}),
+    ]),
+  );
+  const states = new Map(
+    machineContracts.map((contract) => [
+      contract.id,
+      Object.values(contract.states).filter(({ waits }) => waits === 'person').length,
+    ]),
+  );
+  return {
+    textsOfType: (type) => texts.get(type) ?? [],
+    statesOfMachine: (machine) => states.get(machine) ?? 0,
+  };
+};

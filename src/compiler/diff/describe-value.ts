@@ -1,0 +1,68 @@
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { isObject, showValue } from './change-log.ts';
+import { describeRule } from './describe-rule.ts';
+
+/** Words of a message key in the default language; null where there are none. */
+export type ReadWords = (key: string) => string | null;
+
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+const quote = (text: string): string => `"${shorten(text)}"`;
+
+/** A value of a document as a person reads it: words for a text key, a rule in words, sizes by width. */
+export const describeValue = (value: unknown, words: ReadWords): string => {
+  if (!isObject(value)) return showValue(value);
+  if (typeof value.$t === 'string') return quote(words(value.$t) ?? value.$t);
+  if ('$e' in value) return describeRule(value.$e);
+  if (isObject(value.$r))
+    return Object.entries(value.$r)
+      .map(([width, one]) => (width === 'base' ? showValue(one) : `${showValue(one)} from ${width}`))
+      .join(', ');
+  return showValue(value);
+};
+
+/** Whether two values are one each, not structures to look into. */
+export const isTagged = (value: unknown): boolean =>
+  isObject(value) && ('$t' in value || '$e' in value || '$r' in value);
+
+const target = (action: JsonObject): string => {
+  const { do: what, to, event, modal, call, path, node, href } = action;
+  switch (what) {
+    case 'send':
+      return `sends ${String(event)} to ${String(to)}`;
+    case 'navigate':
+      return `goes to ${String(to)}`;
+    case 'open':
+      return `opens ${String(modal)}`;
+    case 'close':
+      return 'closes the dialog';
+    case 'call':
+      return `calls ${String(call)}`;
+    case 'set':
+      return `sets ${String(path)}`;
+    case 'track':
+      return `counts ${String(event)}`;
+    case 'focus':
+      return `focuses ${String(node)}`;
+    case 'announce':
+      return 'says something aloud';
+    case 'external':
+      return `opens ${showValue(href)}`;
+    default:
+      return String(what);
+  }
+};
+
+/** What a list of actions does, in order. */
+export const describeActions = (actions: unknown): string => {
+  const list: readonly Json[] = Array.isArray(actions)
+    ? actions
+    : actions === undefined
+      ? []
+      : [actions as Json];
+  const done = list.filter(isObject).map(target);
+  return done.length === 0 ? 'nothing' : done.join(', then ');
+};
+
+/** Camel case as words: `rowHeight` → `row height`. */
+export const nameProp = (name: string): string =>
+  name.replaceAll(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);

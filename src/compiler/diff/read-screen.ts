@@ -1,0 +1,87 @@
+import type { Json } from '../../protocol/json.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
+import { isObject } from './change-log.ts';
+
+/** What a compiled screen reads from outside itself. */
+export interface ScreenReads {
+  /** Full paths, for example `settings.register.email`. */
+  readonly paths: ReadonlySet<string>;
+  readonly textKeys: ReadonlySet<string>;
+  /** Beginnings of keys that are put together at run time, for example `error.`. */
+  readonly textPrefixes: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
+}
+
+const collectPrefixes = (rule: Json, found: Set<string>): void => {
+  if (typeof rule === 'string' && /^[\w.-]+\.$/.test(rule)) found.add(rule);
+  else if (Array.isArray(rule)) for (const one of rule) collectPrefixes(one, found);
+  else if (isObject(rule)) for (const one of Object.values(rule)) collectPrefixes(one, found);
+};
+
+/** Finds every compiled value and expression inside a screen, wherever it stands. */
+export const readScreen = (screen: CompiledScreen): ScreenReads => {
+  const paths = new Set<string>();
+  const textKeys = new Set<string>();
+  const textPrefixes = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (typeof value !== 'object' || value === null) return;
+    const { k, key, r, d } = value as { k?: unknown; key?: unknown; r?: Json; d?: unknown };
+    if (Array.isArray(d)) for (const path of d) if (typeof path === 'string') paths.add(path);
+    if (k === 't' && typeof key === 'string') textKeys.add(key);
+    if (k === 'm' && r !== undefined) collectPrefixes(r, textPrefixes);
+    Object.values(value).forEach(visit);
+  };
+  visit(screen);
+  return { paths, textKeys, textPrefixes, types: new Set(screen.nodes.map(({ type }) => type)) };
+};
+
+/** Nodes by id, each with the ids below it in place of indices, so that two screens can be compared. */
+const describeNodes = (screen: CompiledScreen): ReadonlyMap<string, unknown> => {
+  const idOf = (index: number): string => screen.nodes[index]?.id ?? '';
+  const describe = ({ children, slots, fallback, repeat, ...own }: CompiledNode): unknown => ({
+    ...own,
+    children: children?.map((child) => (typeof child === 'number' ? idOf(child) : child)),
+    slots: Object.entries(slots ?? {}).map(([name, list]) => [name, list.map(idOf)]),
+    fallback: fallback === undefined ? null : idOf(fallback),
+    repeat: repeat === undefined ? null : { ...repeat, empty: repeat.empty && idOf(repeat.empty) },
+  });
+  return new Map(screen.nodes.map((node) => [node.id, JSON.stringify(describe(node))]));
+};
+
+/** For each node the flow state it belongs to, as `machine state`: its own or that of a node above. */
+const statesOfNodes = (screen: CompiledScreen): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  const visit = (index: number, above: string | null): void => {
+    const node = screen.nodes[index];
+    if (node === undefined) return;
+    const machine = node.in === undefined ? undefined : screen.machines[node.in[0]];
+    const own = node.in === undefined ? above : `${machine?.use ?? node.in[0]} ${node.in[1]}`;
+    if (own !== null) found.set(node.id, own);
+    const below = [
+      ...(node.children ?? []).filter((child) => typeof child === 'number'),
+      ...Object.values(node.slots ?? {}).flat(),
+      ...(node.fallback === undefined ? [] : [node.fallback]),
+      ...(node.repeat?.empty === undefined ? [] : [node.repeat.empty]),
+    ];
+    for (const child of below) visit(child, own);
+  };
+  visit(screen.root, null);
+  return found;
+};
+
+/** States of flows whose own parts differ between two versions of a screen. */
+export const findAlteredStates = (
+  before: CompiledScreen | null,
+  after: CompiledScreen | null,
+): readonly string[] => {
+  const [old, next] = [before, after].map((screen) =>
+    screen === null ? new Map<string, unknown>() : describeNodes(screen),
+  );
+  const states = new Map([
+    ...(before === null ? [] : statesOfNodes(before)),
+    ...(after === null ? [] : statesOfNodes(after)),
+  ]);
+  const altered = [...states].filter(([id]) => old?.get(id) !== next?.get(id)).map(([, state]) => state);
+  return [...new Set(altered)].sort();
+};
