@@ -1,10 +1,15 @@
 import type { ComponentDefinition } from '../protocol/component-definition.ts';
+import { accordionDefinition } from './accordion/accordion.definition.ts';
+import { accordionItemDefinition } from './accordion-item/accordion-item.definition.ts';
 import { alertDefinition } from './alert/alert.definition.ts';
+import { aspectRatioDefinition } from './aspect-ratio/aspect-ratio.definition.ts';
+import { avatarDefinition } from './avatar/avatar.definition.ts';
 import { avatarMenuDefinition } from './avatar-menu/avatar-menu.definition.ts';
 import { badgeDefinition } from './badge/badge.definition.ts';
 import { balanceWidgetDefinition } from './balance-widget/balance-widget.definition.ts';
 import { bottomBarDefinition } from './bottom-bar/bottom-bar.definition.ts';
 import { boxDefinition } from './box/box.definition.ts';
+import { breadcrumbDefinition } from './breadcrumb/breadcrumb.definition.ts';
 import { buttonDefinition } from './button/button.definition.ts';
 import { cardDefinition } from './card/card.definition.ts';
 import { carouselDefinition } from './carousel/carousel.definition.ts';
@@ -30,6 +35,7 @@ import { languageSwitchDefinition } from './language-switch/language-switch.defi
 import { linkDefinition } from './link/link.definition.ts';
 import { listDefinition } from './list/list.definition.ts';
 import { listItemDefinition } from './list-item/list-item.definition.ts';
+import { loadingStateDefinition } from './loading-state/loading-state.definition.ts';
 import { menuGroupDefinition } from './menu-group/menu-group.definition.ts';
 import { menuItemDefinition } from './menu-item/menu-item.definition.ts';
 import { modalDefinition } from './modal/modal.definition.ts';
@@ -37,17 +43,23 @@ import { moneyDefinition } from './money/money.definition.ts';
 import { navMenuDefinition } from './nav-menu/nav-menu.definition.ts';
 import { noticeListDefinition } from './notice-list/notice-list.definition.ts';
 import { offlineNoticeDefinition } from './offline-notice/offline-notice.definition.ts';
+import { popoverDefinition } from './popover/popover.definition.ts';
 import { progressDefinition } from './progress/progress.definition.ts';
+import { progressCircleDefinition } from './progress-circle/progress-circle.definition.ts';
 import { promoCardDefinition } from './promo-card/promo-card.definition.ts';
+import { qrCodeDefinition } from './qr-code/qr-code.definition.ts';
 import { richTextDefinition } from './rich-text/rich-text.definition.ts';
 import { searchFieldDefinition } from './search-field/search-field.definition.ts';
 import { sideMenuDefinition } from './side-menu/side-menu.definition.ts';
 import { skeletonDefinition } from './skeleton/skeleton.definition.ts';
 import { skipLinkDefinition } from './skip-link/skip-link.definition.ts';
+import { spacerDefinition } from './spacer/spacer.definition.ts';
 import { stackDefinition } from './stack/stack.definition.ts';
+import { statusPillDefinition } from './status-pill/status-pill.definition.ts';
 import { tabsDefinition } from './tabs/tabs.definition.ts';
 import { textDefinition } from './text/text.definition.ts';
 import { themeSwitchDefinition } from './theme-switch/theme-switch.definition.ts';
+import { toastDefinition } from './toast/toast.definition.ts';
 import { vendorStripDefinition } from './vendor-strip/vendor-strip.definition.ts';
 import { winnerBoardDefinition } from './winner-board/winner-board.definition.ts';
 
@@ -56,12 +68,17 @@ import { winnerBoardDefinition } from './winner-board/winner-board.definition.ts
  * A new component is one folder and one line here (and one in `views.ts` when it has behaviour).
  */
 export const componentDefinitions: readonly ComponentDefinition[] = [
+  accordionDefinition,
+  accordionItemDefinition,
   alertDefinition,
+  aspectRatioDefinition,
+  avatarDefinition,
   avatarMenuDefinition,
   badgeDefinition,
   balanceWidgetDefinition,
   bottomBarDefinition,
   boxDefinition,
+  breadcrumbDefinition,
   buttonDefinition,
   cardDefinition,
   carouselDefinition,
@@ -87,6 +104,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   linkDefinition,
   listDefinition,
   listItemDefinition,
+  loadingStateDefinition,
   menuGroupDefinition,
   menuItemDefinition,
   modalDefinition,
@@ -94,17 +112,23 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   navMenuDefinition,
   noticeListDefinition,
   offlineNoticeDefinition,
+  popoverDefinition,
+  progressCircleDefinition,
   progressDefinition,
   promoCardDefinition,
+  qrCodeDefinition,
   richTextDefinition,
   searchFieldDefinition,
   sideMenuDefinition,
   skeletonDefinition,
   skipLinkDefinition,
+  spacerDefinition,
   stackDefinition,
+  statusPillDefinition,
   tabsDefinition,
   textDefinition,
   themeSwitchDefinition,
+  toastDefinition,
   vendorStripDefinition,
   winnerBoardDefinition,
 ];

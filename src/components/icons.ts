@@ -75,6 +75,16 @@ export const iconShapes = {
     '<rect x="4" y="4" width="16" height="16" rx="2"/><path d="M4 9.3h16M4 14.6h16M9.3 4v16m5.3-16v16"/>',
   flame:
     '<path d="M12 3c.5 3.5 5.5 5.5 5.5 11A5.5 5.5 0 0 1 12 20.5 5.5 5.5 0 0 1 6.5 15c0-2.3 1.2-3.8 2-5 .5 1.5 1.2 2 2 2.3C10 9 10.5 5.5 12 3z"/>',
+  copy: '<rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2"/><path d="M15.5 8.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.5a2 2 0 0 0 2 2h2.5"/>',
+  upload: '<path d="M12 16V4m0 0 4.5 4.5M12 4 7.5 8.5M5 20h14"/>',
+  remove:
+    '<path d="M4.5 6.5h15M9.5 6.5V4.3h5v2.2M6.5 6.5 7.3 19a1.3 1.3 0 0 0 1.3 1.2h6.8a1.3 1.3 0 0 0 1.3-1.2l.8-12.5M10 10.5v5.5m4-5.5v5.5"/>',
+  picture:
+    '<rect x="3.5" y="4.5" width="17" height="15" rx="2"/><circle cx="9" cy="10" r="1.7"/><path d="m4 17.5 5-4.5 3.5 3 3-2.5 4.5 4"/>',
+  expand:
+    '<path d="M9 4H5.5A1.5 1.5 0 0 0 4 5.5V9m11-5h3.5A1.5 1.5 0 0 1 20 5.5V9M9 20H5.5A1.5 1.5 0 0 1 4 18.5V15m11 5h3.5a1.5 1.5 0 0 0 1.5-1.5V15"/>',
+  shrink:
+    '<path d="M4 9h3.5A1.5 1.5 0 0 0 9 7.5V4m11 5h-3.5A1.5 1.5 0 0 1 15 7.5V4M4 15h3.5A1.5 1.5 0 0 1 9 16.5V20m11-5h-3.5a1.5 1.5 0 0 0-1.5 1.5V20"/>',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type IconName = keyof typeof iconShapes;

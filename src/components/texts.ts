@@ -80,4 +80,12 @@ export const componentTexts = {
     pause: 'component.WinnerBoard.pause',
     play: 'component.WinnerBoard.play',
   },
+  Toast: {
+    close: 'component.Toast.close',
+  },
+  QrCode: {
+    copy: 'component.QrCode.copy',
+    copied: 'component.QrCode.copied',
+    refused: 'component.QrCode.refused',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -9,11 +9,13 @@ import { NavMenuView } from './nav-menu/nav-menu.tsx';
 import { SideMenuView } from './side-menu/side-menu.tsx';
 import { SkeletonView } from './skeleton/skeleton.tsx';
 import { ThemeSwitchView } from './theme-switch/theme-switch.tsx';
+import type { furtherViews } from './further-views.ts';
 import type { laterViews } from './later-views.ts';
 import type { lobbyViews } from './lobby-views.ts';
 import { componentTexts } from './texts.ts';
 
 type LaterView = keyof typeof laterViews;
+type FurtherView = keyof typeof furtherViews;
 
 /** All of these come in one chunk, which the portal fetches once the first view stands. */
 const loadLater = (type: LaterView) => (): Promise<View<never>> =>
@@ -23,12 +25,18 @@ type LobbyView = keyof typeof lobbyViews;
 const loadLobby = (type: LobbyView) => (): Promise<View<never>> =>
   import('./lobby-views.ts').then((module) => module.lobbyViews[type]);
 
+const loadFurther = (type: FurtherView) => (): Promise<View<never>> =>
+  import('./further-views.ts').then((module) => module.furtherViews[type]);
+
 /**
  * Views of components with behaviour. What a visitor's first view shows without data is in the entry chunk; the rest is
  * fetched when a page names it. Definitions stay out: they are for publishing only.
  */
 export const componentViews: ViewRegistry = {
+  Accordion: { load: loadFurther('Accordion'), reserve: '12rem' },
+  AccordionItem: { load: loadFurther('AccordionItem'), reserve: '3.5rem' },
   Alert: { load: loadLater('Alert'), reserve: '3.5rem', texts: componentTexts.Alert },
+  Avatar: { load: loadFurther('Avatar'), reserve: '2.75rem' },
   AvatarMenu: { load: loadLater('AvatarMenu'), reserve: '2.75rem' },
   BalanceWidget: {
     load: loadLater('BalanceWidget'),
@@ -36,6 +44,7 @@ export const componentViews: ViewRegistry = {
     texts: componentTexts.BalanceWidget,
   },
   BottomBar: { view: BottomBarView },
+  Breadcrumb: { load: loadFurther('Breadcrumb'), reserve: '2.75rem' },
   Carousel: { load: loadLater('Carousel'), reserve: '12rem', texts: componentTexts.Carousel },
   CarouselSlide: { load: loadLater('CarouselSlide'), reserve: '12rem', texts: componentTexts.CarouselSlide },
   ConfirmDialog: { load: loadLater('ConfirmDialog') },
@@ -43,11 +52,22 @@ export const componentViews: ViewRegistry = {
   Counter: { load: loadLater('Counter'), reserve: '2.75rem' },
   EmptyState: { load: loadLater('EmptyState'), reserve: '12rem' },
   ErrorState: { load: loadLater('ErrorState'), reserve: '12rem', texts: componentTexts.ErrorState },
+  FilterBar: {
+    load: loadLobby('FilterBar'),
+    reserve: '3.5rem',
+    texts: componentTexts.FilterBar,
+  },
   GameCard: { load: loadLater('GameCard'), reserve: '14rem', texts: componentTexts.GameCard },
+  GameGrid: {
+    load: loadLobby('GameGrid'),
+    reserve: '32rem',
+    texts: componentTexts.GameGrid,
+  },
   GameRow: { load: loadLater('GameRow'), reserve: '16rem', texts: componentTexts.GameRow },
   Header: { view: HeaderView },
   LanguageSwitch: { view: LanguageSwitchView },
   Link: { view: LinkView },
+  LoadingState: { load: loadFurther('LoadingState'), reserve: '12rem' },
   MenuGroup: { view: MenuGroupView },
   MenuItem: { view: MenuItemView },
   Modal: { load: loadLater('Modal'), texts: componentTexts.Modal },
@@ -59,34 +79,32 @@ export const componentViews: ViewRegistry = {
     texts: componentTexts.NoticeList,
   },
   OfflineNotice: { load: loadLater('OfflineNotice'), reserve: '2.5rem' },
-  RichText: {
-    load: () => import('./rich-text/rich-text.tsx').then((module) => module.RichTextView),
-    reserve: '6rem',
-  },
-  SideMenu: { view: SideMenuView, texts: componentTexts.SideMenu },
-  Skeleton: { view: SkeletonView, texts: componentTexts.Skeleton },
-  Tabs: { load: loadLater('Tabs'), reserve: '3.5rem' },
-  ThemeSwitch: { view: ThemeSwitchView },
-  FilterBar: {
-    load: loadLobby('FilterBar'),
-    reserve: '3.5rem',
-    texts: componentTexts.FilterBar,
-  },
-  GameGrid: {
-    load: loadLobby('GameGrid'),
-    reserve: '32rem',
-    texts: componentTexts.GameGrid,
-  },
+  Popover: { load: loadFurther('Popover'), reserve: '2.75rem' },
+  ProgressCircle: { load: loadFurther('ProgressCircle'), reserve: '4.5rem' },
   PromoCard: {
     load: loadLobby('PromoCard'),
     reserve: '18rem',
     texts: componentTexts.PromoCard,
+  },
+  QrCode: {
+    load: () => import('./qr-code/qr-code.tsx').then((module) => module.QrCodeView),
+    reserve: '12rem',
+    texts: componentTexts.QrCode,
+  },
+  RichText: {
+    load: () => import('./rich-text/rich-text.tsx').then((module) => module.RichTextView),
+    reserve: '6rem',
   },
   SearchField: {
     load: loadLobby('SearchField'),
     reserve: '3rem',
     texts: componentTexts.SearchField,
   },
+  SideMenu: { view: SideMenuView, texts: componentTexts.SideMenu },
+  Skeleton: { view: SkeletonView, texts: componentTexts.Skeleton },
+  Tabs: { load: loadLater('Tabs'), reserve: '3.5rem' },
+  ThemeSwitch: { view: ThemeSwitchView },
+  Toast: { load: loadFurther('Toast'), texts: componentTexts.Toast },
   VendorStrip: {
     load: loadLobby('VendorStrip'),
     reserve: '3.5rem',

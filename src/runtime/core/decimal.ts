@@ -1,7 +1,7 @@
 const shape = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?$/;
 
 /** A decimal string as an integer and a scale; null when it is none. Numbers are taken if finite. */
-function parseDecimal(value: unknown): { readonly units: bigint; readonly scale: number } | null {
+export function parseDecimal(value: unknown): { readonly units: bigint; readonly scale: number } | null {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   if (typeof text !== 'string') return null;
   const match = shape.exec(text);

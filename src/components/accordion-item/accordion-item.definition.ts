@@ -1,0 +1,62 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { glyph } from '../style-parts.ts';
+
+export const accordionItemDefinition: ComponentDefinition = {
+  type: 'AccordionItem',
+  version: 1,
+  summary: 'One question and, as its children, the answer. Found by the browser’s own search when closed.',
+  group: 'layout',
+  kind: 'container',
+  props: describeProps(
+    {
+      title: textProp,
+      open: staticFlagProp,
+      /** Makes the question a heading. */
+      level: { type: 'integer', minimum: 2, maximum: 4, 'x-static': true },
+    },
+    ['title'],
+  ),
+  events: { toggle: payload({ open: { type: 'boolean' } }) },
+  accessibility: { role: 'group', name: 'prop:title', keyboard: 'Enter and Space open and close it.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '3.5rem',
+    styles: () => ({
+      root: {
+        minWidth: '0',
+        '&:not(:last-child)': { borderBlockEndWidth: '1px', borderColor: 'border.default' },
+      },
+      head: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '3',
+        minHeight: '3.5rem',
+        paddingInline: '5',
+        paddingBlock: '3',
+        listStyle: 'none',
+        fontWeight: 'semibold',
+        '&::-webkit-details-marker': { display: 'none' },
+        _hover: { bg: 'bg.muted' },
+        _focusVisible: { outlineOffset: '-3px' },
+      },
+      title: { flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' },
+      icon: {
+        ...glyph,
+        color: 'fg.muted',
+        _motionSafe: { transition: 'transform 120ms' },
+        'details[open] > summary > &': { transform: 'rotate(180deg)' },
+      },
+      body: {
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '3',
+        paddingInline: '5',
+        paddingBlockEnd: '5',
+        color: 'fg.muted',
+        overflowWrap: 'anywhere',
+      },
+    }),
+  },
+};

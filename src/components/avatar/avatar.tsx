@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { useRuntime } from '../../runtime/react/runtime-context.ts';
+import type { ViewProps } from '../../runtime/view.ts';
+
+export interface AvatarProps {
+  readonly name?: string | null;
+  readonly image?: string | null;
+}
+
+/** First letters of the first and last word; letters as people count them, so that marks stay on. */
+const takeInitials = (name: string, languageTag: string): string => {
+  const words = name.trim().split(/\s+/u);
+  const segments = new Intl.Segmenter(languageTag, { granularity: 'grapheme' });
+  const takeFirst = (word: string | undefined): string =>
+    [...segments.segment(word ?? '')][0]?.segment.toLocaleUpperCase(languageTag) ?? '';
+  return `${takeFirst(words[0])}${words.length > 1 ? takeFirst(words.at(-1)) : ''}`;
+};
+
+export const AvatarView = ({ props, classes }: ViewProps<AvatarProps>): ReactNode => {
+  const { languageTag } = useRuntime();
+  // The address that failed, not that one failed: another address is another chance.
+  const [failed, setFailed] = useState<string | null>(null);
+  const name = props.name ?? '';
+  const image = typeof props.image === 'string' && props.image !== failed ? props.image : '';
+  return (
+    <span className={classes['root']} role="img" aria-label={name}>
+      {image === '' ? (
+        <span aria-hidden="true">{takeInitials(name, languageTag)}</span>
+      ) : (
+        <img
+          className={classes['image']}
+          src={image}
+          alt=""
+          decoding="async"
+          onError={() => setFailed(image)}
+        />
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,54 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { choiceProp, describeProps, readChoice, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { qrSlots } from '../qr-styles.ts';
+import { glyph, styleButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+const sizes: Readonly<Record<string, string>> = { sm: '8rem', md: '12rem', lg: '16rem' };
+
+export const qrCodeDefinition: ComponentDefinition = {
+  type: 'QrCode',
+  version: 1,
+  summary: 'An address as a code to scan, with the address itself beside it to read and to copy.',
+  group: 'media',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      value: { type: 'string', maxLength: 2048 },
+      label: textProp,
+      size: choiceProp(...Object.keys(sizes)),
+      /** Leaves the address out; only where it stands on the page anyway. */
+      plain: staticFlagProp,
+    },
+    ['value', 'label'],
+  ),
+  events: { copy: describeProps({}) },
+  texts: componentTexts.QrCode,
+  accessibility: { role: 'img', name: 'prop:label', keyboard: 'The button copies the address.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '12rem',
+    styles: (props) => ({
+      ...qrSlots,
+      root: {
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: '3',
+        width: sizes[readChoice(props, 'size', 'md')],
+        maxWidth: 'full',
+      },
+      address: {
+        maxWidth: 'full',
+        fontSize: 'sm',
+        color: 'fg.muted',
+        overflowWrap: 'anywhere',
+        textAlign: 'center',
+        unicodeBidi: 'isolate',
+      },
+      copy: styleButton('outline', 'neutral', 'sm', true),
+      icon: glyph,
+    }),
+  },
+};

@@ -1,0 +1,65 @@
+import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import { choiceProp, describeProps, flagProp, noPayload, readChoice, textProp } from '../prop-schemas.ts';
+import { glyph, overlaySurface, styleIconButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+const tones: Readonly<Record<string, StyleObject>> = {
+  info: { color: 'info.fg' },
+  success: { color: 'success.fg' },
+  warning: { color: 'warning.fg' },
+  danger: { color: 'danger.fg' },
+};
+
+export const toastDefinition: ComponentDefinition = {
+  type: 'Toast',
+  version: 1,
+  summary:
+    'A short message over the page that goes by itself; danger stays until it is closed. Said once to a screen reader.',
+  group: 'feedback',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      text: textProp,
+      tone: choiceProp(...Object.keys(tones)),
+      open: flagProp,
+      /** Seconds until it goes; it waits under the pointer and the focus. */
+      seconds: { type: 'integer', minimum: 4, maximum: 60, 'x-static': true },
+    },
+    ['text', 'tone', 'open'],
+  ),
+  events: { close: noPayload },
+  texts: componentTexts.Toast,
+  accessibility: { role: 'status', name: 'prop:text', keyboard: 'Its button closes it.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    styles: (props) => ({
+      root: { display: 'contents' },
+      box: {
+        ...overlaySurface,
+        position: 'fixed',
+        inset: 'auto',
+        insetInlineStart: { base: '3', md: 'auto' },
+        insetInlineEnd: { base: '3', md: '6' },
+        insetBlockEnd: { base: 'calc({sizes.bottomBar} + 0.75rem + env(safe-area-inset-bottom))', md: '6' },
+        zIndex: 'notice',
+        width: 'auto',
+        maxWidth: { base: 'none', md: '26rem' },
+        margin: '0',
+        display: 'flex',
+        alignItems: 'center',
+        gap: '3',
+        paddingInlineStart: '4',
+        paddingInlineEnd: '1.5',
+        paddingBlock: '1.5',
+        borderRadius: 'lg',
+        _motionSafe: { animation: 'rise 200ms' },
+        '&[data-closed]': { display: 'none' },
+      },
+      icon: { ...glyph, ...tones[readChoice(props, 'tone', 'info')] },
+      text: { flexGrow: 1, minWidth: '0', paddingBlock: '1.5', lineHeight: 'snug', overflowWrap: 'anywhere' },
+      close: styleIconButton(),
+      closeIcon: glyph,
+    }),
+  },
+};

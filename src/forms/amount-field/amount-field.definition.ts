@@ -1,0 +1,57 @@
+import { describeProps, payload } from '../../components/prop-schemas.ts';
+import { styleButton } from '../../components/style-parts.ts';
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { decimalProp, fieldProps } from '../field-props.ts';
+import { fieldSlots } from '../field-styles.ts';
+import { formTexts } from '../texts.ts';
+
+export const amountFieldDefinition: ComponentDefinition = {
+  type: 'AmountField',
+  version: 1,
+  summary:
+    'An amount of money, with its limits in sight and quick amounts to press. Its value is a decimal string such as "1234.50", empty while it is none.',
+  group: 'form',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      ...fieldProps,
+      value: decimalProp,
+      symbol: { type: ['string', 'null'], maxLength: 8 },
+      min: decimalProp,
+      max: decimalProp,
+      /** The amount must be a multiple of it. */
+      step: decimalProp,
+      /** Digits after the decimal sign. */
+      digits: { type: 'integer', minimum: 0, maximum: 8, 'x-static': true },
+      quick: { type: 'array', maxItems: 12, items: decimalProp },
+    },
+    ['label', 'name'],
+  ),
+  events: { change: payload({ value: { type: 'string' }, isValid: { type: 'boolean' } }) },
+  texts: formTexts.AmountField,
+  accessibility: { role: 'textbox', name: 'prop:label', keyboard: 'Tab goes on to the quick amounts.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '8rem',
+    styles: () => ({
+      ...fieldSlots,
+      root: fieldSlots['field'] ?? {},
+      input: {
+        ...fieldSlots['input'],
+        flex: '1 1 0',
+        minWidth: '0',
+        fontSize: 'xl',
+        fontWeight: 'bold',
+        fontVariantNumeric: 'tabular-nums',
+      },
+      quick: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '1' },
+      amount: {
+        ...styleButton('outline', 'neutral', 'sm'),
+        minHeight: 'control',
+        fontVariantNumeric: 'tabular-nums',
+        '&[aria-pressed=true]': { borderColor: 'brand.edge', bg: 'brand.subtle', color: 'brand.fg' },
+      },
+    }),
+  },
+};

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderView } from '../../components/render-definition.fake.tsx';
+import { amountFieldDefinition } from './amount-field.definition.ts';
+import { AmountFieldView } from './amount-field.tsx';
+
+const props = { label: 'Amount', name: 'amount', symbol: '₱', min: '100', max: '5000', step: '50' };
+const findInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+
+describe('AmountField', () => {
+  it('shows its limits before a word is typed', () => {
+    renderView(amountFieldDefinition, AmountFieldView, props);
+    expect(screen.getByText('From ₱100.00 to ₱5,000.00')).toBeDefined();
+  });
+
+  it('tells a decimal string and writes it as the language does once the person has left', async () => {
+    const { emit } = renderView(amountFieldDefinition, AmountFieldView, props);
+    await userEvent.type(findInput(), '1,500');
+    expect(emit.mock.lastCall).toEqual(['change', { value: '1500', isValid: true }]);
+    expect(findInput().value).toBe('1,500');
+    await userEvent.tab();
+    expect(findInput().value).toBe('1,500.00');
+  });
+
+  it('puts a quick amount in and marks it', async () => {
+    const { emit } = renderView(amountFieldDefinition, AmountFieldView, { ...props, quick: ['100', '1000'] });
+    await userEvent.click(screen.getByRole('button', { name: '₱1,000.00' }));
+    expect(emit).toHaveBeenCalledExactlyOnceWith('change', { value: '1000', isValid: true });
+    const pressed = screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+    expect(pressed).toEqual(['false', 'true']);
+    expect(findInput().value).toBe('1,000.00');
+  });
+
+  it.each([
+    ['20', 'At least ₱100.00'],
+    ['6000', 'At most ₱5,000.00'],
+    ['120', 'Only in steps of ₱50.00'],
+    ['100.001', 'At most 2 digits after the decimal sign.'],
+    ['1e3', 'Enter an amount such as ₱1,234.50.'],
+  ])('keeps %s and says “%s”', async (typed, words) => {
+    const { emit } = renderView(amountFieldDefinition, AmountFieldView, props);
+    await userEvent.type(findInput(), typed);
+    await userEvent.tab();
+    expect(screen.getByText(words)).toBeDefined();
+    expect(emit.mock.lastCall?.[1]).toMatchObject({ isValid: false });
+    expect(findInput().value).toBe(
+      ({ '20': '20.00', '120': '120.00', '6000': '6,000.00' } as Record<string, string>)[typed] ?? typed,
+    );
+  });
+
+  it('reads the digits and signs of the language of the page', async () => {
+    const { emit } = renderView(amountFieldDefinition, AmountFieldView, props, { languageTag: 'ar' });
+    await userEvent.type(findInput(), '٢٥٠٫٥٠');
+    expect(emit.mock.lastCall?.[1]).toMatchObject({ value: '250.50' });
+  });
+
+  it('follows the amount that the machine keeps', async () => {
+    const { update } = renderView(amountFieldDefinition, AmountFieldView, { ...props, value: '200' });
+    expect(findInput().value).toBe('200.00');
+    update({ ...props, value: '250' });
+    expect(findInput().value).toBe('250.00');
+  });
+});

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../components/format-money.ts';
+import { compareDecimals } from '../../runtime/core/decimal.ts';
+import { useRuntime } from '../../runtime/react/runtime-context.ts';
+import type { ViewProps } from '../../runtime/view.ts';
+import type { DecimalProblem } from '../decimal-text.ts';
+import { FieldShell, takeWords } from '../field-shell.tsx';
+import { describeField } from '../schema-form/field-words.ts';
+import { useDecimalEntry } from '../use-decimal-entry.ts';
+
+export interface AmountFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value?: string | null;
+  readonly symbol?: string | null;
+  readonly min?: string | null;
+  readonly max?: string | null;
+  readonly step?: string | null;
+  readonly digits?: number;
+  readonly quick?: readonly (string | null)[] | null;
+  readonly required?: boolean | null;
+  readonly disabled?: boolean | null;
+  readonly hint?: string | null;
+  readonly error?: string | null;
+}
+
+type Say = ViewProps['text'];
+
+const describeLimits = (
+  props: AmountFieldProps,
+  show: (value: string) => string,
+  text: Say,
+): string | undefined => {
+  const { min, max } = props;
+  if (typeof min === 'string' && typeof max === 'string')
+    return text('range', { min: show(min), max: show(max) });
+  if (typeof min === 'string') return text('tooLittle', { limit: show(min) });
+  return typeof max === 'string' ? text('tooMuch', { limit: show(max) }) : undefined;
+};
+
+const describeProblem = (
+  problem: DecimalProblem | null,
+  props: AmountFieldProps,
+  show: (value: string) => string,
+  text: Say,
+): string | undefined => {
+  switch (problem) {
+    case null:
+      return undefined;
+    case 'invalid':
+      return text('invalid', { example: show('1234.5') });
+    case 'digits':
+      return text('digits', { count: props.digits ?? 2 });
+    case 'tooLittle':
+      return text('tooLittle', { limit: show(props.min ?? '') });
+    case 'tooMuch':
+      return text('tooMuch', { limit: show(props.max ?? '') });
+    case 'step':
+      return text('step', { step: show(props.step ?? '') });
+  }
+};
+
+export const AmountFieldView = ({
+  nodeId,
+  props,
+  classes,
+  text,
+  emit,
+}: ViewProps<AmountFieldProps>): ReactNode => {
+  const { languageTag } = useRuntime();
+  const digits = props.digits ?? 2;
+  const show = (value: string): string => formatMoney(value, languageTag, props.symbol ?? '', digits);
+  const entry = useDecimalEntry({
+    given: props.value,
+    languageTag,
+    limits: { min: props.min ?? null, max: props.max ?? null, step: props.step ?? null, digits },
+    write: (value) => formatMoney(value, languageTag, '', digits),
+    tell: (change) => emit('change', { ...change }),
+  });
+  const limits = describeLimits(props, show, text);
+  const hint = takeWords(props.hint) ?? limits;
+  const error = takeWords(props.error) ?? describeProblem(entry.problem, props, show, text);
+  const id = `${nodeId}_${props.name}`;
+  const quick = (props.quick ?? []).filter((amount) => typeof amount === 'string');
+  const isOff = props.disabled === true;
+  return (
+    <FieldShell
+      id={id}
+      label={props.label}
+      classes={classes}
+      required={props.required === true ? text('required') : undefined}
+      hint={hint}
+      error={error}
+    >
+      <div className={classes['control']}>
+        {takeWords(props.symbol) !== undefined && (
+          <span className={classes['adornment']} aria-hidden="true">
+            {props.symbol}
+          </span>
+        )}
+        <input
+          id={id}
+          name={props.name}
+          className={classes['input']}
+          type="text"
+          inputMode={digits === 0 ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          dir="ltr"
+          maxLength={40}
+          value={entry.shown}
+          disabled={isOff}
+          aria-required={props.required === true}
+          aria-invalid={error !== undefined}
+          aria-describedby={describeField(id, hint !== undefined, error !== undefined)}
+          onChange={(event) => entry.onType(event.target.value)}
+          onBlur={entry.onLeave}
+        />
+      </div>
+      {quick.length > 0 && (
+        <div className={classes['quick']} role="group" aria-label={text('quick')}>
+          {quick.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={classes['amount']}
+              disabled={isOff}
+              aria-pressed={compareDecimals(amount, entry.value) === 0}
+              onClick={() => entry.put(amount)}
+            >
+              <bdi>{show(amount)}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
+    </FieldShell>
+  );
+};

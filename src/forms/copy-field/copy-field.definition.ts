@@ -1,0 +1,40 @@
+import { describeProps, noPayload, textProp } from '../../components/prop-schemas.ts';
+import { styleButton, visuallyHidden } from '../../components/style-parts.ts';
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { fieldSlots } from '../field-styles.ts';
+import { formTexts } from '../texts.ts';
+
+export const copyFieldDefinition: ComponentDefinition = {
+  type: 'CopyField',
+  version: 1,
+  summary: 'Text to take along: an account number, an address, a code. Selected and copied by one press.',
+  group: 'form',
+  kind: 'leaf',
+  props: describeProps({ label: textProp, value: { type: ['string', 'null'] }, hint: textProp }, [
+    'label',
+    'value',
+  ]),
+  events: { copy: noPayload },
+  texts: formTexts.CopyField,
+  accessibility: { role: 'textbox', name: 'prop:label', keyboard: 'The button copies; Ctrl C works too.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '5rem',
+    styles: () => ({
+      ...fieldSlots,
+      root: { ...fieldSlots['field'], position: 'relative' },
+      input: {
+        ...fieldSlots['input'],
+        flex: '1 1 0',
+        minWidth: '0',
+        direction: 'ltr',
+        fontVariantNumeric: 'tabular-nums',
+        textOverflow: 'ellipsis',
+      },
+      copy: { ...styleButton('outline', 'neutral'), minHeight: '3rem', paddingInline: '4' },
+      copyWords: { display: { base: 'none', sm: 'inline' } },
+      said: visuallyHidden,
+    }),
+  },
+};

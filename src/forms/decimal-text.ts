@@ -1,0 +1,97 @@
+import { compareDecimals, parseDecimal } from '../runtime/core/decimal.ts';
+
+/**
+ * Amounts as people type them, and as the wire wants them: decimal strings, never floats. Digits of
+ * any script count.
+ */
+const toLatinDigits = (typed: string): string =>
+  [...typed.normalize('NFKC')]
+    .map((char) => {
+      const code = char.codePointAt(0) ?? 0;
+      const zero = [0x30, 0x660, 0x6f0, 0x966, 0x9e6].find((start) => code >= start && code <= start + 9);
+      return zero === undefined ? char : String(code - zero);
+    })
+    .join('')
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
+
+const findDecimalSign = (languageTag: string): string => {
+  const sign = new Intl.NumberFormat(languageTag, { numberingSystem: 'latn', minimumFractionDigits: 1 })
+    .formatToParts(0.1)
+    .find((part) => part.type === 'decimal')?.value;
+  return sign === ',' ? ',' : '.';
+};
+
+const isGrouped = (whole: string, sign: string): boolean =>
+  whole.split(sign).every((part, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
+
+/** `001.50` and `.5` as the wire writes them. */
+const tidy = (whole: string, fraction: string): string =>
+  `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`;
+
+/**
+ * The decimal string that was typed; null where it is none. `1,5` in English is one and a half: a
+ * comma there groups three digits, and it does not. `1,500` is what the language says it is.
+ */
+export const readTypedDecimal = (typed: string, languageTag: string): string | null => {
+  const text = toLatinDigits(typed).replaceAll(/[\s\u00a0\u202f'’]/gu, '');
+  if (!/^\d*(?:[.,]\d*)*$/.test(text) || !/\d/.test(text) || text.length > 40) return null;
+  const own = findDecimalSign(languageTag);
+  const other = own === '.' ? ',' : '.';
+  const at = text.lastIndexOf(own);
+  if (at >= 0 && text.indexOf(own) === at) {
+    const whole = text.slice(0, at);
+    if (whole.includes(other) && !isGrouped(whole, other)) return null;
+    const fraction = text.slice(at + 1);
+    return fraction.includes(other) ? null : tidy(whole.replaceAll(other, ''), fraction);
+  }
+  if (at >= 0) return null;
+  if (!text.includes(other)) return tidy(text, '');
+  if (isGrouped(text, other)) return tidy(text.replaceAll(other, ''), '');
+  const [whole = '', fraction = '', ...more] = text.split(other);
+  return more.length === 0 ? tidy(whole, fraction) : null;
+};
+
+const write = (units: bigint, scale: number): string => {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const fraction = scale === 0 ? '' : `.${digits.slice(-scale)}`;
+  return `${units < 0n ? '-' : ''}${whole}${fraction}`;
+};
+
+/** Exact sum of two decimal strings; null when either is none. */
+export const addDecimals = (one: string, other: string): string | null => {
+  const a = parseDecimal(one);
+  const b = parseDecimal(other);
+  if (a === null || b === null) return null;
+  const scale = Math.max(a.scale, b.scale);
+  return write(a.units * 10n ** BigInt(scale - a.scale) + b.units * 10n ** BigInt(scale - b.scale), scale);
+};
+
+const isMultiple = (value: string, step: string): boolean => {
+  const a = parseDecimal(value);
+  const b = parseDecimal(step);
+  if (a === null || b === null || b.units === 0n) return true;
+  const scale = Math.max(a.scale, b.scale);
+  return (a.units * 10n ** BigInt(scale - a.scale)) % (b.units * 10n ** BigInt(scale - b.scale)) === 0n;
+};
+
+export interface DecimalLimits {
+  readonly min?: string | null;
+  readonly max?: string | null;
+  /** The value must be a multiple of it. */
+  readonly step?: string | null;
+  /** Most digits after the sign. */
+  readonly digits: number;
+}
+
+export type DecimalProblem = 'invalid' | 'digits' | 'tooLittle' | 'tooMuch' | 'step';
+
+/** What is wrong with a decimal string; null when nothing is. */
+export const findDecimalProblem = (value: string | null, limits: DecimalLimits): DecimalProblem | null => {
+  if (value === null) return 'invalid';
+  if ((value.split('.')[1] ?? '').length > limits.digits) return 'digits';
+  if (typeof limits.min === 'string' && compareDecimals(value, limits.min) === -1) return 'tooLittle';
+  if (typeof limits.max === 'string' && compareDecimals(value, limits.max) === 1) return 'tooMuch';
+  return typeof limits.step === 'string' && !isMultiple(value, limits.step) ? 'step' : null;
+};

@@ -1,0 +1,23 @@
+export type PictureType = 'image/png' | 'image/jpeg';
+
+const signatures: readonly { readonly type: PictureType; readonly bytes: readonly number[] }[] = [
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+];
+
+/** What a picture is by its first bytes; its name and what the browser calls it prove nothing. */
+export const readPictureType = async (file: Blob): Promise<PictureType | null> => {
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return signatures.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.type ?? null;
+};
+
+/** Bytes as people read them, in the language of the page. */
+export const showSize = (bytes: number, languageTag: string): string => {
+  const isLarge = bytes >= 1_000_000;
+  return new Intl.NumberFormat(languageTag, {
+    numberingSystem: 'latn',
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
+};

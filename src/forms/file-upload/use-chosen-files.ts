@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { dropHeldFile, holdFile } from '../../runtime/core/held-files.ts';
+import { readPictureType, type PictureType } from './check-file.ts';
+
+export interface ChosenFile {
+  readonly handle: string;
+  readonly name: string;
+  readonly type: PictureType;
+  /** Bytes. */
+  readonly size: number;
+  /** Object URL of the preview. */
+  readonly preview: string;
+}
+
+/** Why a file was not taken. */
+export interface Refusal {
+  readonly name: string;
+  readonly reason: 'wrongKind' | 'tooLarge' | 'tooMany';
+}
+
+export interface ChosenFiles {
+  readonly files: readonly ChosenFile[];
+  readonly refusals: readonly Refusal[];
+  readonly add: (offered: readonly File[]) => Promise<void>;
+  readonly remove: (handle: string) => void;
+}
+
+const judge = async (file: File, mostBytes: number): Promise<PictureType | 'tooLarge' | 'wrongKind'> => {
+  if (file.size > mostBytes) return 'tooLarge';
+  return (await readPictureType(file)) ?? 'wrongKind';
+};
+
+/** Files that were taken, with their previews; what was refused is told, never dropped in silence. */
+export const useChosenFiles = (
+  limits: { readonly most: number; readonly mostBytes: number },
+  tell: (files: readonly ChosenFile[]) => void,
+): ChosenFiles => {
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const current = useRef<readonly ChosenFile[]>([]);
+  const set = (next: readonly ChosenFile[]): void => {
+    current.current = next;
+    setFiles(next);
+    tell(next);
+  };
+  // The files themselves stay: the machine may be sending them while this part of the page goes.
+  useEffect(() => () => current.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), []);
+  return {
+    files,
+    refusals,
+    add: async (offered) => {
+      const judged = await Promise.all(
+        offered.map(async (file) => ({ file, verdict: await judge(file, limits.mostBytes) })),
+      );
+      const refused: Refusal[] = [];
+      const taken: ChosenFile[] = [];
+      for (const { file, verdict } of judged) {
+        if (verdict === 'tooLarge' || verdict === 'wrongKind')
+          refused.push({ name: file.name, reason: verdict });
+        else if (current.current.length + taken.length >= limits.most)
+          refused.push({ name: file.name, reason: 'tooMany' });
+        else
+          taken.push({
+            handle: holdFile(file),
+            name: file.name,
+            type: verdict,
+            size: file.size,
+            preview: URL.createObjectURL(file),
+          });
+      }
+      setRefusals(refused);
+      if (taken.length > 0) set([...current.current, ...taken]);
+    },
+    remove: (handle) => {
+      const gone = current.current.find((file) => file.handle === handle);
+      if (gone === undefined) return;
+      URL.revokeObjectURL(gone.preview);
+      dropHeldFile(handle);
+      setRefusals([]);
+      set(current.current.filter((file) => file !== gone));
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { describeProps, payload } from '../../components/prop-schemas.ts';
+import { styleIconButton } from '../../components/style-parts.ts';
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { decimalProp, fieldProps } from '../field-props.ts';
+import { fieldSlots } from '../field-styles.ts';
+import { formTexts } from '../texts.ts';
+
+export const numberFieldDefinition: ComponentDefinition = {
+  type: 'NumberField',
+  version: 1,
+  summary:
+    'How many: typed, or counted up and down by buttons and arrow keys. Its value is a decimal string.',
+  group: 'form',
+  kind: 'leaf',
+  props: describeProps(
+    { ...fieldProps, value: decimalProp, min: decimalProp, max: decimalProp, step: decimalProp },
+    ['label', 'name'],
+  ),
+  events: { change: payload({ value: { type: 'string' }, isValid: { type: 'boolean' } }) },
+  texts: formTexts.NumberField,
+  accessibility: {
+    role: 'spinbutton',
+    name: 'prop:label',
+    keyboard: 'Arrow up and down count; Home and End go to the least and the most.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '5rem',
+    styles: () => ({
+      ...fieldSlots,
+      root: fieldSlots['field'] ?? {},
+      input: {
+        ...fieldSlots['input'],
+        flex: '0 1 8rem',
+        minWidth: '0',
+        textAlign: 'center',
+        fontVariantNumeric: 'tabular-nums',
+        fontWeight: 'semibold',
+      },
+      step: {
+        ...styleIconButton(),
+        width: '3rem',
+        height: '3rem',
+        borderColor: 'border.strong',
+        bg: 'bg.surface',
+      },
+    }),
+  },
+};
