@@ -14,6 +14,22 @@ import { sessionContract } from './session/session.contract.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { smsCodeContract } from './sms-code/sms-code.contract.ts';
 import { smsCodeMachine } from './sms-code/sms-code.machine.ts';
+import { changePasswordContract } from './change-password/change-password.contract.ts';
+import { changePasswordMachine } from './change-password/change-password.machine.ts';
+import { forgotPasswordContract } from './forgot-password/forgot-password.contract.ts';
+import { forgotPasswordMachine } from './forgot-password/forgot-password.machine.ts';
+import { freeDemoContract } from './free-demo/free-demo.contract.ts';
+import { freeDemoMachine } from './free-demo/free-demo.machine.ts';
+import { customerServiceContract } from './customer-service/customer-service.contract.ts';
+import { customerServiceMachine } from './customer-service/customer-service.machine.ts';
+import { announcementContract } from './announcement/announcement.contract.ts';
+import { announcementMachine } from './announcement/announcement.machine.ts';
+import { ageGateContract } from './age-gate/age-gate.contract.ts';
+import { ageGateMachine } from './age-gate/age-gate.machine.ts';
+import { realityCheckContract } from './reality-check/reality-check.contract.ts';
+import { realityCheckMachine } from './reality-check/reality-check.machine.ts';
+import { maintenanceContract } from './maintenance/maintenance.contract.ts';
+import { maintenanceMachine } from './maintenance/maintenance.machine.ts';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -28,4 +44,12 @@ export const machineCatalog: Readonly<Record<string, CatalogEntry>> = {
   humanVerification: { machine: humanVerificationMachine, contract: humanVerificationContract },
   smsCode: { machine: smsCodeMachine, contract: smsCodeContract },
   language: { machine: languageMachine, contract: languageContract },
+  changePassword: { machine: changePasswordMachine, contract: changePasswordContract },
+  forgotPassword: { machine: forgotPasswordMachine, contract: forgotPasswordContract },
+  freeDemo: { machine: freeDemoMachine, contract: freeDemoContract },
+  customerService: { machine: customerServiceMachine, contract: customerServiceContract },
+  announcement: { machine: announcementMachine, contract: announcementContract },
+  ageGate: { machine: ageGateMachine, contract: ageGateContract },
+  realityCheck: { machine: realityCheckMachine, contract: realityCheckContract },
+  maintenance: { machine: maintenanceMachine, contract: maintenanceContract },
 };

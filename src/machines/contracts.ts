@@ -6,6 +6,14 @@ import { loginContract } from './login/login.contract.ts';
 import { registrationContract } from './registration/registration.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
 import { smsCodeContract } from './sms-code/sms-code.contract.ts';
+import { changePasswordContract } from './change-password/change-password.contract.ts';
+import { forgotPasswordContract } from './forgot-password/forgot-password.contract.ts';
+import { freeDemoContract } from './free-demo/free-demo.contract.ts';
+import { customerServiceContract } from './customer-service/customer-service.contract.ts';
+import { announcementContract } from './announcement/announcement.contract.ts';
+import { ageGateContract } from './age-gate/age-gate.contract.ts';
+import { realityCheckContract } from './reality-check/reality-check.contract.ts';
+import { maintenanceContract } from './maintenance/maintenance.contract.ts';
 
 /** Every contract, without the machines: for the compiler and the server. */
 export const machineContracts: readonly MachineContract[] = [
@@ -16,4 +24,12 @@ export const machineContracts: readonly MachineContract[] = [
   smsCodeContract,
   registrationContract,
   languageContract,
+  changePasswordContract,
+  forgotPasswordContract,
+  freeDemoContract,
+  customerServiceContract,
+  announcementContract,
+  ageGateContract,
+  realityCheckContract,
+  maintenanceContract,
 ];

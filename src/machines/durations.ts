@@ -17,5 +17,11 @@ export const durations = {
   lockout: 5 * minute,
   /** Until a start without network is tried again; our own choice. */
   sessionRetry: 5 * second,
+  /** Between two looks at a platform under maintenance; our own choice. */
+  maintenancePoll: minute,
+  /** A game that is slow to start is told of; seen in public clients of this kind. */
+  slowLaunch: 12 * second,
+  /** Before a game is asked for again: the first wait, doubled each time. */
+  launchRetry: second,
 } as const;
 export const millisecondsPerMinute = minute;

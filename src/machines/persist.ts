@@ -31,7 +31,9 @@ function storeChild(
   contracts: readonly MachineContract[],
 ): JsonObject {
   const { src, snapshot } = child;
-  const machine = contracts.find(({ id }) => id === src);
+  // A service may have the name of a machine: only what the owner calls a child is one.
+  const isMachine = Object.values(owner.children ?? {}).includes(src);
+  const machine = isMachine ? contracts.find(({ id }) => id === src) : undefined;
   if (machine !== undefined) return { ...child, snapshot: storeSnapshot(snapshot, machine, contracts) };
   const service = owner.services[src];
   if (service === undefined) return { ...child };

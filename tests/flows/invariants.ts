@@ -19,6 +19,7 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
     ticket: ['sms', 'submitting'],
     code: ['submitting'],
   },
+  forgotPassword: { password: ['resetting'] },
   humanVerification: { offset: ['checking'], ticket: ['passed'] },
   smsCode: { code: ['sent.checking'] },
 };
@@ -52,11 +53,22 @@ const showsNoSecret: Invariant = (simulation) => {
   return leaked === undefined ? null : `${leaked} can be seen`;
 };
 const holdsTokenOnlyAfterLogin: Invariant = (simulation) => {
+  // A flow that signs nobody in works for somebody who has a token already.
+  if (simulation.contract.effects?.['signedIn'] === undefined) return null;
   const last = simulation.effects().findLast(({ name }) => name === 'keepToken' || name === 'dropToken');
   const { state } = simulation.read();
-  const isOutside = ['editing', 'verifying', 'sms', 'submitting', 'locked', 'registered'].some((outside) =>
-    isWithin(state, [outside]),
-  );
+  const isOutside = [
+    'editing',
+    'verifying',
+    'sms',
+    'submitting',
+    'locked',
+    'registered',
+    'idle',
+    'starting',
+    'mailed',
+    'resetting',
+  ].some((outside) => isWithin(state, [outside]));
   return last?.name === 'keepToken' && isOutside ? `a token is held in ${state}` : null;
 };
 const signsInOnce: Invariant = (simulation) =>
@@ -78,9 +90,14 @@ function readPause(answer: string, purpose: unknown): number {
   if (answer === 'sendCode: sent') return purpose === 'login' ? 60_000 : 300_000;
   return 1_000;
 }
+const wordsOfExpiry: readonly string[] = [
+  'register: code expired',
+  'resetByPhone: code expired',
+  'verifyCode: expired',
+];
 /** The server's own word that the code is of no use any more ends the countdown. */
 function isWordOfExpiry(kind: LogEntry['kind'], text: string, data: JsonObject | undefined): boolean {
-  if (kind === 'answer') return text === 'register: code expired' || text === 'verifyCode: expired';
+  if (kind === 'answer') return wordsOfExpiry.includes(text);
   return kind === 'event' && text === 'code.refuse' && data?.['type'] === 'code.refuse';
 }
 const sendsOneMessageACountdown: Invariant = (simulation) => {

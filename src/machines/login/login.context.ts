@@ -2,6 +2,7 @@ import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
 import { captchaProjectionSchema, noCaptcha, type CaptchaProjection } from '../captcha/captcha.context.ts';
 import type { Member } from '../member.ts';
+import type { NewPassword } from '../new-password.ts';
 import {
   noVerification,
   verificationProjectionSchema,
@@ -35,11 +36,6 @@ export interface LoginInput {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-}
-/** A new password, typed twice. */
-export interface NewPassword {
-  readonly newPassword: string;
-  readonly confirmNewPassword: string;
 }
 export interface LoginContext {
   readonly hasMobileTab: boolean;

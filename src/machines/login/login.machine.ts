@@ -12,24 +12,17 @@ import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import { canAskForCode, canVerify, type VerificationStep } from '../child-steps.ts';
 import {
-  startLogin,
-  type LoginContext,
-  type LoginInput,
-  type LoginTab,
-  type NewPassword,
-} from './login.context.ts';
-import {
-  listMissing,
   nameNewPasswordErrors,
-  readCaptchaAnswer,
-  readCredentials,
   readNewPassword,
-  type LoginValues,
-} from './login.values.ts';
+  type FormValues,
+  type NewPassword,
+} from '../new-password.ts';
+import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.context.ts';
+import { listMissing, readCaptchaAnswer, readCredentials } from './login.values.ts';
 
 type LoginEvent =
   | { type: 'tab.select'; tab: LoginTab }
-  | { type: 'form.submit'; values: LoginValues }
+  | { type: 'form.submit'; values: FormValues }
   | { type: 'form.reset' }
   | { type: 'captcha.change'; value: string }
   | { type: 'captcha.refresh' }
@@ -38,7 +31,7 @@ type LoginEvent =
   | { type: 'verification.refresh' }
   | { type: 'verification.cancel' }
   | { type: 'code.request'; mobileNum: string }
-  | { type: 'password.submit'; values: LoginValues }
+  | { type: 'password.submit'; values: FormValues }
   | { type: 'secrets.forget' };
 interface LoginRequest {
   readonly type: 'username' | 'sms';
@@ -97,7 +90,7 @@ export const loginMachine = setup({
   guards: {
     isOtherTab: ({ context }, params: { tab: LoginTab | undefined }) =>
       params.tab !== context.tab && (params.tab !== 'mobile' || context.hasMobileTab),
-    isIncomplete: ({ context }, params: { values: LoginValues }) =>
+    isIncomplete: ({ context }, params: { values: FormValues }) =>
       listMissing(context, params.values).length > 0,
     isVerified: ({ context }) => context.hasVerification && context.tab === 'username',
     canRefreshCaptcha: ({ context }) => context.captchaRequired && context.captcha.canRefresh,
@@ -112,7 +105,7 @@ export const loginMachine = setup({
     mustChange: ({ context }, params: { answer: LoginAnswer }) => nameChange(context, params.answer) !== null,
     // Only after a restore, too.
     lacksOldPassword: ({ context }) => context.oldPassword === null,
-    isBadNewPassword: (_, params: { values: LoginValues }) =>
+    isBadNewPassword: (_, params: { values: FormValues }) =>
       Object.keys(nameNewPasswordErrors(params.values)).length > 0,
     isSignedOut: (_, params: Failed) => isSignedOut(params.error),
     isFirstLogin: (_, params: { answer: LoginAnswer }) => params.answer.firstTimeLogin,
@@ -122,13 +115,13 @@ export const loginMachine = setup({
   },
   actions: {
     keepTab: assign((_, params: { tab: LoginTab }) => ({ tab: params.tab, error: null, errors: {} })),
-    keepValues: assign(({ context }, params: { values: LoginValues }) => ({
+    keepValues: assign(({ context }, params: { values: FormValues }) => ({
       credentials: readCredentials(context.tab, params.values),
       captchaAnswer: readCaptchaAnswer(context, params.values),
       error: null,
       errors: {},
     })),
-    complain: assign(({ context }, params: { values: LoginValues }) => ({
+    complain: assign(({ context }, params: { values: FormValues }) => ({
       error: null,
       errors: Object.fromEntries(
         listMissing(context, params.values).map((field) => [field, 'error.field.required']),
@@ -142,13 +135,13 @@ export const loginMachine = setup({
       oldPassword: context.tab === 'username' ? (context.credentials?.password ?? null) : null,
     })),
     forgetOldPassword: assign({ oldPassword: null }),
-    keepNewPassword: assign((_, params: { values: LoginValues }) => ({
+    keepNewPassword: assign((_, params: { values: FormValues }) => ({
       newPassword: readNewPassword(params.values),
       error: null,
       errors: {},
     })),
     forgetNewPassword: assign({ newPassword: null }),
-    complainOfNewPassword: assign((_, params: { values: LoginValues }) => ({
+    complainOfNewPassword: assign((_, params: { values: FormValues }) => ({
       error: null,
       errors: nameNewPasswordErrors(params.values),
     })),

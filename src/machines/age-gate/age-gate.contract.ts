@@ -1,0 +1,29 @@
+import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { closedObject, flag, noPayload, whole, withSamples } from '../payload-schema.ts';
+import { ageGateProjectionSchema, projectAgeGate, type AgeGateContext } from './age-gate.context.ts';
+
+/** Asks whether a visitor is old enough, once per browser (specification, section 5; module AGEANNOUNCE3). */
+export const ageGateContract: MachineContract = {
+  id: 'ageGate',
+  version: 1,
+  summary: 'Asks for the age before anything else; who is too young is shown the way out.',
+  events: {
+    'age.confirm': noPayload,
+    'age.deny': noPayload,
+    'age.correct': noPayload,
+    'site.leave': noPayload,
+  },
+  effects: { rememberAge: noPayload, leaveSite: noPayload },
+  projection: ageGateProjectionSchema,
+  project: projectAgeGate,
+  states: {
+    asking: { waits: 'person', tags: ['form'] },
+    refused: { waits: 'person' },
+    passed: { waits: 'final', tags: ['final'] },
+  },
+  input: closedObject({ minimumAge: withSamples(whole, [18, 21]), confirmed: flag }),
+  services: {},
+  delays: [],
+  secrets: [],
+  bounded: ({ minimumAge, isConfirmed }: AgeGateContext) => ({ minimumAge, isConfirmed }),
+};

@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate';
+import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { unwiredEffect, unwiredService } from '../unwired.ts';
+import type { Announcement, AnnouncementContext } from './announcement.context.ts';
+
+type Moment = 'start' | 'afterLogin';
+type AnnouncementEvent =
+  | { type: 'notices.retry' }
+  | { type: 'notices.next' }
+  | { type: 'notices.previous' }
+  | { type: 'notices.close' }
+  | { type: 'reward.open' };
+interface Loaded {
+  readonly announcements: readonly Announcement[];
+}
+
+/** See `announcementContract`. */
+export const announcementMachine = setup({
+  types: {
+    context: {} as AnnouncementContext & { readonly moment: Moment },
+    events: {} as AnnouncementEvent,
+    input: {} as { readonly moment: Moment },
+  },
+  actors: { loadAnnouncements: unwiredService<Loaded, { readonly moment: Moment }>('loadAnnouncements') },
+  guards: {
+    hasAny: (_, params: Loaded) => params.announcements.length > 0,
+    hasNext: ({ context }) => context.at + 1 < context.announcements.length,
+    hasPrevious: ({ context }) => context.at > 0,
+    hasReward: ({ context }) => context.announcements[context.at]?.hasReward === true,
+  },
+  actions: {
+    keepAnnouncements: assign((_, params: Loaded) => ({ announcements: params.announcements, at: 0 })),
+    showNext: assign(({ context }) => ({ at: context.at + 1 })),
+    showPrevious: assign(({ context }) => ({ at: context.at - 1 })),
+    showError: assign(complainOf),
+    clearError: assign(noComplaint),
+    rememberSeen: unwiredEffect<{ readonly ids: readonly string[] }>('rememberSeen'),
+    openRewards: unwiredEffect('openRewards'),
+  },
+}).createMachine({
+  id: 'announcement',
+  context: ({ input }) => ({ announcements: [], at: 0, ...noComplaint, moment: input.moment }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'clearError',
+      invoke: {
+        id: 'loadAnnouncements',
+        src: 'loadAnnouncements',
+        input: ({ context }) => ({ moment: context.moment }),
+        onDone: [
+          {
+            guard: { type: 'hasAny', params: ({ event }) => event.output },
+            target: 'showing',
+            actions: { type: 'keepAnnouncements', params: ({ event }) => event.output },
+          },
+          { target: 'closed' },
+        ],
+        // Nobody asked for notices: a failure is there to be seen, and stands in nobody's way.
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'notices.retry': 'loading', 'notices.close': 'closed' } },
+    showing: {
+      on: {
+        'notices.next': { guard: 'hasNext', actions: 'showNext' },
+        'notices.previous': { guard: 'hasPrevious', actions: 'showPrevious' },
+        'notices.close': {
+          target: 'closed',
+          actions: {
+            type: 'rememberSeen',
+            params: ({ context }) => ({ ids: context.announcements.map(({ id }) => id) }),
+          },
+        },
+        'reward.open': {
+          guard: 'hasReward',
+          target: 'closed',
+          actions: [
+            {
+              type: 'rememberSeen',
+              params: ({ context }) => ({ ids: context.announcements.map(({ id }) => id) }),
+            },
+            'openRewards',
+          ],
+        },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,121 @@
+import { assign, raise, setup } from 'xstate';
+import { complainOf, hasThrottled, noComplaint, passError, type Failed } from '../failed-call.ts';
+import { isSignedOut } from '../failure.ts';
+import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import {
+  nameMissing,
+  nameNewPasswordErrors,
+  readNewPassword,
+  readText,
+  type FormValues,
+  type NewPassword,
+} from '../new-password.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import type { ChangePasswordContext } from './change-password.context.ts';
+
+type ChangePasswordEvent =
+  { type: 'form.submit'; values: FormValues } | { type: 'form.reset' } | { type: 'secrets.forget' };
+interface Typed {
+  readonly values: FormValues;
+}
+const nameGaps = (values: FormValues): Readonly<Record<string, string>> => ({
+  ...nameMissing(values, ['oldPassword']),
+  ...nameNewPasswordErrors(values),
+});
+
+/** See `changePasswordContract`. Passwords leave the context in the step that starts the call. */
+export const changePasswordMachine = setup({
+  types: { context: {} as ChangePasswordContext, events: {} as ChangePasswordEvent },
+  actors: {
+    wait: unwiredWait,
+    changePassword: unwiredService<
+      { readonly token: string },
+      NewPassword & { readonly oldPassword: string }
+    >('changePassword'),
+  },
+  guards: {
+    isIncomplete: (_, { values }: Typed) => Object.keys(nameGaps(values)).length > 0,
+    isThrottled: hasThrottled,
+    isSignedOut: (_, { error }: Failed) => isSignedOut(error),
+  },
+  actions: {
+    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameGaps(values) })),
+    keepPasswords: assign((_, { values }: Typed) => ({
+      ...noComplaint,
+      oldPassword: readText(values, 'oldPassword'),
+      newPassword: readNewPassword(values),
+    })),
+    forgetPasswords: assign({ oldPassword: null, newPassword: null }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
+    sessionLost: unwiredEffect('sessionLost'),
+  },
+}).createMachine({
+  id: 'changePassword',
+  context: { ...noComplaint, ...noLockout, oldPassword: null, newPassword: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'form.submit': [
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
+          },
+          {
+            target: 'saving',
+            actions: { type: 'keepPasswords', params: ({ event }) => ({ values: event.values }) },
+          },
+        ],
+        'form.reset': { actions: 'clearErrors' },
+      },
+    },
+    saving: {
+      // Raised events run after the call has started, in the same step: nobody sees the secrets again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetPasswords' } },
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => ({
+          oldPassword: context.oldPassword ?? '',
+          newPassword: context.newPassword?.newPassword ?? '',
+          confirmNewPassword: context.newPassword?.confirmNewPassword ?? '',
+        }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          {
+            guard: { type: 'isSignedOut', params: passError },
+            target: 'editing',
+            actions: [{ type: 'showError', params: passError }, 'sessionLost'],
+          },
+          { target: 'editing', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    locked: {
+      invoke: {
+        id: 'passwordLockout',
+        src: 'wait',
+        input: waitForLockout('passwordLockout'),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'editing', actions: 'clearErrors' },
+      },
+    },
+    saved: { on: { 'form.reset': 'editing' } },
+  },
+});

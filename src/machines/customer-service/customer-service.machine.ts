@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate';
+import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { unwiredEffect, unwiredService } from '../unwired.ts';
+import { chatWindow, type CustomerServiceContext } from './customer-service.context.ts';
+
+type ChatEvent =
+  { type: 'chat.open' } | { type: 'chat.dismiss' } | { type: 'window.blocked' } | { type: 'window.closed' };
+interface Link {
+  readonly url: string;
+}
+
+/**
+ * See `customerServiceContract`. The window opens in the step of the press, empty: a browser lets a
+ * page open one only then, and the link is not there yet.
+ */
+export const customerServiceMachine = setup({
+  types: { context: {} as CustomerServiceContext, events: {} as ChatEvent },
+  actors: { loadChatLink: unwiredService<Link, Record<string, never>>('loadChatLink') },
+  actions: {
+    showError: assign(complainOf),
+    clearError: assign(noComplaint),
+    keepLink: assign((_, params: Link) => ({ url: params.url })),
+    forgetLink: assign({ url: null }),
+    openWindow: unwiredEffect<typeof chatWindow>('openWindow'),
+    showInWindow: unwiredEffect<Link>('showInWindow'),
+    closeWindow: unwiredEffect('closeWindow'),
+  },
+}).createMachine({
+  id: 'customerService',
+  context: { ...noComplaint, url: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'chat.open': {
+          target: 'fetching',
+          actions: ['clearError', { type: 'openWindow', params: chatWindow }],
+        },
+      },
+    },
+    fetching: {
+      on: {
+        'window.blocked': 'fetchingWithoutWindow',
+        'window.closed': 'idle',
+        'chat.dismiss': { target: 'idle', actions: 'closeWindow' },
+      },
+      invoke: {
+        id: 'loadChatLink',
+        src: 'loadChatLink',
+        input: {},
+        onDone: {
+          target: 'open',
+          actions: { type: 'showInWindow', params: ({ event }) => ({ url: event.output.url }) },
+        },
+        onError: { target: 'idle', actions: ['closeWindow', { type: 'showError', params: passError }] },
+      },
+    },
+    fetchingWithoutWindow: {
+      on: { 'chat.dismiss': 'idle' },
+      invoke: {
+        id: 'loadChatLinkAlone',
+        src: 'loadChatLink',
+        input: {},
+        onDone: {
+          target: 'blocked',
+          actions: { type: 'keepLink', params: ({ event }) => ({ url: event.output.url }) },
+        },
+        onError: { target: 'idle', actions: { type: 'showError', params: passError } },
+      },
+    },
+    open: {
+      on: {
+        'window.closed': 'idle',
+        'chat.open': {
+          target: 'fetching',
+          actions: ['clearError', { type: 'openWindow', params: chatWindow }],
+        },
+        'chat.dismiss': { target: 'idle', actions: 'closeWindow' },
+      },
+    },
+    blocked: {
+      exit: 'forgetLink',
+      on: {
+        'chat.dismiss': 'idle',
+        'chat.open': {
+          target: 'fetching',
+          actions: ['clearError', { type: 'openWindow', params: chatWindow }],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { isThrottled, nameFailure, nameFieldErrors, readFailure } from './failure.ts';
+
+/** What a call threw, on its way to a guard or an action. */
+export interface Failed {
+  readonly error: unknown;
+}
+/** What a flow shows of a failed call: message keys, for the whole and by field. */
+export interface Complaint {
+  readonly error: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+}
+export const noComplaint: Complaint = { error: null, errors: {} };
+
+/** `params` of a guard or action that looks at what a call threw. */
+export function passError({ event }: { readonly event: { readonly error: unknown } }): Failed {
+  return { error: event.error };
+}
+/** Assigner: the complaint about a failed call. */
+export function complainOf(_: unknown, { error }: Failed): Complaint {
+  return { error: nameFailure(error), errors: nameFieldErrors(error) };
+}
+export function hasThrottled(_: unknown, { error }: Failed): boolean {
+  return isThrottled(error);
+}
+/** Guard: the call failed with one of these codes. */
+export function hasCode(
+  _: unknown,
+  { error, codes }: Failed & { readonly codes: readonly string[] },
+): boolean {
+  return codes.includes(readFailure(error).code);
+}

@@ -1,0 +1,124 @@
+import { boundSms } from '../bounded-children.ts';
+import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { memberSchema, sampleMember } from '../member.ts';
+import {
+  anyObject,
+  closedObject,
+  noPayload,
+  oneOfTexts,
+  secretText,
+  switchFlag,
+  text,
+  withSamples,
+} from '../payload-schema.ts';
+import {
+  forgotPasswordProjectionSchema,
+  projectForgotPassword,
+  type ForgotPasswordContext,
+} from './forgot-password.context.ts';
+
+const newPassword = { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' };
+const byPhone = { mobileNum: '+639171234567', verificationCode: '123456' };
+const failures = [
+  { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
+  { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+] as const;
+
+/** A forgotten password, by e-mail or by phone (specification, sections 3, 4 and 7). */
+export const forgotPasswordContract: MachineContract = {
+  id: 'forgotPassword',
+  version: 1,
+  summary: 'Resets a password: a link by e-mail, or a code by phone and then straight into the account.',
+  events: {
+    'tab.select': closedObject({ tab: oneOfTexts(['email', 'phone']) }),
+    'form.submit': closedObject({
+      values: withSamples(anyObject, [
+        { username: 'player', email: 'player@example.com', ...byPhone, ...newPassword },
+        { username: '', mobileNum: '12' },
+      ]),
+    }),
+    'form.reset': noPayload,
+    'code.request': closedObject({ mobileNum: withSamples(text, ['+639171234567']) }),
+    'login.open': noPayload,
+  },
+  children: { sms: 'smsCode' },
+  effects: {
+    keepToken: closedObject({ token: text }),
+    dropToken: noPayload,
+    signedIn: closedObject({ member: memberSchema }),
+    openLogin: noPayload,
+    closeLogin: noPayload,
+    goHome: noPayload,
+  },
+  projection: forgotPasswordProjectionSchema,
+  project: projectForgotPassword,
+  states: {
+    editing: { waits: 'person', tags: ['form'] },
+    mailing: { waits: 'server', tags: ['busy'] },
+    mailed: { waits: 'person' },
+    resetting: { waits: 'server', tags: ['busy'] },
+    loggingIn: { waits: 'server', tags: ['busy'] },
+    loadingMember: { waits: 'server', tags: ['busy'] },
+    changed: { waits: 'person' },
+    locked: { waits: 'timer' },
+    succeeded: { waits: 'final', tags: ['final'] },
+  },
+  input: closedObject({ phoneTab: switchFlag(false) }, ['phoneTab']),
+  services: {
+    resetByEmail: {
+      input: closedObject({ username: text, email: text }),
+      output: closedObject({}),
+      repeatable: false,
+      // One answer, whether the account exists or not: nobody learns who has one.
+      outcomes: [{ name: 'sent', kind: 'done', value: {} }, ...failures],
+    },
+    resetByPhone: {
+      input: closedObject({
+        mobileNum: text,
+        verificationCode: secretText,
+        newPassword: secretText,
+        confirmNewPassword: secretText,
+      }),
+      output: closedObject({ username: text }),
+      repeatable: false,
+      outcomes: [
+        { name: 'changed', kind: 'done', value: { username: 'player' } },
+        {
+          name: 'wrong code',
+          kind: 'error',
+          value: { code: 'sms.code-wrong', fields: { verificationCode: 'sms.code-wrong' } },
+        },
+        { name: 'code expired', kind: 'error', value: { code: 'sms.code-expired' } },
+        ...failures,
+      ],
+    },
+    logIn: {
+      input: closedObject({ username: text, password: secretText }),
+      output: closedObject({ token: text }),
+      repeatable: false,
+      outcomes: [
+        { name: 'right', kind: 'done', value: { token: 'token-1' } },
+        { name: 'wrong', kind: 'error', value: { code: 'login.failed', value: { captcha: false } } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+      ],
+    },
+    loadMember: {
+      input: noPayload,
+      output: memberSchema,
+      outcomes: [
+        { name: 'member', kind: 'done', value: sampleMember },
+        { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+      ],
+    },
+  },
+  delays: ['resetLockout'],
+  secrets: ['reset', 'password', 'newPassword', 'confirmNewPassword', 'verificationCode', 'token'],
+  bounded: (context: ForgotPasswordContext) => ({
+    tab: context.tab,
+    error: context.error !== null,
+    reset: context.reset !== null,
+    password: context.password !== null,
+    sms: boundSms(context.sms),
+  }),
+};

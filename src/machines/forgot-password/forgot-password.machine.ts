@@ -1,0 +1,252 @@
+import { assign, raise, sendTo, setup } from 'xstate';
+import { canAskForCode } from '../child-steps.ts';
+import { complainOf, hasThrottled, noComplaint, passError, type Failed } from '../failed-call.ts';
+import { readFailure } from '../failure.ts';
+import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import type { Member } from '../member.ts';
+import { readText, type FormValues } from '../new-password.ts';
+import { noSms, projectSmsCode } from '../sms-code/sms-code.context.ts';
+import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import type {
+  ForgotPasswordContext,
+  ForgotPasswordInput,
+  PhoneReset,
+  ResetTab,
+} from './forgot-password.context.ts';
+import { nameGaps, readPhoneReset } from './forgot-password.values.ts';
+
+type ForgotPasswordEvent =
+  | { type: 'tab.select'; tab: ResetTab }
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'form.reset' }
+  | { type: 'code.request'; mobileNum: string }
+  | { type: 'login.open' }
+  | { type: 'secrets.forget' };
+interface Typed {
+  readonly values: FormValues;
+}
+
+/** See `forgotPasswordContract`. */
+export const forgotPasswordMachine = setup({
+  types: {
+    context: {} as ForgotPasswordContext,
+    events: {} as ForgotPasswordEvent,
+    input: {} as ForgotPasswordInput,
+  },
+  actors: {
+    wait: unwiredWait,
+    smsCode: smsCodeMachine,
+    resetByEmail: unwiredService<
+      Record<string, never>,
+      { readonly username: string; readonly email: string }
+    >('resetByEmail'),
+    resetByPhone: unwiredService<{ readonly username: string }, PhoneReset>('resetByPhone'),
+    logIn: unwiredService<
+      { readonly token: string },
+      { readonly username: string; readonly password: string }
+    >('logIn'),
+    loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
+  },
+  guards: {
+    isOtherTab: ({ context }, { tab }: { tab: ResetTab | undefined }) =>
+      tab !== context.tab && (tab !== 'phone' || context.hasPhoneTab),
+    isIncomplete: ({ context }, { values }: Typed) => Object.keys(nameGaps(context.tab, values)).length > 0,
+    isByPhone: ({ context }) => context.tab === 'phone',
+    canAskForCode: ({ context }, params: { mobileNum: unknown }) =>
+      context.tab === 'phone' && canAskForCode(context.sms, params.mobileNum),
+    isThrottled: hasThrottled,
+    isCodeRefused: (_, { error }: Failed) => readFailure(error).code.startsWith('sms.code-'),
+  },
+  actions: {
+    keepTab: assign((_, { tab }: { tab: ResetTab }) => ({ ...noComplaint, tab })),
+    complain: assign(({ context }, { values }: Typed) => ({
+      error: null,
+      errors: nameGaps(context.tab, values),
+    })),
+    keepAddress: assign((_, { values }: Typed) => ({
+      ...noComplaint,
+      username: readText(values, 'username').trim(),
+      email: readText(values, 'email').trim(),
+    })),
+    keepReset: assign((_, { values }: Typed) => {
+      const reset = readPhoneReset(values);
+      return { ...noComplaint, reset, password: reset.newPassword };
+    }),
+    forgetReset: assign({ reset: null }),
+    keepUsername: assign((_, params: { username: string }) => ({ username: params.username })),
+    forgetPassword: assign({ password: null }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    keepMember: assign((_, params: { member: Member }) => ({ member: params.member })),
+    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
+    dropToken: unwiredEffect('dropToken'),
+    signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
+    openLogin: unwiredEffect('openLogin'),
+    closeLogin: unwiredEffect('closeLogin'),
+    goHome: unwiredEffect('goHome'),
+  },
+}).createMachine({
+  id: 'forgotPassword',
+  context: ({ input }) => ({
+    ...noComplaint,
+    ...noLockout,
+    hasPhoneTab: input.phoneTab ?? false,
+    tab: 'email',
+    username: '',
+    email: '',
+    reset: null,
+    password: null,
+    member: null,
+    sms: noSms,
+  }),
+  initial: 'editing',
+  invoke: {
+    id: 'sms',
+    src: 'smsCode',
+    input: { purpose: 'reset' },
+    onSnapshot: { actions: assign({ sms: ({ event }) => projectSmsCode(event.snapshot) }) },
+  },
+  states: {
+    editing: {
+      on: {
+        'tab.select': {
+          guard: { type: 'isOtherTab', params: ({ event }) => ({ tab: event.tab }) },
+          actions: { type: 'keepTab', params: ({ event }) => ({ tab: event.tab }) },
+        },
+        'form.submit': [
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
+          },
+          {
+            guard: 'isByPhone',
+            target: 'resetting',
+            actions: { type: 'keepReset', params: ({ event }) => ({ values: event.values }) },
+          },
+          {
+            target: 'mailing',
+            actions: { type: 'keepAddress', params: ({ event }) => ({ values: event.values }) },
+          },
+        ],
+        'form.reset': { actions: 'clearErrors' },
+        'code.request': {
+          guard: { type: 'canAskForCode', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
+          actions: sendTo('sms', ({ event }) => event),
+        },
+        'login.open': { actions: 'openLogin' },
+      },
+    },
+    mailing: {
+      invoke: {
+        id: 'resetByEmail',
+        src: 'resetByEmail',
+        input: ({ context }) => ({ username: context.username, email: context.email }),
+        onDone: 'mailed',
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          { target: 'editing', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    mailed: { on: { 'form.reset': 'editing', 'login.open': { actions: 'openLogin' } } },
+    resetting: {
+      // Raised events run after the call has started, in the same step: nobody sees the code again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetReset' } },
+      invoke: {
+        id: 'resetByPhone',
+        src: 'resetByPhone',
+        input: ({ context }) => {
+          const nothing = { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' };
+          return context.reset ?? nothing;
+        },
+        onDone: {
+          target: 'loggingIn',
+          actions: { type: 'keepUsername', params: ({ event }) => ({ username: event.output.username }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              'forgetPassword',
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          {
+            guard: { type: 'isCodeRefused', params: passError },
+            target: 'editing',
+            actions: [
+              'forgetPassword',
+              { type: 'showError', params: passError },
+              sendTo('sms', ({ event }) => ({ type: 'code.refuse', code: readFailure(event.error).code })),
+            ],
+          },
+          { target: 'editing', actions: ['forgetPassword', { type: 'showError', params: passError }] },
+        ],
+      },
+    },
+    loggingIn: {
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => ({ username: context.username, password: context.password ?? '' }),
+        onDone: {
+          target: 'loadingMember',
+          actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+        },
+        // The password is the new one all the same: what is left is to log in by hand.
+        onError: { target: 'changed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    loadingMember: {
+      invoke: {
+        id: 'loadMember',
+        src: 'loadMember',
+        input: {},
+        onDone: {
+          target: 'succeeded',
+          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
+        },
+        onError: { target: 'changed', actions: ['dropToken', { type: 'showError', params: passError }] },
+      },
+    },
+    changed: { on: { 'login.open': { actions: 'openLogin' } } },
+    locked: {
+      invoke: {
+        id: 'resetLockout',
+        src: 'wait',
+        input: waitForLockout('resetLockout'),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'editing', actions: 'clearErrors' },
+      },
+    },
+    succeeded: {
+      type: 'final',
+      entry: [
+        {
+          type: 'signedIn',
+          params: ({ context }) => {
+            if (context.member === null) throw new Error('expects a member after the reset, got none');
+            return { member: context.member };
+          },
+        },
+        'closeLogin',
+        'goHome',
+      ],
+    },
+  },
+});

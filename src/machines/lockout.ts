@@ -1,0 +1,34 @@
+import { durations } from './durations.ts';
+import type { Failed } from './failed-call.ts';
+import { readFailure } from './failure.ts';
+import type { WaitInput, WaitSnapshot } from './wait.actor.ts';
+
+/** How long a flow is closed after too many requests, and what is left of it, in seconds. */
+export interface Lockout {
+  readonly lockoutSeconds: number;
+  readonly secondsLeft: number | null;
+}
+export const noLockout: Lockout = { lockoutSeconds: durations.lockout / 1_000, secondsLeft: null };
+
+/** Assigner: the seconds the server asked for, else about five minutes (specification, section 9). */
+export function readLockout(_: unknown, { error }: Failed): { readonly lockoutSeconds: number } {
+  return { lockoutSeconds: readFailure(error).retryAfterSeconds ?? durations.lockout / 1_000 };
+}
+/** Input of the wait that a lockout is. */
+export function waitForLockout(name: string) {
+  return ({ context }: { readonly context: Lockout }): WaitInput => ({
+    name,
+    milliseconds: context.lockoutSeconds * 1_000,
+    ticks: true,
+  });
+}
+/** `params` of an action that keeps the seconds that are left. */
+export function passSeconds({ event }: { readonly event: { readonly snapshot: WaitSnapshot } }): {
+  readonly secondsLeft: number;
+} {
+  return { secondsLeft: event.snapshot.context.secondsLeft };
+}
+/** Assigner: the seconds that are left. */
+export function countSeconds(_: unknown, { secondsLeft }: { readonly secondsLeft: number }) {
+  return { secondsLeft };
+}

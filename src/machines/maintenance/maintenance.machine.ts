@@ -1,0 +1,114 @@
+import { assign, setup } from 'xstate';
+import { durations } from '../durations.ts';
+import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import type { MaintenanceContext, PlatformStatus } from './maintenance.context.ts';
+
+type MaintenanceEvent = { type: 'status.check' } | { type: 'status.doubted' };
+
+/** See `maintenanceContract`. `status.doubted` is a call that was answered with "closed". */
+export const maintenanceMachine = setup({
+  types: { context: {} as MaintenanceContext, events: {} as MaintenanceEvent },
+  actors: {
+    wait: unwiredWait,
+    loadStatus: unwiredService<PlatformStatus, Record<string, never>>('loadStatus'),
+  },
+  guards: {
+    isRegionBlocked: (_, params: PlatformStatus) => params.isRegionBlocked,
+    isDown: (_, params: PlatformStatus) => params.isDown,
+  },
+  actions: {
+    keepTimes: assign((_, { from, until }: PlatformStatus) => ({ from, until, ...noComplaint })),
+    forgetTimes: assign({ from: null, until: null, ...noComplaint }),
+    showError: assign(complainOf),
+    showClosed: unwiredEffect('showClosed'),
+    showOpen: unwiredEffect('showOpen'),
+  },
+}).createMachine({
+  id: 'maintenance',
+  context: { from: null, until: null, ...noComplaint },
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        id: 'loadStatus',
+        src: 'loadStatus',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isRegionBlocked', params: ({ event }) => event.output },
+            target: 'blocked',
+          },
+          {
+            guard: { type: 'isDown', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'keepTimes', params: ({ event }) => event.output },
+          },
+          { target: 'open' },
+        ],
+        // A status that cannot be had closes nothing: the pages themselves say what they lack.
+        onError: { target: 'open', actions: { type: 'showError', params: passError } },
+      },
+    },
+    open: { on: { 'status.doubted': 'checking', 'status.check': 'checking' } },
+    closed: {
+      initial: 'waiting',
+      entry: 'showClosed',
+      states: {
+        waiting: {
+          invoke: {
+            id: 'maintenancePoll',
+            src: 'wait',
+            input: { name: 'maintenancePoll', milliseconds: durations.maintenancePoll, ticks: false },
+            onDone: 'checking',
+          },
+          on: { 'status.check': 'checking' },
+        },
+        checking: {
+          invoke: {
+            id: 'reloadStatus',
+            src: 'loadStatus',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'isRegionBlocked', params: ({ event }) => event.output },
+                target: '#maintenance.blocked',
+              },
+              {
+                guard: { type: 'isDown', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: { type: 'keepTimes', params: ({ event }) => event.output },
+              },
+              { target: '#maintenance.open', actions: ['forgetTimes', 'showOpen'] },
+            ],
+            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+          },
+        },
+      },
+    },
+    blocked: {
+      initial: 'waiting',
+      entry: ['forgetTimes', 'showClosed'],
+      states: {
+        waiting: { on: { 'status.check': 'checking' } },
+        checking: {
+          invoke: {
+            id: 'recheckStatus',
+            src: 'loadStatus',
+            input: {},
+            onDone: [
+              { guard: { type: 'isRegionBlocked', params: ({ event }) => event.output }, target: 'waiting' },
+              {
+                guard: { type: 'isDown', params: ({ event }) => event.output },
+                target: '#maintenance.closed',
+                actions: { type: 'keepTimes', params: ({ event }) => event.output },
+              },
+              { target: '#maintenance.open', actions: 'showOpen' },
+            ],
+            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { closedObject, noPayload, whole, withSamples } from '../payload-schema.ts';
+import {
+  projectRealityCheck,
+  realityCheckProjectionSchema,
+  sessionFiguresSchema,
+  type RealityCheckContext,
+} from './reality-check.context.ts';
+
+const figures = { staked: '120.00', won: '80.00', net: '-40.00', currency: 'PHP', minutes: 60 };
+
+/**
+ * Stops play at set times and shows time and money spent. Market rules: UK RTS 13B, Ontario 4.30,
+ * Germany (60 minutes, then a forced break of 5).
+ */
+export const realityCheckContract: MachineContract = {
+  id: 'realityCheck',
+  version: 1,
+  summary:
+    'Every so many minutes of play: time, stakes and net position, and a break where the market forces one.',
+  events: { 'check.continue': noPayload, 'check.history': noPayload, 'check.logout': noPayload },
+  internalEvents: { 'play.started': noPayload, 'play.stopped': noPayload },
+  effects: { pausePlay: noPayload, resumePlay: noPayload, openHistory: noPayload, endSession: noPayload },
+  projection: realityCheckProjectionSchema,
+  project: projectRealityCheck,
+  states: {
+    idle: { waits: 'person' },
+    playing: { waits: 'timer' },
+    loadingFigures: { waits: 'server', tags: ['busy'] },
+    showing: { waits: 'person' },
+    resting: { waits: 'timer' },
+  },
+  input: closedObject({
+    intervalMinutes: withSamples(whole, [60]),
+    breakMinutes: withSamples(whole, [0, 5]),
+  }),
+  services: {
+    loadSessionFigures: {
+      input: noPayload,
+      output: sessionFiguresSchema,
+      outcomes: [
+        { name: 'figures', kind: 'done', value: figures },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+      ],
+    },
+  },
+  delays: ['realityInterval', 'realityBreak'],
+  secrets: [],
+  bounded: ({ error, figures: known, breakMinutes }: RealityCheckContext) => ({
+    error,
+    figures: known !== null,
+    hasBreak: breakMinutes > 0,
+  }),
+};
