@@ -30,6 +30,12 @@ import { realityCheckContract } from './reality-check/reality-check.contract.ts'
 import { realityCheckMachine } from './reality-check/reality-check.machine.ts';
 import { maintenanceContract } from './maintenance/maintenance.contract.ts';
 import { maintenanceMachine } from './maintenance/maintenance.machine.ts';
+import { gameLaunchContract } from './game-launch/game-launch.contract.ts';
+import { gameLaunchMachine } from './game-launch/game-launch.machine.ts';
+import { thirdPartyLoginContract } from './third-party-login/third-party-login.contract.ts';
+import { thirdPartyLoginMachine } from './third-party-login/third-party-login.machine.ts';
+import { stepUpContract } from './step-up/step-up.contract.ts';
+import { stepUpMachine } from './step-up/step-up.machine.ts';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -52,4 +58,7 @@ export const machineCatalog: Readonly<Record<string, CatalogEntry>> = {
   ageGate: { machine: ageGateMachine, contract: ageGateContract },
   realityCheck: { machine: realityCheckMachine, contract: realityCheckContract },
   maintenance: { machine: maintenanceMachine, contract: maintenanceContract },
+  gameLaunch: { machine: gameLaunchMachine, contract: gameLaunchContract },
+  thirdPartyLogin: { machine: thirdPartyLoginMachine, contract: thirdPartyLoginContract },
+  stepUp: { machine: stepUpMachine, contract: stepUpContract },
 };

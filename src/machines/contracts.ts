@@ -14,6 +14,9 @@ import { announcementContract } from './announcement/announcement.contract.ts';
 import { ageGateContract } from './age-gate/age-gate.contract.ts';
 import { realityCheckContract } from './reality-check/reality-check.contract.ts';
 import { maintenanceContract } from './maintenance/maintenance.contract.ts';
+import { gameLaunchContract } from './game-launch/game-launch.contract.ts';
+import { thirdPartyLoginContract } from './third-party-login/third-party-login.contract.ts';
+import { stepUpContract } from './step-up/step-up.contract.ts';
 
 /** Every contract, without the machines: for the compiler and the server. */
 export const machineContracts: readonly MachineContract[] = [
@@ -32,4 +35,7 @@ export const machineContracts: readonly MachineContract[] = [
   ageGateContract,
   realityCheckContract,
   maintenanceContract,
+  gameLaunchContract,
+  thirdPartyLoginContract,
+  stepUpContract,
 ];

@@ -23,5 +23,12 @@ export const durations = {
   slowLaunch: 12 * second,
   /** Before a game is asked for again: the first wait, doubled each time. */
   launchRetry: second,
+  /** How long a step-up may take: its ticket is good for so long. */
+  stepUpExpiry: 10 * minute,
+  /** Until another step-up code may be asked for. */
+  stepUpResend: minute,
+  /** Between two looks at an order that is not paid yet: at first, and later on. */
+  orderPollSoon: 5 * second,
+  orderPollLate: 30 * second,
 } as const;
 export const millisecondsPerMinute = minute;

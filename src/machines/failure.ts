@@ -32,6 +32,12 @@ export function readFailure(error: unknown): Failure {
     retryAfterSeconds: typeof retryAfter === 'number' && retryAfter > 0 ? retryAfter : null,
   };
 }
+/** What a failed call says beside its code, for example the times of a maintenance. */
+export function readFailureDetails(error: unknown): Readonly<Record<string, unknown>> {
+  if (!isFailure(error)) return {};
+  const { value } = error as Readonly<Record<string, unknown>>;
+  return isRecord(value) ? value : {};
+}
 export function nameFailure(error: unknown): string {
   return nameErrorMessage(readFailure(error).code);
 }

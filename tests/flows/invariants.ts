@@ -20,6 +20,9 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
     code: ['submitting'],
   },
   forgotPassword: { password: ['resetting'] },
+  stepUp: { ticket: ['choosing', 'answering', 'checking'] },
+  thirdPartyLogin: { bindTicket: ['bindingNeeded', 'binding'] },
+  gameLaunch: { url: ['playing', 'windowBlocked'] },
   humanVerification: { offset: ['checking'], ticket: ['passed'] },
   smsCode: { code: ['sent.checking'] },
 };
@@ -33,6 +36,7 @@ const secretValues: readonly string[] = [
   'token-1',
   'token-2',
   'ticket-1',
+  'code-1',
 ];
 
 function isWithin(state: string, parents: readonly string[]): boolean {
@@ -68,6 +72,11 @@ const holdsTokenOnlyAfterLogin: Invariant = (simulation) => {
     'starting',
     'mailed',
     'resetting',
+    'away',
+    'bindingNeeded',
+    'choosing',
+    'answering',
+    'expired',
   ].some((outside) => isWithin(state, [outside]));
   return last?.name === 'keepToken' && isOutside ? `a token is held in ${state}` : null;
 };

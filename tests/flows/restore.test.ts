@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/protocol/json.ts';
-import { machineCatalog } from '../../src/machines/catalog.ts';
+import { machineCatalog, type CatalogEntry } from '../../src/machines/catalog.ts';
 import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
+import { listInputs } from './explore.ts';
 
 const submission = {
   type: 'form.submit',
@@ -130,14 +131,34 @@ describe('a flow that is stored without its secrets', () => {
     expect(restored.read().state).toBe('editing');
     expect([...restored.visited().transitions]).toContain('verified|always|0');
   });
+
+  test('begins a login through a provider anew when the ticket is gone', () => {
+    const simulation = createSimulation({ machine: 'thirdPartyLogin', input: { providers: ['google'] } });
+    simulation.send({ type: 'provider.select', provider: 'google' });
+    simulation.answer('startProviderLogin', 'address');
+    simulation.send({ type: 'provider.answered', code: 'code-1' });
+    simulation.answer('exchangeProviderCode', 'to be bound');
+    const restored = reload(simulation);
+    restored.send({ type: 'binding.submit', values: { username: 'player', password: 'Foyer-2026' } });
+    expect(restored.read()).toMatchObject({
+      state: 'idle',
+      projection: { error: 'error.request.interrupted' },
+    });
+    expect([...restored.visited().transitions]).toContain('bindingNeeded|binding.submit|0');
+  });
+  test('ends a step-up whose ticket is gone', () => {
+    const options = [{ method: 'authenticator', masked: '' }];
+    const simulation = createSimulation({ machine: 'stepUp', input: { options, ticket: 'ticket-1' } });
+    simulation.send({ type: 'method.select', method: 'authenticator' });
+    const restored = reload(simulation);
+    restored.send({ type: 'answer.submit', answer: '123456', trustDevice: true });
+    expect(restored.read().state).toBe('expired');
+    expect([...restored.visited().transitions]).toContain('answering|answer.submit|0');
+  });
 });
 
-test('every machine can be stored at its start', () => {
-  for (const [id, { contract }] of Object.entries(machineCatalog)) {
-    const input: JsonObject =
-      id === 'language' ? { code: 'EN', codes: ['EN'] } : id === 'smsCode' ? { purpose: 'login' } : {};
-    const simulation = createSimulation({ machine: id, input });
-    expect(reload(simulation).read()).toEqual(simulation.read());
-    expect(contract.id).toBe(id);
-  }
+test.each(Object.keys(machineCatalog))('%s can be stored at its start', (id) => {
+  const [input = {}] = listInputs((machineCatalog[id] as CatalogEntry).contract);
+  const simulation = createSimulation({ machine: id, input });
+  expect(reload(simulation).read()).toEqual(simulation.read());
 });

@@ -9,6 +9,14 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'changingPassword|password.submit|0':
       'only after a restore: the old password is never stored (restore.test.ts goes there)',
   },
+  thirdPartyLogin: {
+    'bindingNeeded|binding.submit|0':
+      'only after a restore: the ticket is never stored (restore.test.ts goes there)',
+  },
+  stepUp: {
+    'answering|answer.submit|0':
+      'only after a restore: the ticket is never stored (restore.test.ts goes there)',
+  },
   registration: {
     verified: 'passed through within one step, never a resting place',
     'verified|always|0':

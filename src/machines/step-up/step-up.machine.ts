@@ -1,0 +1,232 @@
+import { assign, raise, setup } from 'xstate';
+import { durations } from '../durations.ts';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, noComplaint, passError, type Failed } from '../failed-call.ts';
+import { readFailureDetails } from '../failure.ts';
+import { countSeconds, passSeconds } from '../lockout.ts';
+import type { Member } from '../member.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { isSentMethod, type StepUpContext, type StepUpInput, type StepUpMethod } from './step-up.context.ts';
+
+type StepUpEvent =
+  | { type: 'method.select'; method: StepUpMethod }
+  | { type: 'code.request' }
+  | { type: 'answer.submit'; answer: string; trustDevice: boolean }
+  | { type: 'stepUp.cancel' }
+  | { type: 'secrets.forget' };
+interface Chosen {
+  readonly method: StepUpMethod;
+}
+interface Answer {
+  readonly answer: string;
+  readonly trustDevice: boolean;
+}
+const tries = 5;
+const hasFailedWith =
+  (...codes: readonly string[]) =>
+  ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error, codes });
+
+/** See `stepUpContract`. */
+export const stepUpMachine = setup({
+  types: { context: {} as StepUpContext, events: {} as StepUpEvent, input: {} as StepUpInput },
+  actors: {
+    wait: unwiredWait,
+    sendStepUpCode: unwiredService<Record<string, never>, Chosen & { readonly ticket: string }>(
+      'sendStepUpCode',
+    ),
+    answerStepUp: unwiredService<{ readonly token: string }, Chosen & Answer & { readonly ticket: string }>(
+      'answerStepUp',
+    ),
+    loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
+  },
+  guards: {
+    hasCode,
+    isOffered: ({ context }, { method }: Chosen) =>
+      context.options.some((option) => option.method === method),
+    needsCode: ({ context }) => isSentMethod(context.method),
+    isBlank: (_, { answer }: { answer: string }) => answer.trim() === '',
+    // Only after a restore: the ticket is never stored.
+    lacksTicket: ({ context }) => context.ticket === null,
+  },
+  actions: {
+    keepMethod: assign((_, { method }: Chosen) => ({ ...noComplaint, method, isSent: false })),
+    keepAnswer: assign((_, { answer, trustDevice }: Answer) => ({
+      ...noComplaint,
+      answer: answer.trim(),
+      trustsDevice: trustDevice,
+    })),
+    forgetAnswer: assign({ answer: null }),
+    forgetTicket: assign({ ticket: null, answer: null }),
+    markSent: assign({ ...noComplaint, isSent: true }),
+    complain: assign({ error: null, errors: { answer: nameErrorMessage('field.required') } }),
+    showError: assign(complainOf),
+    keepTries: assign(({ context }, { error }: Failed) => {
+      const { attemptsLeft } = readFailureDetails(error);
+      return { attemptsLeft: typeof attemptsLeft === 'number' ? attemptsLeft : context.attemptsLeft - 1 };
+    }),
+    countSeconds: assign(countSeconds),
+    keepMember: assign((_, params: { member: Member }) => ({ member: params.member })),
+    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
+    dropToken: unwiredEffect('dropToken'),
+    signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
+    closeLogin: unwiredEffect('closeLogin'),
+    goHome: unwiredEffect('goHome'),
+    openLogin: unwiredEffect('openLogin'),
+  },
+}).createMachine({
+  id: 'stepUp',
+  context: ({ input }) => ({
+    ...noComplaint,
+    options: input.options,
+    ticket: input.ticket,
+    method: null,
+    answer: null,
+    trustsDevice: false,
+    attemptsLeft: tries,
+    secondsLeft: null,
+    isSent: false,
+    member: null,
+  }),
+  initial: 'choosing',
+  invoke: {
+    id: 'stepUpExpiry',
+    src: 'wait',
+    input: { name: 'stepUpExpiry', milliseconds: durations.stepUpExpiry, ticks: false },
+    onDone: '.expired',
+  },
+  states: {
+    choosing: {
+      on: {
+        'method.select': {
+          guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+          target: 'answering',
+          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+        },
+        'stepUp.cancel': 'cancelled',
+      },
+    },
+    answering: {
+      initial: 'open',
+      on: {
+        'method.select': {
+          guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+          target: 'answering',
+          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+        },
+        'answer.submit': [
+          { guard: 'lacksTicket', target: 'expired' },
+          {
+            guard: { type: 'isBlank', params: ({ event }) => ({ answer: event.answer }) },
+            actions: 'complain',
+          },
+          {
+            target: 'checking',
+            actions: {
+              type: 'keepAnswer',
+              params: ({ event }) => ({ answer: event.answer, trustDevice: event.trustDevice }),
+            },
+          },
+        ],
+        'stepUp.cancel': 'cancelled',
+      },
+      states: {
+        open: { on: { 'code.request': { guard: 'needsCode', target: 'sending' } } },
+        sending: {
+          // A code that is on its way is not asked for again, and nothing is answered meanwhile.
+          on: { 'answer.submit': undefined },
+          invoke: {
+            id: 'sendStepUpCode',
+            src: 'sendStepUpCode',
+            input: ({ context }) => ({ ticket: context.ticket ?? '', method: context.method ?? 'sms' }),
+            onDone: { target: 'counting', actions: 'markSent' },
+            onError: [
+              {
+                guard: { type: 'hasCode', params: hasFailedWith('stepup.expired') },
+                target: '#stepUp.expired',
+              },
+              { target: 'counting', actions: { type: 'showError', params: passError } },
+            ],
+          },
+        },
+        counting: {
+          invoke: {
+            id: 'stepUpResend',
+            src: 'wait',
+            input: { name: 'stepUpResend', milliseconds: durations.stepUpResend, ticks: true },
+            onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+            onDone: 'open',
+          },
+        },
+      },
+    },
+    checking: {
+      // Raised events run after the call has started, in the same step: nobody sees the answer again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetAnswer' } },
+      invoke: {
+        id: 'answerStepUp',
+        src: 'answerStepUp',
+        input: ({ context }) => ({
+          ticket: context.ticket ?? '',
+          method: context.method ?? 'sms',
+          answer: context.answer ?? '',
+          trustDevice: context.trustsDevice,
+        }),
+        onDone: {
+          target: 'loadingMember',
+          actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+        },
+        onError: [
+          { guard: { type: 'hasCode', params: hasFailedWith('stepup.expired') }, target: 'expired' },
+          { guard: { type: 'hasCode', params: hasFailedWith('stepup.exhausted') }, target: 'exhausted' },
+          {
+            guard: { type: 'hasCode', params: hasFailedWith('stepup.wrong') },
+            target: 'answering',
+            actions: [
+              { type: 'keepTries', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          { target: 'answering', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    loadingMember: {
+      entry: 'forgetTicket',
+      invoke: {
+        id: 'loadMember',
+        src: 'loadMember',
+        input: {},
+        onDone: {
+          target: 'succeeded',
+          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
+        },
+        // The ticket is used up: what is left is to log in again, from a device that is known by now.
+        onError: { target: 'expired', actions: ['dropToken', { type: 'showError', params: passError }] },
+      },
+    },
+    expired: {
+      entry: 'forgetTicket',
+      on: { 'stepUp.cancel': { target: 'cancelled', actions: 'openLogin' } },
+    },
+    exhausted: {
+      entry: 'forgetTicket',
+      on: { 'stepUp.cancel': { target: 'cancelled', actions: 'openLogin' } },
+    },
+    cancelled: { type: 'final', entry: 'forgetTicket' },
+    succeeded: {
+      type: 'final',
+      entry: [
+        {
+          type: 'signedIn',
+          params: ({ context }) => {
+            if (context.member === null) throw new Error('expects a member after the step-up, got none');
+            return { member: context.member };
+          },
+        },
+        'closeLogin',
+        'goHome',
+      ],
+    },
+  },
+});

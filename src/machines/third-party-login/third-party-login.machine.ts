@@ -1,0 +1,253 @@
+import { assign, raise, setup } from 'xstate';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, noComplaint, passError } from '../failed-call.ts';
+import type { Member } from '../member.ts';
+import { nameMissing, readText, type FormValues } from '../new-password.ts';
+import { unwiredEffect, unwiredService } from '../unwired.ts';
+import type {
+  BindingCredentials,
+  ThirdPartyLoginContext,
+  ThirdPartyLoginInput,
+} from './third-party-login.context.ts';
+
+type ThirdPartyLoginEvent =
+  | { type: 'provider.select'; provider: string }
+  | { type: 'provider.cancel' }
+  | { type: 'provider.answered'; code: string }
+  | { type: 'provider.refused' }
+  | { type: 'window.blocked' }
+  | { type: 'window.closed' }
+  | { type: 'binding.submit'; values: FormValues }
+  | { type: 'account.create' }
+  | { type: 'secrets.forget' };
+interface Chosen {
+  readonly provider: string;
+}
+interface Exchanged {
+  readonly token: string | null;
+  readonly bindTicket: string | null;
+  readonly suggestedName: string;
+}
+interface Typed {
+  readonly values: FormValues;
+}
+const wrongBinding: readonly string[] = ['login.failed', 'login.locked'];
+
+/**
+ * See `thirdPartyLoginContract`. The window opens in the step of the press: a browser lets a page open
+ * one only then. A provider's answer is good once, so a failed exchange begins anew.
+ */
+export const thirdPartyLoginMachine = setup({
+  types: {
+    context: {} as ThirdPartyLoginContext,
+    events: {} as ThirdPartyLoginEvent,
+    input: {} as ThirdPartyLoginInput,
+  },
+  actors: {
+    startProviderLogin: unwiredService<{ readonly url: string }, Chosen>('startProviderLogin'),
+    exchangeProviderCode: unwiredService<Exchanged, Chosen & { readonly code: string }>(
+      'exchangeProviderCode',
+    ),
+    bindProvider: unwiredService<
+      { readonly token: string },
+      BindingCredentials & { readonly bindTicket: string }
+    >('bindProvider'),
+    loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
+  },
+  guards: {
+    hasCode,
+    isOffered: ({ context }, { provider }: Chosen) => context.providers.includes(provider),
+    isKnown: (_, { token }: Exchanged) => token !== null,
+    isIncomplete: (_, { values }: Typed) =>
+      Object.keys(nameMissing(values, ['username', 'password'])).length > 0,
+    // Only after a restore: secrets are never stored.
+    lacksTicket: ({ context }) => context.bindTicket === null,
+  },
+  actions: {
+    keepProvider: assign((_, { provider }: Chosen) => ({ ...noComplaint, provider })),
+    keepCode: assign((_, { code }: { code: string }) => ({ code })),
+    keepIdentity: assign((_, { bindTicket, suggestedName }: Exchanged) => ({ bindTicket, suggestedName })),
+    keepCredentials: assign((_, { values }: Typed) => ({
+      ...noComplaint,
+      credentials: { username: readText(values, 'username').trim(), password: readText(values, 'password') },
+    })),
+    complain: assign((_, { values }: Typed) => ({
+      error: null,
+      errors: nameMissing(values, ['username', 'password']),
+    })),
+    forgetCode: assign({ code: null }),
+    forgetCredentials: assign({ credentials: null }),
+    forgetIdentity: assign({ bindTicket: null, provider: null }),
+    showError: assign(complainOf),
+    tell: assign((_, { code }: { code: string }) => ({ error: nameErrorMessage(code) })),
+    keepMember: assign((_, params: { member: Member }) => ({ member: params.member })),
+    openWindow: unwiredEffect<Chosen>('openWindow'),
+    showInWindow: unwiredEffect<{ readonly url: string }>('showInWindow'),
+    closeWindow: unwiredEffect('closeWindow'),
+    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
+    dropToken: unwiredEffect('dropToken'),
+    signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
+    openRegistration: unwiredEffect('openRegistration'),
+    closeLogin: unwiredEffect('closeLogin'),
+    goHome: unwiredEffect('goHome'),
+  },
+}).createMachine({
+  id: 'thirdPartyLogin',
+  context: ({ input }) => ({
+    ...noComplaint,
+    providers: input.providers,
+    provider: null,
+    code: null,
+    bindTicket: null,
+    suggestedName: '',
+    credentials: null,
+    member: null,
+  }),
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'forgetIdentity',
+      on: {
+        'provider.select': {
+          guard: { type: 'isOffered', params: ({ event }) => ({ provider: event.provider }) },
+          target: 'starting',
+          actions: [
+            { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+            { type: 'openWindow', params: ({ event }) => ({ provider: event.provider }) },
+          ],
+        },
+      },
+    },
+    starting: {
+      on: {
+        'window.blocked': { target: 'idle', actions: { type: 'tell', params: { code: 'window.blocked' } } },
+        'window.closed': { target: 'idle', actions: { type: 'tell', params: { code: 'window.closed' } } },
+        'provider.cancel': { target: 'idle', actions: 'closeWindow' },
+      },
+      invoke: {
+        id: 'startProviderLogin',
+        src: 'startProviderLogin',
+        input: ({ context }) => ({ provider: context.provider ?? '' }),
+        onDone: {
+          target: 'away',
+          actions: { type: 'showInWindow', params: ({ event }) => ({ url: event.output.url }) },
+        },
+        onError: { target: 'idle', actions: ['closeWindow', { type: 'showError', params: passError }] },
+      },
+    },
+    away: {
+      on: {
+        'provider.answered': {
+          target: 'exchanging',
+          actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }, 'closeWindow'],
+        },
+        'provider.refused': {
+          target: 'idle',
+          actions: ['closeWindow', { type: 'tell', params: { code: 'provider.refused' } }],
+        },
+        'window.closed': { target: 'idle', actions: { type: 'tell', params: { code: 'window.closed' } } },
+        'provider.cancel': { target: 'idle', actions: 'closeWindow' },
+      },
+    },
+    exchanging: {
+      // Raised events run after the call has started, in the same step: nobody sees the code again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetCode' } },
+      invoke: {
+        id: 'exchangeProviderCode',
+        src: 'exchangeProviderCode',
+        input: ({ context }) => ({ provider: context.provider ?? '', code: context.code ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'loadingMember',
+            actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token ?? '' }) },
+          },
+          {
+            target: 'bindingNeeded',
+            actions: { type: 'keepIdentity', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'idle', actions: { type: 'showError', params: passError } },
+      },
+    },
+    bindingNeeded: {
+      on: {
+        'binding.submit': [
+          {
+            guard: 'lacksTicket',
+            target: 'idle',
+            actions: { type: 'tell', params: { code: 'request.interrupted' } },
+          },
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
+          },
+          {
+            target: 'binding',
+            actions: { type: 'keepCredentials', params: ({ event }) => ({ values: event.values }) },
+          },
+        ],
+        'account.create': { target: 'idle', actions: 'openRegistration' },
+        'provider.cancel': 'idle',
+      },
+    },
+    binding: {
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetCredentials' } },
+      invoke: {
+        id: 'bindProvider',
+        src: 'bindProvider',
+        input: ({ context }) => ({
+          bindTicket: context.bindTicket ?? '',
+          username: context.credentials?.username ?? '',
+          password: context.credentials?.password ?? '',
+        }),
+        onDone: {
+          target: 'loadingMember',
+          actions: [
+            { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+            'forgetIdentity',
+          ],
+        },
+        onError: [
+          {
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({ error: event.error, codes: wrongBinding }),
+            },
+            target: 'bindingNeeded',
+            actions: { type: 'showError', params: passError },
+          },
+          { target: 'idle', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    loadingMember: {
+      invoke: {
+        id: 'loadMember',
+        src: 'loadMember',
+        input: {},
+        onDone: {
+          target: 'succeeded',
+          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
+        },
+        onError: { target: 'idle', actions: ['dropToken', { type: 'showError', params: passError }] },
+      },
+    },
+    succeeded: {
+      type: 'final',
+      entry: [
+        {
+          type: 'signedIn',
+          params: ({ context }) => {
+            if (context.member === null) throw new Error('expects a member after the login, got none');
+            return { member: context.member };
+          },
+        },
+        'closeLogin',
+        'goHome',
+      ],
+    },
+  },
+});
