@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Follows a media query; false where the environment has none. */
-export const useMediaQuery = (query: string): boolean => {
+/**
+ * Follows a media query; false where the environment has none. `atPublish` is what the markup made
+ * at publish is drawn with, where no screen is known.
+ */
+export const useMediaQuery = (query: string, atPublish = false): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {
       if (typeof window.matchMedia !== 'function') return () => undefined;
@@ -14,6 +17,6 @@ export const useMediaQuery = (query: string): boolean => {
   return useSyncExternalStore(
     subscribe,
     () => typeof window.matchMedia === 'function' && window.matchMedia(query).matches,
-    () => false,
+    () => atPublish,
   );
 };

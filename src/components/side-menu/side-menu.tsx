@@ -12,7 +12,8 @@ export interface SideMenuProps {
 }
 
 export const SideMenuView = (view: ViewProps<SideMenuProps>): ReactNode => {
-  const isWide = useMediaQuery('(min-width: 1024px)');
+  // The rail is hidden by its style on a narrow screen, so that no wide one sees it come in.
+  const isWide = useMediaQuery('(min-width: 1024px)', true);
   if (isWide) return <Rail {...view} />;
   return view.props.open ? <Drawer {...view} /> : null;
 };

@@ -13,5 +13,9 @@ export const themeSwitchDefinition: ComponentDefinition = {
   props: describeProps({ label: textProp, current: themeProp }, ['label', 'current']),
   events: { change: payload({ theme: themeProp }) },
   accessibility: { role: 'switch', name: 'prop:label', keyboard: 'Enter and Space switch.' },
-  lower: { kind: 'view', load: 'eager', styles: () => ({ root: styleIconButton(), icon: glyph }) },
+  lower: { kind: 'view', load: 'eager', styles: () => ({
+    root: styleIconButton(),
+    light: { ...glyph, _dark: { display: 'none' } },
+    dark: { ...glyph, display: { base: 'none', _dark: 'block' } },
+  }) },
 };

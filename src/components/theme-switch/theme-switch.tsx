@@ -19,7 +19,9 @@ export const ThemeSwitchView = ({ props, classes, emit }: ViewProps<ThemeSwitchP
       className={classes['root']}
       onClick={() => emit('change', { theme: isDark ? 'light' : 'dark' })}
     >
-      <Glyph name={isDark ? 'moon' : 'sun'} className={classes['icon']} />
+      {/* Chosen by style: the theme of the page is known before the program runs. */}
+      <Glyph name="sun" className={classes['light']} />
+      <Glyph name="moon" className={classes['dark']} />
     </button>
   );
 };

@@ -214,7 +214,7 @@ export function ViewNode(props: {
 }): ReactNode {
   const { plan, scope } = props;
   const { node, entry } = plan;
-  const { runtime, onRender } = useEngine();
+  const { runtime, onRender, loads } = useEngine();
   const bound = useTracked<JsonObject>(
     node.id,
     plan.paths,
@@ -228,6 +228,10 @@ export function ViewNode(props: {
   const text = (name: string, args?: JsonObject): string =>
     runtime.translate(entry?.texts?.[name] ?? `components.${node.type}.${name}`, args);
   const mark = useMemo(() => markElement(node.id), [node.id]);
+  // Stays as it began: another tree around a view that has come meanwhile would cost it its state.
+  const [isLate] = useState(
+    () => entry !== undefined && loads.obtain(entry, node.type, plan.release) instanceof Promise,
+  );
   const [arrivals, setArrivals] = useState(0);
   const onArrive = useCallback(() => setArrivals((count) => count + 1), []);
   onRender?.(node.id);
@@ -241,6 +245,11 @@ export function ViewNode(props: {
     children: props.children,
   };
   if (entry === undefined) return props.fallback;
+  const drawn = (
+    <Fragment ref={mark as never}>
+      <LoadedView plan={plan} entry={entry} view={view} />
+    </Fragment>
+  );
   return (
     <NodeBoundary
       key={arrivals}
@@ -252,11 +261,7 @@ export function ViewNode(props: {
       }
       onError={(error) => (error instanceof ViewLoadError ? undefined : runtime.report(node.id, error))}
     >
-      <Suspense fallback={<Reserved entry={entry} />}>
-        <Fragment ref={mark as never}>
-          <LoadedView plan={plan} entry={entry} view={view} />
-        </Fragment>
-      </Suspense>
+      {isLate ? <Suspense fallback={<Reserved entry={entry} />}>{drawn}</Suspense> : drawn}
     </NodeBoundary>
   );
 }

@@ -50,7 +50,8 @@ export function useValue(path: string): Json | undefined {
     (listener: () => void) => services.subscribe([path], listener),
     [services, path],
   );
-  return useSyncExternalStore(subscribe, () => services.read(path));
+  const read = (): Json | undefined => services.read(path);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 export function useRuntime(): RuntimeHandle {

@@ -22,7 +22,8 @@ export function RuntimeProvider(props: {
 /** The screen in its place now; renders when the runtime puts another there. */
 export function useActiveScreen(kind: ScreenKind): ActiveScreen | null {
   const { screens } = useEngine().runtime;
-  return useSyncExternalStore(screens.subscribe, () => screens.get(kind));
+  const read = (): ActiveScreen | null => screens.get(kind);
+  return useSyncExternalStore(screens.subscribe, read, read);
 }
 
 function useTextRevision(): unknown {
@@ -31,7 +32,8 @@ function useTextRevision(): unknown {
     () => (listener: () => void) => store.subscribe([textRevisionPath], listener),
     [store],
   );
-  return useSyncExternalStore(subscribe, () => store.get(textRevisionPath));
+  const read = (): unknown => store.get(textRevisionPath);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function Interpreted({ active }: { readonly active: ActiveScreen }): ReactElement {

@@ -20,7 +20,7 @@ export function useTracked<Result extends Json>(
     (listener: () => void) => (paths.length === 0 ? () => undefined : store.subscribe(paths, listener)),
     [store, paths],
   );
-  return useSyncExternalStore(subscribe, () => {
+  const read = (): Result => {
     try {
       last.current = shareUnchanged(last.current, compute());
     } catch (error) {
@@ -29,5 +29,6 @@ export function useTracked<Result extends Json>(
       last.current = otherwise;
     }
     return last.current as Result;
-  });
+  };
+  return useSyncExternalStore(subscribe, read, read);
 }
