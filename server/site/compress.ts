@@ -13,14 +13,14 @@ export interface Encodings {
   readonly brotli: Buffer;
 }
 
-/** A text in the three forms it is sent in. Slow and small: parts are compressed once, at publish. */
-export const compressText = async (text: string): Promise<Encodings> => {
+/** A text in the three forms it is sent in. `small` is slow: parts are compressed once, at publish. */
+export const compressText = async (text: string, effort: 'small' | 'fast' = 'small'): Promise<Encodings> => {
   const body = Buffer.from(text, 'utf8');
   const [gzipped, brotli] = await Promise.all([
-    runGzip(body, { level: 9 }),
+    runGzip(body, { level: effort === 'small' ? 9 : 1 }),
     runBrotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: effort === 'small' ? 11 : 1,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },

@@ -14,7 +14,7 @@ export const releaseChannel = 'foyer_release';
 
 export interface StoredPart extends Encodings {
   readonly hash: PartHash;
-  readonly type: 'json' | 'js' | 'css';
+  readonly type: 'json' | 'js' | 'css' | 'html';
 }
 export interface LiveRow extends ActivePointer {
   readonly sourceHash: string;
@@ -203,7 +203,8 @@ export const prepareParts = async (db: Database, release: Release): Promise<read
     missing.map(async ({ hash, type, body }) => {
       if (hashText(body) !== hash)
         throw new Error(`Part ${hash} does not have the content that its name says`);
-      return { hash, type, ...(await compressText(body)) };
+      // Markup goes into pages, which are compressed as a whole.
+      return { hash, type, ...(await compressText(body, type === 'html' ? 'fast' : 'small')) };
     }),
   );
 };

@@ -16,7 +16,7 @@ export interface SiteSourceTable {
 /** A part of releases by content hash, kept as sent. Never updated. */
 export interface SitePartTable {
   readonly hash: string;
-  readonly type: 'json' | 'js' | 'css';
+  readonly type: 'json' | 'js' | 'css' | 'html';
   readonly body: Buffer;
   readonly gzip: Buffer;
   readonly brotli: Buffer;

@@ -134,10 +134,20 @@ export interface ReleaseManifest {
   readonly forms: Readonly<Record<string, { readonly form: PartHash; readonly validator: PartHash }>>;
   readonly messages: Readonly<Record<string, PartHash>>;
   readonly styles: PartHash;
+  /** A part with the `PrerenderedViews` of the release; only the server reads it. */
+  readonly prerendered?: PartHash;
+}
+/** Route id → locale → the view as drawn at publish, for routes that anybody may open first. */
+export type PrerenderedViews = Readonly<Record<string, Readonly<Record<string, PrerenderedView>>>>;
+/** Markup for the page's root element, and the rules of the style sheet that it needs. */
+export interface PrerenderedView {
+  readonly html: PartHash;
+  readonly css: PartHash;
 }
 export interface ReleasePart {
   readonly hash: PartHash;
-  readonly type: 'json' | 'js' | 'css';
+  /** `html` is put into pages, never sent by itself. */
+  readonly type: 'json' | 'js' | 'css' | 'html';
   readonly body: string;
 }
 export interface Release {
