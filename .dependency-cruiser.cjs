@@ -5,11 +5,11 @@
 const testCode = '(\\.(test|fake)\\.(ts|tsx)$|^tests/|^server/db/test-)';
 
 /** Nothing in `folder` may import project code outside `allowed`. */
-const keepsTo = (name, folder, allowed, why) => ({
+const keepsTo = (name, folder, allowed, why, except = 'a^') => ({
   name,
   severity: 'error',
   comment: why,
-  from: { path: `^${folder}/`, pathNot: testCode },
+  from: { path: `^${folder}/`, pathNot: `${testCode}|${except}` },
   to: { path: '^(src|server|tests|bench|schemas)/', pathNot: `^(${[folder, ...allowed].join('|')})` },
 });
 
@@ -90,6 +90,12 @@ module.exports = {
       'The lab drives one machine alone.',
     ),
     keepsTo(
+      'prerender-sees-the-player',
+      'server/prerender',
+      ['src/(protocol|compiler|runtime|components|forms|portal)/', 'server/site/(catalogue|site-compiler)'],
+      'Views are drawn at publish, of the player’s own code and nothing else of the server.',
+    ),
+    keepsTo(
       'server-sees-pure-parts',
       'server',
       [
@@ -101,6 +107,7 @@ module.exports = {
         'schemas/',
       ],
       'The server shares definitions and contracts with the browser, never views.',
+      '^server/prerender/',
     ),
     keepsTo(
       'schemas-see-lists',
@@ -142,13 +149,14 @@ module.exports = {
       'server-has-no-react',
       'server',
       [...reactPackages, '@emotion'],
-      'The server renders nothing.',
+      'What answers requests renders nothing; views are drawn at publish, in a thread of their own.',
+      '^server/prerender/',
     ),
     {
       name: 'no-views-on-the-server',
       severity: 'error',
       comment: 'A definition list must not pull a view into the server.',
-      from: { path: '^server/', pathNot: testCode },
+      from: { path: '^server/', pathNot: `${testCode}|^server/prerender/` },
       to: { path: '^src/.*\\.tsx$', reachable: true },
     },
     {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetFolders } from './assets/build-assets.ts';
 import {
@@ -14,6 +13,7 @@ import { registerConsoleRoutes } from './console/routes.ts';
 import type { DeliveryDeps } from './delivery/deps.ts';
 import { registerHealth } from './delivery/health-routes.ts';
 import { createPageWriter } from './delivery/page-html.ts';
+import { watchTemplate } from './delivery/page-template.ts';
 import { answerPage, registerPreviews, wantsPage } from './delivery/page-routes.ts';
 import { createPartCache } from './delivery/part-cache.ts';
 import { registerSiteDelivery } from './delivery/site-routes.ts';
@@ -43,7 +43,7 @@ export interface App {
 
 const buildPortal = async (deps: AppDeps): Promise<FastifyInstance> => {
   const parts = createPartCache(deps.delivery.db);
-  const template = readFileSync(join(deps.assets.portal, 'index.html'), 'utf8');
+  const template = watchTemplate(join(deps.assets.portal, 'index.html'), () => performance.now());
   const delivery: DeliveryDeps = { ...deps.delivery, parts, pages: createPageWriter(template, parts) };
   const app = createHttpServer({
     headers: portalHeaders(deps.origins),

@@ -1,22 +1,29 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ActivePointer, BootPayload, CompiledScreen, CompiledSite } from '../../src/protocol/release.ts';
+import type {
+  ActivePointer,
+  BootPayload,
+  CompiledScreen,
+  CompiledSite,
+  PrerenderedViews,
+  ReleaseManifest,
+} from '../../src/protocol/release.ts';
 import type { Encoding } from '../site/compress.ts';
 import { chooseLocale } from './choose-locale.ts';
+import { earlyScript, hashSource, unfitRule } from './early-script.ts';
 import { matchRoute } from './match-route.ts';
+import { fillTemplate, type DrawnRoot, type ReadTemplate } from './page-template.ts';
 import type { PartCache } from './part-cache.ts';
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
 
-/** Replaced by the style sheet and the boot data of the first view. */
-const bootMarker = '<!--foyer-boot-->';
-
 export interface PageRequest {
   readonly active: ActivePointer;
   /** Path inside the site, without the preview's prefix. */
   readonly path: string;
+  /** Asked for by the address, or chosen here before. */
   readonly askedLocale: string | undefined;
   readonly acceptLanguage: string | undefined;
   /** `dark` or `light` where the address asks for it (previews). */
@@ -27,13 +34,18 @@ export interface Page {
   /** 200 for a page of the site, 404 else: the app then shows its own not-found screen. */
   readonly status: 200 | 404;
   readonly etag: string;
+  /** Inline texts of the page, as sources for its content security policy. */
+  readonly inline: InlineSources;
   encode(encoding: Encoding): Promise<Buffer>;
+}
+export interface InlineSources {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
 }
 export interface PageWriter {
   write(request: PageRequest): Promise<Page>;
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
 /** JSON inside a script element: `<` can then neither end it nor open a comment. */
 const escapeJson = (text: string): string => text.replaceAll('<', '\\u003c');
 
@@ -45,21 +57,6 @@ const titleOf = (
   const key = screen?.title?.k === 't' ? screen.title.key : null;
   const text = key === null ? undefined : messages[key];
   return typeof text === 'string' && !text.includes('{{') ? `${text} · ${site.name}` : site.name;
-};
-
-interface Filled {
-  readonly lang: string;
-  readonly dir: string;
-  readonly title: string;
-  readonly theme: string | undefined;
-  readonly head: string;
-}
-const fillTemplate = (template: string, { lang, dir, title, theme, head }: Filled): string => {
-  const scheme = theme === 'dark' || theme === 'light' ? ` class="${theme}" data-theme="${theme}"` : '';
-  return template
-    .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(lang)}" dir="${dir}"${scheme}>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(bootMarker, () => head);
 };
 
 const encodeOnce = (html: string): Page['encode'] => {
@@ -76,25 +73,58 @@ const encodeOnce = (html: string): Page['encode'] => {
   };
 };
 
+const nothingInline: InlineSources = { styles: [], scripts: [] };
+const earlySource = hashSource(earlyScript);
+
+type Route = CompiledSite['routes'][number];
+
+/** The view that was drawn at publish for a route and a locale; null where there is none. */
+const findDrawn = async (
+  parts: PartCache,
+  manifest: ReleaseManifest,
+  site: CompiledSite,
+  route: Route | null,
+  locale: string,
+): Promise<DrawnRoot | null> => {
+  if (manifest.prerendered === undefined || route === null) return null;
+  const views = JSON.parse(await parts.text(manifest.prerendered)) as PrerenderedViews;
+  const view = views[route.id]?.[locale];
+  if (view === undefined) return null;
+  const [html, css] = await Promise.all([parts.text(view.html), parts.text(view.css)]);
+  const others = site.locales.filter(({ code, enabled }) => enabled && code !== locale);
+  return {
+    html,
+    css: `${css}${unfitRule}`,
+    script: earlyScript,
+    locales: [locale, ...others.map(({ code }) => code)],
+  };
+};
+
 /**
- * Writes the HTML of a view: the built page with language, title, style sheet and everything that
- * the first paint needs. One view of one revision is written and compressed once.
+ * Writes the HTML of a view: the built page with language, title, style sheet, the markup drawn at
+ * publish and everything else that the first paint needs. One view of one revision is written and
+ * compressed once.
  */
-export const createPageWriter = (template: string, parts: PartCache, kept = 400): PageWriter => {
-  if (!template.includes(bootMarker)) throw new Error(`The portal's index.html has no ${bootMarker}`);
+export const createPageWriter = (readTemplate: ReadTemplate, parts: PartCache, kept = 400): PageWriter => {
   const pages = new Map<string, Promise<Page>>();
 
-  const compose = async (request: PageRequest, site: CompiledSite, siteText: string): Promise<Page> => {
+  const compose = async (
+    request: PageRequest,
+    template: string,
+    site: CompiledSite,
+    siteText: string,
+  ): Promise<Page> => {
     const { active } = request;
     const { manifest } = active;
     const locale = chooseLocale(site, request.askedLocale, request.acceptLanguage);
     const route = matchRoute(site.routes, request.path);
     const pageHash = route === null ? undefined : manifest.pages[route.page];
     const messagesHash = manifest.messages[locale.code];
-    const [shell, page, messages] = await Promise.all([
+    const [shell, page, messages, drawn] = await Promise.all([
       parts.text(manifest.shell),
       pageHash === undefined ? 'null' : parts.text(pageHash),
       messagesHash === undefined ? '{}' : parts.text(messagesHash),
+      request.preview === undefined ? findDrawn(parts, manifest, site, route, locale.code) : null,
     ]);
     // Parts are JSON already, so the payload is put together as text.
     const payload = [
@@ -115,26 +145,30 @@ export const createPageWriter = (template: string, parts: PartCache, kept = 400)
         site,
       ),
       theme: request.theme,
-      head:
-        `<link rel="stylesheet" href="/site/parts/${manifest.styles}.css">` +
-        `<script type="application/json" id="foyer-boot">${escapeJson(`{${payload}}`)}</script>`,
+      styles: `/site/parts/${manifest.styles}.css`,
+      hints: '',
+      boot: `<script type="application/json" id="foyer-boot">${escapeJson(`{${payload}}`)}</script>`,
+      drawn,
     });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    return { status: pageHash === undefined ? 404 : 200, etag, encode: encodeOnce(html) };
+    const inline =
+      drawn === null ? nothingInline : { styles: [hashSource(drawn.css)], scripts: [earlySource] };
+    return { status: pageHash === undefined ? 404 : 200, etag, inline, encode: encodeOnce(html) };
   };
 
   return {
     write: async (request) => {
       const siteText = await parts.text(request.active.manifest.site);
       const site = JSON.parse(siteText) as CompiledSite;
-      if (request.preview !== undefined) return compose(request, site, siteText);
+      const template = readTemplate();
+      if (request.preview !== undefined) return compose(request, template.text, site, siteText);
       const { revision, release } = request.active;
       const route = matchRoute(site.routes, request.path)?.id ?? '';
       const { code } = chooseLocale(site, request.askedLocale, request.acceptLanguage);
-      const key = [revision, release, route, code].join(' ');
+      const key = [revision, release, template.version, route, code].join(' ');
       const known = pages.get(key);
       if (known !== undefined) return known;
-      const made = compose(request, site, siteText);
+      const made = compose(request, template.text, site, siteText);
       pages.set(key, made);
       made.catch(() => pages.delete(key)); // The caller gets the rejection; the next request tries again.
       const oldest = pages.keys().next().value;

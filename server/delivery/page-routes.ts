@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import { allowInline } from '../platform/security-headers.ts';
 import { chooseEncoding } from '../site/compress.ts';
 import { findPreview } from '../site/preview-store.ts';
 import { readRelease } from '../site/release-store.ts';
@@ -13,13 +14,23 @@ const readQuery = (request: FastifyRequest, name: string): string | undefined =>
   const value = (request.query as Query)[name];
   return typeof value === 'string' ? value : undefined;
 };
+const readCookie = (request: FastifyRequest, name: string): string | undefined =>
+  (request.headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+/** Of the address, else what the person chose here before. */
 const askedLocale = (request: FastifyRequest): string | undefined =>
-  readQuery(request, 'locale') ?? readQuery(request, 'lang');
+  readQuery(request, 'locale') ?? readQuery(request, 'lang') ?? readCookie(request, 'foyer-language');
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '/';
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
-  void reply.headers({ etag: page.etag, vary: 'accept-encoding, accept-language' });
+  void reply.headers({ etag: page.etag, vary: 'accept-encoding, accept-language, cookie' });
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy === 'string')
+    void reply.header('content-security-policy', allowInline(policy, page.inline));
   if (isKnown(request, page.etag) && page.status === 200) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

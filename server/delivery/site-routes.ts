@@ -66,7 +66,7 @@ const registerParts = (app: FastifyInstance, { parts }: DeliveryDeps): void => {
   app.get<{ Params: { file: string } }>('/site/parts/:file', async (request, reply) => {
     const name = /^([0-9a-f]{64})\.(json|js|css)$/.exec(request.params.file);
     const part = name?.[1] === undefined ? null : await getWhole(parts, name[1]);
-    if (part === null || part.type !== name?.[2]) {
+    if (part === null || part.type === 'html' || part.type !== name?.[2]) {
       throw new AppError({ status: 404, code: 'site.part-unknown', message: 'There is no such part.' });
     }
     const etag = `"${part.hash}"`;

@@ -28,6 +28,18 @@ const writePolicy = (sources: { frames: string; ancestors: string }): string =>
     'trusted-types foyer#html',
   ].join('; ');
 
+/** The policy with the hashes of a page's own inline texts beside `'self'`. */
+export const allowInline = (
+  policy: string,
+  { styles, scripts }: { readonly styles: readonly string[]; readonly scripts: readonly string[] },
+): string => {
+  const add = (text: string, directive: string, sources: readonly string[]): string =>
+    sources.length === 0
+      ? text
+      : text.replace(`${directive} 'self'`, () => [directive, "'self'", ...sources].join(' '));
+  return add(add(policy, 'script-src', scripts), 'style-src', styles);
+};
+
 const closedFeatures = [
   'accelerometer',
   'camera',

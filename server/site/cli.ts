@@ -7,14 +7,16 @@ import { systemRandom } from '../platform/random.ts';
 import { openReleaseSigner, SigningKeyError } from '../platform/release-signer.ts';
 import { runCommand } from './cli-commands.ts';
 import { readCliOptions, usage, UsageError } from './cli-options.ts';
-import { loadCompiler } from './load-compiler.ts';
+import { diffSites } from '../../src/compiler/diff-sites.ts';
+import { loadImpactFacts } from './impact-facts.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
+import { createThreadedCompiler } from './threaded-compiler.ts';
 
 /** `npm run site -- …`: the publisher on the command line, beside a running server or alone. */
 class DatabaseError extends Error {}
 
 const say = (sentence: string): void => console.error(sentence);
-const compiler = loadCompiler();
+const compiler = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts() });
 let database: OpenedDatabase | null = null;
 
 const openService = async (): Promise<StoredSiteService> => {
@@ -54,4 +56,5 @@ try {
 } finally {
   // TypeScript does not see the assignment inside `openService`.
   await (database as OpenedDatabase | null)?.stop();
+  await compiler.stop();
 }

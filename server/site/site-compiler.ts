@@ -15,3 +15,8 @@ export interface SiteCompiler {
   diff(before: SiteDocuments, after: SiteDocuments): readonly Change[];
   readonly facts: ImpactFacts;
 }
+/** One job of the publisher's thread. */
+export interface CompileJob {
+  readonly id: number;
+  readonly documents: SiteDocuments;
+}

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { CompileJob } from './compiler-worker.ts';
-import type { Compilation, SiteCompiler } from './site-compiler.ts';
+import type { Compilation, CompileJob, SiteCompiler } from './site-compiler.ts';
 
 export interface ThreadedCompiler extends SiteCompiler {
   stop(): Promise<void>;
@@ -36,7 +35,8 @@ const startTypeScript = `
  * document that makes the compiler run wild costs that thread only. The thread stays warm.
  */
 export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler => {
-  const { timeoutMs = 60_000, entry = new URL('./compiler-worker.ts', import.meta.url) } = options;
+  const { timeoutMs = 60_000, entry = new URL('../prerender/publisher-worker.ts', import.meta.url) } =
+    options;
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -54,6 +54,7 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     if (id === undefined || job === undefined) return;
     waiting.delete(id);
     clearTimeout(job.timer);
+    if (waiting.size === 0) worker?.unref();
     if (compilation === undefined) job.reject(new Error(`The compiler failed: ${error}`));
     else job.resolve(compilation);
   };
@@ -61,6 +62,8 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     const opened = new Worker(startTypeScript, {
       eval: true,
       execArgv: [],
+      // The views are drawn as players get them, and several times as fast.
+      env: { ...process.env, NODE_ENV: 'production' },
       workerData: { tsx: import.meta.resolve('tsx/esm/api'), entry: entry.href },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
@@ -90,6 +93,8 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
         void used.terminate();
       }, timeoutMs);
       waiting.set(lastId, { resolve, reject, timer });
+      // A program that waits for an answer does not end; an idle thread holds up nothing.
+      used.ref();
       const job: CompileJob = { id: lastId, documents };
       used.postMessage(job);
     });

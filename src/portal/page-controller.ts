@@ -20,6 +20,8 @@ export interface PageSurroundings {
 export interface PageController {
   /** Shows what belongs to a path; the promise ends when it is up. */
   visit(path: string, search: string): Promise<void>;
+  /** The page that is up was shown for its plain path; this is where the person really is. */
+  relocate(path: string, search: string): void;
   /** Tries the current path again. */
   retry(): Promise<void>;
 }
@@ -151,5 +153,12 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     if (verdictUp === 'allowed') surroundings.setTitle(titleOf(page));
   }
   runtime.onSwap(() => void followSwap());
-  return { visit, retry: () => visit(last.path, last.search) };
+  function relocate(path: string, search: string): void {
+    const match = matchRoute(runtime.active().site.routes, path);
+    if (match === null || (path === last.path && search === last.search)) return;
+    last = { path, search };
+    const query = Object.fromEntries(new URLSearchParams(search));
+    store.set('route', { id: match.route.id, path, params: match.params, query });
+  }
+  return { visit, relocate, retry: () => visit(last.path, last.search) };
 }

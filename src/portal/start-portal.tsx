@@ -1,43 +1,27 @@
-import { createRoot } from 'react-dom/client';
-import { componentViews } from '../components/views.ts';
-import { formViews } from '../forms/views.ts';
+import type { ReactElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Json } from '../protocol/json.ts';
 import type { ActivePointer, BootPayload } from '../protocol/release.ts';
-import type { MachineRegistry } from '../runtime/core/machines.ts';
 import { createParts, type Parts } from '../runtime/core/parts.ts';
-import { createRuntime, type Runtime } from '../runtime/core/runtime.ts';
+import type { Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
-import { createViewLoads } from '../runtime/react/load-view.ts';
 import { createServices } from '../runtime/react/services.ts';
-import { compileTemplate } from '../runtime/react/template.tsx';
-import type { View } from '../runtime/view.ts';
-import { createAnnouncer, type Announcer } from './announcer.ts';
+import type { Announcer } from './announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
-import { browserTransport, createBrowserHost } from './browser-host.ts';
-import { createKeptSession, keepIn, takeTokenFromAddress, type KeptSession } from './kept-session.ts';
-import { createNavigation, followNavigation, type Navigation } from './navigation.ts';
+import { browserTransport } from './browser-host.ts';
+import { browserTexts, compose, readEntry, tabTexts, type Composed, type Entry } from './compose-portal.ts';
+import { readFirstFacts } from './first-scopes.ts';
+import { followLanguage } from './kept-language.ts';
+import { followNavigation } from './navigation.ts';
 import { createPageController, type PageController } from './page-controller.ts';
-import { PageOutlet } from './page-outlet.tsx';
 import { PortalApp } from './portal-app.tsx';
-import { createPortalCode, type PortalCode } from './portal-code.ts';
+import { dropFirstStyles, obtainViews, readPrerendered, type Prerendered } from './prerendered.ts';
 import { createStyleLoader } from './release-styles.ts';
 import { mirrorSession } from './session-scopes.ts';
-import { followTheme, readTheme } from './theme.ts';
-
-const machineIds = [
-  'session',
-  'language',
-  'login',
-  'registration',
-  'captcha',
-  'humanVerification',
-  'smsCode',
-];
+import { followTheme } from './theme.ts';
 
 /** A release that is still on screen after this long is a good one. */
 const probationMs = 2_000;
-
-const tabTexts = keepIn(() => sessionStorage);
-const browserTexts = keepIn(() => localStorage);
 
 function seedParts(parts: Parts, boot: BootPayload): void {
   const { manifest } = boot.active;
@@ -63,59 +47,11 @@ async function fallBack(boot: BootPayload, good: ActivePointer, parts: Parts): P
   return { active: good, site, shell, page: null, locale, messages };
 }
 
-function createRegistry(
-  code: PortalCode,
-  runtime: () => Runtime,
-  session: KeptSession,
-  announcer: Announcer,
-  hasAddressToken: boolean,
-): MachineRegistry {
-  const load = (id: string) => () =>
-    code.machine(id, (api) => ({
-      api,
-      session,
-      tabTexts,
-      browserTexts,
-      runtime: runtime(),
-      notify: announcer.notify,
-      hasAddressToken: () => hasAddressToken,
-      loadMessages: (locale) => runtime().loadLocale(locale),
-      needsHumanToken: () => runtime().store.get('settings.whitelabel.GEETEST3') === true,
-      address: () => new URL(location.href),
-      now: () => Date.now(),
-    }));
-  return Object.fromEntries(machineIds.map((id) => [id, load(id)]));
-}
-
-function firstScopes(session: KeptSession, hasToken: boolean, wantedTheme: string | null) {
-  return {
-    session: {
-      state: hasToken ? 'booting' : 'visitor',
-      account: tabTexts.read('account'),
-      isAgent: false,
-      type: null,
-    },
-    member: {},
-    wallet: {},
-    data: {},
-    form: {},
-    ui: {
-      theme: readTheme(browserTexts, wantedTheme),
-      online: navigator.onLine,
-      sideMenu: 'closed',
-      page: {},
-      data: {},
-      modal: null,
-      modalParams: {},
-    },
-  };
-}
-
-async function applyFirstLocale(runtime: Runtime, boot: BootPayload, wanted: string | null): Promise<void> {
+/** The language a person chose here; null where the page came in it, or the site does not have it. */
+function chosenLocale(boot: BootPayload, wanted: string | null): string | null {
   const locale = wanted ?? browserTexts.read('language');
   const isOffered = boot.site.locales.some(({ code, enabled }) => enabled && code === locale);
-  if (locale === null || locale === boot.locale || !isOffered) return;
-  await runtime.setLocale(locale).catch((error: unknown) => runtime.report('', error));
+  return locale === null || locale === boot.locale || !isOffered ? null : locale;
 }
 
 function arriveAt(title: string, runtime: Runtime, announcer: Announcer): void {
@@ -135,86 +71,8 @@ async function chooseBoot(boot: BootPayload, parts: Parts, guard: BootGuard): Pr
   return fallBack(boot, good, parts).catch(() => boot);
 }
 
-/** What the address and the storage say before anything is drawn. */
-interface Entry {
-  readonly session: KeptSession;
-  /** A token came with the address: there is no account beside it yet. */
-  readonly hasAddressToken: boolean;
-  readonly isPreview: boolean;
-  readonly basePath: string;
-  /** Wishes of a preview's address. */
-  readonly theme: string | null;
-  readonly locale: string | null;
-}
-
-function readEntry({ preview }: BootPayload): Entry {
-  const address = new URL(location.href);
-  const fromAddress = takeTokenFromAddress(address);
-  const session = createKeptSession(tabTexts);
-  if (fromAddress !== null) {
-    session.keepToken(fromAddress.token);
-    history.replaceState(history.state, '', fromAddress.rest);
-  }
-  const isPreview = preview !== undefined;
-  return {
-    session,
-    hasAddressToken: fromAddress !== null,
-    isPreview,
-    basePath: isPreview ? `/preview/${preview.token}` : '',
-    theme: isPreview ? address.searchParams.get('theme') : null,
-    locale: isPreview ? address.searchParams.get('locale') : null,
-  };
-}
-
-interface Composed {
-  readonly runtime: Runtime;
-  readonly engine: Engine;
-  readonly navigation: Navigation;
-  readonly announcer: Announcer;
-  readonly addressOf: (path: string) => string;
-}
-
-/** Hands the runtime its surroundings, its views and its machines. */
-function compose(boot: BootPayload, parts: Parts, entry: Entry): Composed {
-  const { session, basePath } = entry;
-  const announcer = createAnnouncer(document);
-  const navigation = createNavigation(window, basePath);
-  const code = createPortalCode({
-    getToken: session.token,
-    getLocale: () => runtime.active().locale,
-    getMerchant: () => boot.active.merchant,
-    getRelease: () => runtime.active().pointer.release,
-    onSessionLost: ({ code: reason }) =>
-      runtime.machines.tell('session', 'session.lost', {
-        reason: reason === 'duplicateLogin' ? 'otherDevice' : 'expired',
-      }),
-  });
-  // Fetched beside the first view, which it does not hold up.
-  code.api().catch(() => undefined);
-  const host = createBrowserHost({
-    basePath,
-    navigation,
-    announcer,
-    call: async (operation, input) => (await code.api()).callOperation(operation, input),
-    interpret: (screen) => void compileTemplate(screen, runtime.active().pointer.release, engine),
-  });
-  const runtime: Runtime = createRuntime({
-    boot,
-    parts,
-    host,
-    machines: createRegistry(code, () => runtime, session, announcer, entry.hasAddressToken),
-    scopes: firstScopes(session, session.token() !== null, entry.theme),
-  });
-  const engine: Engine = {
-    runtime,
-    views: { ...componentViews, ...formViews, 'Slot:main': { view: PageOutlet as View<never> } },
-    loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
-  };
-  return { runtime, engine, navigation, announcer, addressOf: host.addressOf };
-}
-
-async function startPages({ runtime, navigation, announcer }: Composed): Promise<PageController> {
-  const pages = createPageController(runtime, {
+function openPages({ runtime, navigation, announcer }: Composed): PageController {
+  return createPageController(runtime, {
     replace: (path) => navigation.goTo(path, true),
     setTitle: (title) => {
       const { name } = runtime.active().site;
@@ -222,10 +80,6 @@ async function startPages({ runtime, navigation, announcer }: Composed): Promise
     },
     arrived: (title) => arriveAt(title, runtime, announcer),
   });
-  const first = navigation.current();
-  await pages.visit(first.path, first.search);
-  followNavigation(navigation, pages.visit);
-  return pages;
 }
 
 /** Views that no page asked for yet, so that a dialog or a tab list opens without delay. */
@@ -246,6 +100,7 @@ function settleIn(engine: Engine, guard: BootGuard, isPreview: boolean): void {
   const { runtime } = engine;
   document.documentElement.setAttribute('data-foyer-ready', '');
   performance.mark('foyer:drawn');
+  dropFirstStyles(document);
   fetchLaterViews(engine);
   live(runtime, isPreview).catch((error: unknown) => runtime.report('', error));
   if (isPreview) return;
@@ -257,6 +112,38 @@ function settleIn(engine: Engine, guard: BootGuard, isPreview: boolean): void {
   runtime.onSwap(() => setTimeout(markGood, probationMs));
 }
 
+/** The markup of the page, where this browser shows just what it was drawn for. */
+function findMarkup(root: HTMLElement, entry: Entry, isAsSent: boolean): Prerendered | null {
+  const isFit = isAsSent && !entry.isPreview && entry.session.token() === null;
+  return isFit ? readPrerendered(root) : null;
+}
+
+/** What is so in this browser goes into force, and follows what happens from now on. */
+function beginFacts(runtime: Runtime, facts: Readonly<Record<string, Json>>): void {
+  const { store } = runtime;
+  store.batch(() => {
+    for (const [path, value] of Object.entries(facts)) store.set(path, value);
+  });
+  followTheme(store, document.documentElement, browserTexts);
+  followLanguage(store, browserTexts, document);
+}
+
+/** Draws the portal into the root, or takes over the markup that is there. */
+function drawInto(root: HTMLElement, app: ReactElement, isTakenOver: boolean, runtime: Runtime): void {
+  const onUncaughtError = (error: unknown): void => runtime.report('', error);
+  if (isTakenOver) {
+    const onRecoverableError = (error: unknown): void => {
+      runtime.report('', error);
+      reportError(error);
+    };
+    hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
+    return;
+  }
+  root.replaceChildren();
+  document.documentElement.classList.remove('foyer-unfit');
+  createRoot(root, { onUncaughtError }).render(app);
+}
+
 /** Composes the portal and draws it into `root`. */
 export async function startPortal(inlined: BootPayload, root: HTMLElement): Promise<void> {
   const entry = readEntry(inlined);
@@ -264,24 +151,53 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   const parts = createParts(browserTransport);
   seedParts(parts, inlined);
   const boot = await chooseBoot(inlined, parts, guard);
-  const composed = compose(boot, parts, entry);
-  const { runtime, engine, addressOf } = composed;
-  followTheme(runtime.store, document.documentElement, browserTexts);
-  await applyFirstLocale(runtime, boot, entry.locale);
+  const locale = chosenLocale(boot, entry.locale);
+  const facts = readFirstFacts({
+    session: entry.session,
+    tabTexts,
+    browserTexts,
+    wantedTheme: entry.theme,
+    isOnline: navigator.onLine,
+  });
+  const found = findMarkup(root, entry, boot === inlined && locale === null);
+  const { promise: drawn, resolve: setDrawn } = newSignal();
+  const composed = compose({ boot, parts, entry, facts: found === null ? facts : {}, drawn });
+  const { runtime, engine, navigation, addressOf } = composed;
+  const obtain = (type: string): unknown => {
+    const view = engine.views[type];
+    return view === undefined ? undefined : engine.loads.obtain(view, type, boot.active.release);
+  };
+  const markup = found !== null && (await obtainViews(found, obtain)) ? found : null;
+  const begin = (): void => {
+    beginFacts(runtime, facts);
+    setDrawn();
+  };
+  if (markup === null) begin();
+  if (locale !== null) await runtime.setLocale(locale).catch((error: unknown) => runtime.report('', error));
   mirrorSession(runtime.store, () => {
     runtime.data.forget();
     runtime.data.reload();
   });
-  const pages = await startPages(composed);
-  createRoot(root, { onUncaughtError: (error) => runtime.report('', error) }).render(
-    <PortalApp
-      boot={boot}
-      engine={engine}
-      services={createServices(runtime, addressOf)}
-      pages={pages}
-      onDrawn={once(() => settleIn(engine, guard, entry.isPreview))}
-    />,
-  );
+  const pages = openPages(composed);
+  const first = navigation.current();
+  await pages.visit(markup?.path ?? first.path, markup === null ? first.search : '');
+  followNavigation(navigation, pages.visit);
+  const onDrawn = once(() => {
+    if (markup !== null) {
+      pages.relocate(first.path, first.search);
+      begin();
+    }
+    settleIn(engine, guard, entry.isPreview);
+  });
+  const services = createServices(runtime, addressOf);
+  const app = <PortalApp boot={boot} engine={engine} services={services} pages={pages} onDrawn={onDrawn} />;
+  drawInto(root, app, markup !== null, runtime);
+}
+
+function newSignal(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { promise, resolve };
 }
 
 /** What goes on after the first view, in code that the first view does not wait for. */

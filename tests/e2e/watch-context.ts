@@ -13,7 +13,7 @@ export interface Watch {
 /** Security headers that every response of both origins carries. */
 const requiredHeaders: Readonly<Record<string, RegExp>> = {
   'content-security-policy':
-    /^default-src 'none'; (sandbox$|script-src 'self';.*require-trusted-types-for 'script')/,
+    /^default-src 'none'; (sandbox$|script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}=')?;.*require-trusted-types-for 'script')/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /./,
   'permissions-policy': /camera=\(\)/,

@@ -22,6 +22,7 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'portal-keeps-to-the-player': { 'src/portal/h.ts': "import '../console/clean.ts';" },
   'console-keeps-to-the-operator': { 'src/console/i.ts': "import '../lab/clean.ts';" },
   'lab-keeps-to-machines': { 'src/lab/j.ts': "import '../console/clean.ts';" },
+  'prerender-sees-the-player': { 'server/prerender/a.ts': "import '../../src/console/clean.ts';" },
   'server-sees-pure-parts': { 'server/k.ts': "import '../src/runtime/clean.ts';" },
   'schemas-see-lists': { 'schemas/l.ts': "import '../src/lab/clean.ts';" },
   'protocol-has-no-react': { 'src/protocol/m.ts': "import 'axios';" },

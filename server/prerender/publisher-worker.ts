@@ -1,16 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { loadCompiler } from './load-compiler.ts';
+import type { CompileJob } from '../site/site-compiler.ts';
+import { loadPublisher } from './load-publisher.ts';
 
-/** One job of the compiler's thread. */
-export interface CompileJob {
-  readonly id: number;
-  readonly documents: SiteDocuments;
-}
-
-const compiler = loadCompiler();
+const publisher = loadPublisher();
 parentPort?.on('message', ({ id, documents }: CompileJob) => {
-  compiler.compile(documents).then(
+  publisher.compile(documents).then(
     (compilation) => parentPort?.postMessage({ id, compilation }),
     (cause: unknown) =>
       parentPort?.postMessage({

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { pickFirstRules } from './first-rules.ts';
+
+const html = '<main class="f0123456789 fabcdefabcd"><p class="other">x</p></main>';
+
+test('keeps layers, rules without a class of the publisher, and the classes that stand in the markup', () => {
+  const kept = [
+    '@layer reset,tokens;',
+    '@layer tokens{:root{--a:"}";--b:1px}.dark{--a:2px}}',
+    '.f0123456789{color:red}',
+    '@media (min-width: 1px){.fabcdefabcd{color:blue}}',
+    '.dark .f0123456789:hover{color:green}',
+    '#main:focus{outline:none}',
+  ];
+  const dropped = ['.fffffffffff{content:"}.f0123456789"}', '@media print{.f1111111111{color:red}}'];
+  expect(pickFirstRules([...kept, dropped[1]].join(''), html)).toBe(kept.join(''));
+});
+test('reads braces and quotes inside of texts as text', () => {
+  const css = `.f1111111111{content:"{\\"}"}.f0123456789{content:'}'}`;
+  expect(pickFirstRules(css, html)).toBe(`.f0123456789{content:'}'}`);
+});

@@ -1,0 +1,41 @@
+/** One top-level rule or statement of a style sheet. */
+const splitRules = (css: string): readonly string[] => {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  let quote = '';
+  for (let at = 0; at < css.length; at += 1) {
+    const sign = css[at] as string;
+    if (quote !== '') {
+      if (sign === '\\') at += 1;
+      else if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    const isEnd = quote === '' && depth === 0 && (sign === '}' || sign === ';');
+    if (!isEnd) continue;
+    rules.push(css.slice(start, at + 1).trim());
+    start = at + 1;
+  }
+  return rules;
+};
+
+/** Classes that the publisher makes: the only ones that a release's style sheet has in no layer. */
+const classPattern = /\.(f[0-9a-f]{10})(?![\w-])/g;
+
+/**
+ * The rules of a release's style sheet that some markup needs: everything in layers, and of the
+ * classes those that stand in the markup. A rule that names none of the publisher's classes stays.
+ */
+export const pickFirstRules = (css: string, html: string): string => {
+  const used = new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((found) => (found[1] as string).split(/\s+/)),
+  );
+  return splitRules(css)
+    .filter((rule) => {
+      if (rule.startsWith('@layer')) return true;
+      const names = [...rule.matchAll(classPattern)].map((found) => found[1] as string);
+      return names.length === 0 || names.some((name) => used.has(name));
+    })
+    .join('');
+};

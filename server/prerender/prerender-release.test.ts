@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { PrerenderedViews, Release } from '../../src/protocol/release.ts';
+import { readSourceFiles } from '../site/source-files.ts';
+import { loadPublisher } from './load-publisher.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let documents: SiteDocuments;
+let release: Release;
+
+const publish = async (changed: SiteDocuments = {}): Promise<Release> => {
+  const { release: made, issues } = await loadPublisher().compile({ ...documents, ...changed });
+  if (made === null) throw new Error(JSON.stringify(issues));
+  return made;
+};
+const viewsOf = ({ manifest, parts }: Release): PrerenderedViews =>
+  JSON.parse(parts[manifest.prerendered ?? '']?.body ?? '{}') as PrerenderedViews;
+const htmlOf = (from: Release, route: string, locale: string): string =>
+  from.parts[viewsOf(from)[route]?.[locale]?.html ?? '']?.body ?? '';
+const edit = (path: string, change: (document: Record<string, unknown>) => void): SiteDocuments => {
+  const copy = structuredClone(documents[path]) as Record<string, unknown>;
+  change(copy);
+  return { [path]: copy };
+};
+
+beforeAll(async () => {
+  documents = (await readSourceFiles(root)).documents;
+  release = await publish();
+}, 60_000);
+
+test('draws every public route in every language, and no page for members', () => {
+  const views = viewsOf(release);
+  expect(Object.keys(views).sort()).toEqual(
+    ['fish', 'help', 'home', 'live', 'login', 'promotions', 'pvp', 'register', 'rng'].sort(),
+  );
+  for (const route of Object.values(views)) expect(Object.keys(route).sort()).toEqual(['AR', 'EN', 'TY']);
+});
+test('draws shell and page in the language, with skeletons where data will stand', () => {
+  expect(htmlOf(release, 'home', 'EN')).toMatch(/<main.*New to Lumina\?/s);
+  expect(htmlOf(release, 'home', 'EN')).toContain('role="status"');
+  expect(htmlOf(release, 'rng', 'AR')).toMatch(/[\u0600-\u06ff]{4}/);
+  expect(htmlOf(release, 'rng', 'EN')).toContain('data-foyer-path="/rng"');
+});
+test('makes the same bytes of the same documents', async () => {
+  const again = await publish();
+  expect(again.hash).toBe(release.hash);
+  expect(Object.keys(again.parts).sort()).toEqual(Object.keys(release.parts).sort());
+}, 60_000);
+test('names no class that the rules beside the markup do not have', () => {
+  for (const route of Object.values(viewsOf(release))) {
+    for (const { html, css } of Object.values(route)) {
+      const rules = release.parts[css]?.body ?? '';
+      const names = new Set(
+        [...(release.parts[html]?.body ?? '').matchAll(/\bf[0-9a-f]{10}\b/g)].map(String),
+      );
+      expect(names.size).toBeGreaterThan(20);
+      expect([...names].filter((name) => !rules.includes(`.${name}`))).toEqual([]);
+    }
+  }
+});
+test('leaves a page to the browser where a visitor would be sent elsewhere', async () => {
+  const strict = await publish(
+    edit('settings/brand', (brand) => {
+      brand['loginedToHomePage'] = true;
+    }),
+  );
+  expect(Object.keys(viewsOf(strict)).sort()).toEqual(['login', 'register']);
+}, 60_000);

@@ -1,0 +1,151 @@
+import type { Json } from '../protocol/json.ts';
+import type { BootPayload } from '../protocol/release.ts';
+import type { MachineRegistry } from '../runtime/core/machines.ts';
+import type { Parts } from '../runtime/core/parts.ts';
+import { createRuntime, type Runtime } from '../runtime/core/runtime.ts';
+import type { Engine } from '../runtime/react/engine.ts';
+import { createViewLoads } from '../runtime/react/load-view.ts';
+import { compileTemplate } from '../runtime/react/template.tsx';
+import { createAnnouncer, type Announcer } from './announcer.ts';
+import { createBrowserHost } from './browser-host.ts';
+import { withFacts } from './first-scopes.ts';
+import { createKeptSession, keepIn, takeTokenFromAddress, type KeptSession } from './kept-session.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { createPortalCode, type PortalCode } from './portal-code.ts';
+import { portalViews } from './portal-views.ts';
+
+export const tabTexts = keepIn(() => sessionStorage);
+export const browserTexts = keepIn(() => localStorage);
+
+const machineIds = [
+  'session',
+  'language',
+  'login',
+  'registration',
+  'captcha',
+  'humanVerification',
+  'smsCode',
+];
+
+/** What the address and the storage say before anything is drawn. */
+export interface Entry {
+  readonly session: KeptSession;
+  /** A token came with the address: there is no account beside it yet. */
+  readonly hasAddressToken: boolean;
+  readonly isPreview: boolean;
+  readonly basePath: string;
+  /** Wishes of a preview's address. */
+  readonly theme: string | null;
+  readonly locale: string | null;
+}
+
+export function readEntry({ preview }: BootPayload): Entry {
+  const address = new URL(location.href);
+  const fromAddress = takeTokenFromAddress(address);
+  const session = createKeptSession(tabTexts);
+  if (fromAddress !== null) {
+    session.keepToken(fromAddress.token);
+    history.replaceState(history.state, '', fromAddress.rest);
+  }
+  const isPreview = preview !== undefined;
+  return {
+    session,
+    hasAddressToken: fromAddress !== null,
+    isPreview,
+    basePath: isPreview ? `/preview/${preview.token}` : '',
+    theme: isPreview ? address.searchParams.get('theme') : null,
+    locale: isPreview ? address.searchParams.get('locale') : null,
+  };
+}
+
+interface RegistryNeeds {
+  readonly code: PortalCode;
+  readonly runtime: () => Runtime;
+  readonly entry: Entry;
+  readonly announcer: Announcer;
+  readonly drawn: Promise<void>;
+}
+function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeeds): MachineRegistry {
+  const load = (id: string) => async () => {
+    const machine = await code.machine(id, (api) => ({
+      api,
+      session: entry.session,
+      tabTexts,
+      browserTexts,
+      runtime: runtime(),
+      notify: announcer.notify,
+      hasAddressToken: () => entry.hasAddressToken,
+      loadMessages: (locale) => runtime().loadLocale(locale),
+      needsHumanToken: () => runtime().store.get('settings.whitelabel.GEETEST3') === true,
+      address: () => new URL(location.href),
+      now: () => Date.now(),
+    }));
+    await drawn;
+    return machine;
+  };
+  return Object.fromEntries(machineIds.map((id) => [id, load(id)]));
+}
+
+export interface Composed {
+  readonly runtime: Runtime;
+  readonly engine: Engine;
+  readonly navigation: Navigation;
+  readonly announcer: Announcer;
+  readonly addressOf: (path: string) => string;
+}
+
+export interface Ingredients {
+  readonly boot: BootPayload;
+  readonly parts: Parts;
+  readonly entry: Entry;
+  /** What differs from `publishScopes` from the start, by path. */
+  readonly facts: Readonly<Record<string, Json>>;
+  /** Answers of the server and flows come in after this: until then nothing changes by itself. */
+  readonly drawn: Promise<void>;
+}
+
+/** Hands the runtime its surroundings, its views and its machines. */
+export function compose({ boot, parts, entry, facts, drawn }: Ingredients): Composed {
+  const { session, basePath } = entry;
+  const announcer = createAnnouncer(document);
+  const navigation = createNavigation(window, basePath);
+  const code = createPortalCode({
+    getToken: session.token,
+    getLocale: () => runtime.active().locale,
+    getMerchant: () => boot.active.merchant,
+    getRelease: () => runtime.active().pointer.release,
+    onSessionLost: ({ code: reason }) =>
+      runtime.machines.tell('session', 'session.lost', {
+        reason: reason === 'duplicateLogin' ? 'otherDevice' : 'expired',
+      }),
+  });
+  // Fetched beside the first view, which it does not hold up.
+  code.api().catch(() => undefined);
+  const host = createBrowserHost({
+    basePath,
+    navigation,
+    announcer,
+    call: async (operation, input) => {
+      const [answer] = await Promise.allSettled([
+        code.api().then((api) => api.callOperation(operation, input)),
+        drawn,
+      ]);
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    },
+    interpret: (screen) => void compileTemplate(screen, runtime.active().pointer.release, engine),
+  });
+  const runtime: Runtime = createRuntime({
+    boot,
+    parts,
+    host,
+    machines: createRegistry({ code, runtime: () => runtime, entry, announcer, drawn }),
+    scopes: withFacts(facts),
+  });
+  const engine: Engine = {
+    runtime,
+    views: portalViews,
+    loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
+  };
+  return { runtime, engine, navigation, announcer, addressOf: host.addressOf };
+}

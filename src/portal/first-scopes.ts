@@ -1,0 +1,52 @@
+import type { Json, JsonObject } from '../protocol/json.ts';
+import { createStore } from '../runtime/core/store.ts';
+import type { KeptTexts } from './boot-guard.ts';
+import type { KeptSession } from './kept-session.ts';
+import { readTheme } from './theme.ts';
+
+/**
+ * The scopes of a visitor of whom nothing is known. Views are drawn with these at publish, and taken
+ * over with these in the browser; what is really so is told to them right after.
+ */
+export const publishScopes: JsonObject = {
+  session: { state: 'visitor', account: null, isAgent: false, type: null },
+  member: {},
+  wallet: {},
+  data: {},
+  form: {},
+  ui: {
+    theme: 'light',
+    online: true,
+    sideMenu: 'closed',
+    page: {},
+    data: {},
+    modal: null,
+    modalParams: {},
+  },
+};
+
+export interface FirstFacts {
+  readonly session: KeptSession;
+  readonly tabTexts: KeptTexts;
+  readonly browserTexts: KeptTexts;
+  /** `dark` or `light` where the address asks for it (previews). */
+  readonly wantedTheme: string | null;
+  readonly isOnline: boolean;
+}
+
+/** What is so in this browser, by path; everything else begins as in `publishScopes`. */
+export function readFirstFacts(facts: FirstFacts): Readonly<Record<string, Json>> {
+  return {
+    'session.state': facts.session.token() === null ? 'visitor' : 'booting',
+    'session.account': facts.tabTexts.read('account'),
+    'ui.theme': readTheme(facts.browserTexts, facts.wantedTheme),
+    'ui.online': facts.isOnline,
+  };
+}
+
+/** `publishScopes` with the facts in place. */
+export function withFacts(facts: Readonly<Record<string, Json>>): JsonObject {
+  const store = createStore(publishScopes);
+  for (const [path, value] of Object.entries(facts)) store.set(path, value);
+  return Object.fromEntries(Object.keys(publishScopes).map((name) => [name, store.get(name) ?? {}]));
+}

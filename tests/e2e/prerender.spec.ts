@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPortal } from './member.ts';
+import { say } from './texts.ts';
+
+/** Keeps the elements that came with the page, as they are before any script of the page runs. */
+const keepElements = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const kept = [...document.querySelectorAll('#root *')];
+      Object.assign(window, { keptElements: kept });
+    });
+  });
+};
+/** Elements of the page as it came that are no longer in it, by node id or tag. */
+const listReplaced = (page: Page): Promise<{ readonly kept: number; readonly replaced: readonly string[] }> =>
+  page.evaluate(() => {
+    const { keptElements } = window as unknown as { keptElements: Element[] };
+    const gone = keptElements.filter((element) => !element.isConnected);
+    return {
+      kept: keptElements.length,
+      replaced: gone.map((element) => element.getAttribute('data-node') ?? element.tagName),
+    };
+  });
+/** The page as it stands while none of its program has come. */
+const openWithoutProgram = async (page: Page, path: string): Promise<void> => {
+  await page.route('**/build/*.js', () => new Promise(() => undefined));
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+};
+
+test.describe('a public page', () => {
+  for (const path of ['/', '/rng', '/promotions', '/help', '/login', '/register', '/index.html?x=1'])
+    test(`is taken over as it came: ${path}`, async ({ page }) => {
+      await keepElements(page);
+      // Data would rightly take the place of skeletons.
+      await page.route(/\/(wps|lgw)\//, () => new Promise(() => undefined));
+      await openPortal(page, path);
+      const { kept, replaced } = await listReplaced(page);
+      expect(kept).toBeGreaterThan(40);
+      expect(replaced).toEqual([]);
+    });
+
+  test('stands before its program has come, in the theme of the system', async ({ browser, site, watch }) => {
+    watch.allow(/./);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ baseURL: site.portal, colorScheme });
+      const page = await context.newPage();
+      await openWithoutProgram(page, '/');
+      await expect(page.getByRole('heading', { name: say('home.welcome.title') })).toBeVisible();
+      await expect(page.locator('html')).toHaveClass(colorScheme);
+      const shade = await page.evaluate(
+        () => getComputedStyle(document.querySelector('[data-node=frame]') ?? document.body).backgroundColor,
+      );
+      const [red = 0] = (shade.match(/\d+/g) ?? []).map(Number);
+      expect(red > 128).toBe(colorScheme === 'light');
+      await context.close();
+    }
+  });
+
+  test('reads well with scripts switched off', async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.portal, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: say('home.welcome.title') })).toBeVisible();
+    await page
+      .getByRole('link', { name: say('nav.register') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  });
+
+  test('comes in the language that was chosen here', async ({ page }) => {
+    await openPortal(page);
+    await page.getByRole('button', { name: say('shell.language') }).click();
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await keepElements(page);
+    await page.route(/\/(wps|lgw)\//, () => new Promise(() => undefined));
+    await page.reload();
+    await page.locator('html[data-foyer-ready]').waitFor();
+    await expect(page.getByRole('link', { name: say('nav.register', 'AR') }).first()).toBeVisible();
+    expect((await listReplaced(page)).replaced).toEqual([]);
+  });
+
+  test('hides markup made for visitors from a person with a session', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('token', 'of-somebody'));
+    await openWithoutProgram(page, '/');
+    await expect(page.locator('html')).toHaveClass(/foyer-unfit/);
+    await expect(page.getByRole('button', { name: say('nav.login') })).toBeHidden();
+  });
+
+  test('allows its own inline texts by their hashes and nothing else', async ({ request }) => {
+    const answer = await request.get('/');
+    const html = await answer.text();
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const source = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const style = /<style[^>]*>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
+    const script = /<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(policy).toContain(`script-src 'self' ${source(script)};`);
+    expect(policy).toContain(`style-src 'self' ${source(style)} ${source('')};`);
+    expect(policy).not.toContain('unsafe');
+    expect(html.match(/<style|<script(?! type)/g)).toHaveLength(2);
+  });
+});
