@@ -13,9 +13,13 @@ export const themeSwitchDefinition: ComponentDefinition = {
   props: describeProps({ label: textProp, current: themeProp }, ['label', 'current']),
   events: { change: payload({ theme: themeProp }) },
   accessibility: { role: 'switch', name: 'prop:label', keyboard: 'Enter and Space switch.' },
-  lower: { kind: 'view', load: 'eager', styles: () => ({
-    root: styleIconButton(),
-    light: { ...glyph, _dark: { display: 'none' } },
-    dark: { ...glyph, display: { base: 'none', _dark: 'block' } },
-  }) },
+  lower: {
+    kind: 'view',
+    load: 'eager',
+    styles: () => ({
+      root: styleIconButton(),
+      light: { ...glyph, _dark: { display: 'none' } },
+      dark: { ...glyph, display: { base: 'none', _dark: 'block' } },
+    }),
+  },
 };
