@@ -33,7 +33,8 @@ const base: InlineConfig = {
 };
 const buildBase: NonNullable<InlineConfig['build']> = {
   target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-  emptyOutDir: true,
+  // Pages that are open, or kept by a cache, still ask for the files of the build before: they go by age.
+  emptyOutDir: false,
   // Hashed files live under /build and never change; /assets holds the public ones.
   assetsDir: 'build',
   assetsInlineLimit: 0,

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureAssets, hashSources } from './build-assets.ts';
+import { dropOldFiles, ensureAssets, hashSources } from './build-assets.ts';
 
 let root: string;
 const write = (name: string, text: string): void => {
@@ -34,4 +34,20 @@ test('takes built files as they are where there are no sources', async () => {
     console: join(root, 'dist/console'),
   });
   expect(said).toEqual([]);
+});
+test('keeps the files of former builds for open pages and drops them by age', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));
+  const day = 86_400_000;
+  const now = Date.now();
+  for (const [name, age] of [
+    ['new.js', 0],
+    ['recent.js', 13],
+    ['old.js', 15],
+  ] as const) {
+    writeFileSync(join(folder, name), name);
+    utimesSync(join(folder, name), new Date(now - age * day), new Date(now - age * day));
+  }
+  await dropOldFiles(folder, now);
+  expect(readdirSync(folder).sort()).toEqual(['new.js', 'recent.js']);
+  rmSync(folder, { recursive: true });
 });

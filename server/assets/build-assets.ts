@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { compressText } from '../site/compress.ts';
@@ -38,10 +38,25 @@ export const hashSources = async (root: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Writes `.br` and `.gz` beside every text of a kilobyte or more. */
+const changedAt = async (file: string): Promise<number> =>
+  existsSync(file) ? (await stat(file)).mtimeMs : 0;
+
+/** How long files of former builds stay: longer than any page is kept open or in a cache. */
+const keptDays = 14;
+
+/** Removes files under hashed names that no build has written for a while. */
+export const dropOldFiles = async (folder: string, now: number): Promise<void> => {
+  if (!existsSync(folder)) return;
+  for (const file of await listFiles(folder)) {
+    if (now - (await changedAt(file)) > keptDays * 86_400_000) await rm(file, { force: true });
+  }
+};
+
+/** Writes `.br` and `.gz` beside every text of a kilobyte or more that has not got them. */
 const compressFolder = async (folder: string): Promise<void> => {
   for (const file of await listFiles(folder)) {
     if (!compressible.has(extname(file))) continue;
+    if ((await changedAt(`${file}.br`)) > (await changedAt(file))) continue;
     const text = await readFile(file, 'utf8');
     if (text.length < 1_024) continue;
     const { gzip, brotli } = await compressText(text);
@@ -57,6 +72,7 @@ const isFresh = async (folder: string, hash: string): Promise<boolean> => {
 const buildOne = async (config: InlineConfig, folder: string, hash: string): Promise<void> => {
   const { build } = await import('vite');
   await build(config);
+  await dropOldFiles(join(folder, 'build'), Date.now());
   await compressFolder(folder);
   await writeFile(join(folder, stampName), hash);
 };
