@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
@@ -36,8 +37,32 @@ describe('an operation', () => {
     registerOperations(app, parts, [contract], handlers);
     const answer = await app.inject({ url: '/wps/x', headers: { merchant: 'demo' } });
     expect(answer.json()).toEqual({ success: true, value: { name: 'Ana' } });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
     await app.close();
+  });
+
+  it('sends a public feed compressed and by its content, and nothing again to who has it', async () => {
+    const list = Array.from({ length: 200 }, (_, index) => `Country number ${index}`);
+    const answerWith = async (changed: Partial<OperationContract>) => {
+      const app = fastify();
+      const parts = { merchant: 'demo', liveSite: createLiveSiteFake() } as unknown as MemberParts;
+      const handlers = { 'system.countries': async () => ({ name: list.join() }) } as unknown as Handlers;
+      registerOperations(app, parts, [{ ...contract, ...changed }], handlers);
+      return (headers: Record<string, string>) =>
+        app.inject({ url: '/wps/x', headers: { merchant: 'demo', 'accept-encoding': 'br', ...headers } });
+    };
+    const ask = await answerWith({ layout: true });
+    const first = await ask({});
+    expect(first.headers['content-encoding']).toBe('br');
+    expect(first.rawPayload.length).toBeLessThan(1_000);
+    expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toMatchObject({ success: true });
+    const again = await ask({ 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await ask({ 'accept-encoding': 'identity' })).json()).toMatchObject({ success: true });
+    // A call that could carry a secret.
+    const secret = await (await answerWith({ layout: false }))({});
+    expect(secret.headers['content-encoding']).toBeUndefined();
+    expect(secret.headers['cache-control']).toBe('no-store');
   });
 
   it('must have a handler before the server starts', () => {

@@ -7,6 +7,7 @@ import { readSettings } from '../system/settings.ts';
 import type { Caller, Handler, Handlers, OperationName } from './call.ts';
 import { readNetwork } from './network.ts';
 import { notAvailable, notSignedIn, refuseCall } from './refusals.ts';
+import { isPublicFeed, sendPublicAnswer } from './send-public-answer.ts';
 import { createRequestValidators, isReadByQuery, type RequestValidator } from './request-validator.ts';
 
 const envelopeOf = (value: JsonSchema): JsonSchema => ({
@@ -113,6 +114,7 @@ export function registerOperations(
         // The body is checked in the handler, after the merchant and the module.
         exposeHeadRoute: false,
         schema: { response: { 200: contract.envelope ? envelopeOf(contract.response) : contract.response } },
+        ...(isPublicFeed(contract) ? { onSend: sendPublicAnswer } : {}),
         handler: createRouteHandler(parts, contract, check, handle),
       });
     }
