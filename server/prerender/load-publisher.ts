@@ -1,19 +1,26 @@
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { loadCatalogue } from '../site/catalogue.ts';
 import type { SiteCompiler } from '../site/site-compiler.ts';
+import { createScreenChecker } from './check-screens.ts';
 import { createPrerenderer } from './prerender-release.ts';
 
 /**
- * The whole publisher over the components and machines of this build: the compiler, then the views
- * that are drawn at publish. It holds React and every view, so it runs in a thread of its own.
+ * The whole publisher over the components and machines of this build: the compiler, every screen
+ * drawn in every situation, and the views that are put into pages. It holds React and every view, so
+ * it runs in a thread of its own.
  */
 export const loadPublisher = (): Pick<SiteCompiler, 'compile'> => {
   const catalogue = loadCatalogue();
+  const checker = createScreenChecker(catalogue);
   const prerenderer = createPrerenderer();
   return {
     compile: async (documents) => {
       const { release, issues } = await compileSite(documents, catalogue);
-      return { release: release === null ? null : await prerenderer.addViews(release), issues };
+      if (release === null) return { release, issues };
+      const found = await checker.check(release, documents);
+      const all = [...issues, ...found];
+      if (found.some(({ severity }) => severity === 'error')) return { release: null, issues: all };
+      return { release: await prerenderer.addViews(release), issues: all };
     },
   };
 };

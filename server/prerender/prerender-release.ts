@@ -10,8 +10,9 @@ import type {
   ReleaseManifest,
   ReleasePart,
 } from '../../src/protocol/release.ts';
-import { drawView, openParts } from './draw-view.ts';
+import { drawView } from './draw-view.ts';
 import { pickFirstRules } from './first-rules.ts';
+import { openParts } from './still-engine.ts';
 
 type Route = CompiledSite['routes'][number];
 interface MadeView {

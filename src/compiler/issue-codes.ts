@@ -110,6 +110,8 @@ export const issueCodes = {
   'style.variants': 'Too many properties that decide the look depend on data.',
 
   'accessibility.name-missing': 'A control that a screen reader could not name.',
+  'render.error': 'A node of a screen fails while it is drawn, in one of the situations it can be in.',
+  'render.empty': 'A screen that somebody waits in front of shows nothing, in one of its situations.',
   'policy.violated': 'A screen does not show what one of its policies demands.',
 } as const;
 

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import type { CompiledScreen, PartHash, Release } from '../../src/protocol/release.ts';
+import { compileSite } from '../../src/compiler/compile-site.ts';
+import { loadCatalogue } from '../site/catalogue.ts';
+import { readSourceFiles } from '../site/source-files.ts';
+import { createScreenChecker, showsSomething } from './check-screens.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const catalogue = loadCatalogue();
+let documents: SiteDocuments;
+beforeAll(async () => {
+  documents = (await readSourceFiles(root)).documents;
+});
+
+const compile = async (changed: SiteDocuments = {}): Promise<Release> => {
+  const { release, issues } = await compileSite({ ...documents, ...changed }, catalogue);
+  if (release === null) throw new Error(JSON.stringify(issues, null, 1));
+  return release;
+};
+/** The release with one page changed after compilation, as a defect of the compiler would. */
+const spoil = (release: Release, id: string, change: (screen: CompiledScreen) => CompiledScreen): Release => {
+  const hash = release.manifest.pages[id] as PartHash;
+  const part = release.parts[hash];
+  if (part === undefined) throw new Error(`no page ${id}`);
+  const body = JSON.stringify(change(JSON.parse(part.body) as CompiledScreen));
+  return { ...release, parts: { ...release.parts, [hash]: { ...part, body } } };
+};
+const check = (release: Release, changed: SiteDocuments = {}): Promise<readonly Issue[]> =>
+  createScreenChecker(catalogue).check(release, { ...documents, ...changed });
+const helpPage = (children: readonly unknown[]): SiteDocuments => ({
+  'pages/help': {
+    ...(documents['pages/help'] as object),
+    root: { type: 'Container', id: 'page', props: { width: 'page' }, children },
+  },
+});
+
+describe('the drawing of every screen', () => {
+  test('finds nothing wrong with the default site', async () => {
+    expect(await check(await compile())).toEqual([]);
+  });
+  test('names the node of a view that throws, with its place in the document', async () => {
+    const broken = spoil(await compile(), 'register', (screen) => ({
+      ...screen,
+      nodes: screen.nodes.map((node) => (node.type === 'Tabs' ? { ...node, props: {}, binds: {} } : node)),
+    }));
+    const issues = await check(broken);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatchObject({
+      code: 'render.error',
+      severity: 'error',
+      document: 'pages/register',
+      message: expect.stringMatching(/^Node methods: Fails .*: /) as string,
+    });
+    expect(issues[0]?.pointer).toMatch(/^\/root\/children\/.*\d$/);
+  });
+  test('finds a page that shows nothing while its data is empty', async () => {
+    const changed = helpPage([
+      {
+        type: 'Text',
+        id: 'only',
+        show: { '===': [{ var: 'ui.data.help.status' }, 'error'] },
+        children: [{ $t: 'state.loadFailed' }],
+      },
+    ]);
+    const issues = await check(await compile(changed), changed);
+    expect(issues.map(({ code, document }) => [code, document])).toEqual([['render.empty', 'pages/help']]);
+    expect(issues[0]?.message).toContain('with data');
+  });
+  test('does not draw again what it drew before', async () => {
+    const release = await compile();
+    const checker = createScreenChecker(catalogue);
+    await checker.check(release, documents);
+    const begin = performance.now();
+    await checker.check(release, documents);
+    const again = performance.now() - begin;
+    const first = performance.now();
+    await createScreenChecker(catalogue).check(release, documents);
+    expect(again * 5).toBeLessThan(performance.now() - first);
+  });
+});
+
+test.each([
+  ['<div><span>Words</span></div>', true],
+  ['<div role="status" aria-label="Loading"><i></i></div>', true],
+  ['<div><img src="/a.png" alt=""></div>', true],
+  ['<div class="a"><p>  </p></div>', false],
+  ['', false],
+])('%j shows something to a person: %s', (html, isShown) => {
+  expect(showsSomething(html)).toBe(isShown);
+});

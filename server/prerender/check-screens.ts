@@ -1,0 +1,162 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Catalogue } from '../../src/compiler/catalogue.ts';
+import { createIssueLog, type IssueLog } from '../../src/compiler/issue-log.ts';
+import { findNodePlace } from '../../src/compiler/find-node-place.ts';
+import { publishScopes } from '../../src/portal/first-scopes.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
+import type {
+  BootPayload,
+  CompiledScreen,
+  CompiledSite,
+  PartHash,
+  Release,
+} from '../../src/protocol/release.ts';
+import { createServices } from '../../src/runtime/react/services.ts';
+import { RuntimeProvider, ScreenView } from '../../src/runtime/react/screen-view.tsx';
+import type { View } from '../../src/runtime/view.ts';
+import { listCases, type ScreenCase } from './screen-cases.ts';
+import { loadViews, nothing, openParts, openStillEngine } from './still-engine.ts';
+
+/** What was found about one screen. */
+interface Finding {
+  readonly code: 'render.error' | 'render.empty';
+  readonly nodeId: string;
+  readonly message: string;
+}
+
+/** A view that cannot be drawn without a browser is judged by the browser's own tests. */
+const needsBrowser = (error: unknown): boolean =>
+  (error instanceof ReferenceError && /\b(window|document|navigator|HTMLElement)\b/.test(error.message)) ||
+  (error instanceof TypeError && /DOMPurify|sanitize/i.test(error.message));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Whether markup shows a person anything: words, a picture, or something to act on. */
+export const showsSomething = (html: string): boolean => {
+  if (
+    /<(img|svg|input|select|textarea|button|video|canvas|iframe|progress|meter)\b|\srole="status"/.test(html)
+  )
+    return true;
+  return html.replaceAll(/<[^>]*>/g, '').trim() !== '';
+};
+
+/** A dialog's own frame is no content. */
+const plainModal: View<never> = ({ children }: { readonly children?: ReactNode }) => children;
+
+const drawCase = async (
+  boot: BootPayload,
+  screen: CompiledScreen,
+  release: Release,
+  { name, values, isWaiting }: ScreenCase,
+): Promise<readonly Finding[]> => {
+  const found: Finding[] = [];
+  let last = screen.nodes[screen.root]?.id ?? '';
+  let isUnseen = false;
+  const fail = (nodeId: string, error: unknown): void => {
+    if (needsBrowser(error)) isUnseen = true;
+    else found.push({ code: 'render.error', nodeId, message: `Fails ${name}: ${messageOf(error)}.` });
+  };
+  const views = await loadViews(
+    [screen],
+    (type, view, props) => {
+      last = props.nodeId;
+      try {
+        return (type === 'Modal' ? plainModal : view)(props);
+      } catch (error) {
+        fail(props.nodeId, error);
+        return null;
+      }
+    },
+    true,
+  );
+  const parts = openParts((hash) => release.parts[hash]?.body);
+  const { engine, reports } = openStillEngine({
+    boot,
+    parts,
+    views,
+    scopes: publishScopes,
+    screens: [boot.shell, screen],
+    onLeave: nothing,
+  });
+  const { runtime } = engine;
+  const kind = screen.kind === 'modal' ? 'modal' : 'page';
+  runtime.screens.show(kind, { screen: { ...screen, data: {}, machines: {} }, release: release.hash });
+  runtime.store.batch(() => {
+    for (const [path, value] of Object.entries(values)) runtime.store.set(path, value);
+  });
+  const services = createServices(runtime, (address) => address);
+  const content = createElement(ScreenView, { kind, failed: null });
+  let html = '';
+  try {
+    html = renderToString(createElement(RuntimeProvider, { engine, services }, content));
+  } catch (error) {
+    fail(last, error);
+  }
+  // Texts are checked by their own rule, in every language.
+  for (const { nodeId, message } of reports)
+    if (!/^(Error: )?message .* is missing$/.test(message)) fail(nodeId, new Error(message));
+  if (isWaiting && found.length === 0 && !isUnseen && !showsSomething(html))
+    found.push({ code: 'render.empty', nodeId: '', message: `Shows nothing ${name}.` });
+  return found;
+};
+
+const maximumKept = 1_000;
+
+/** Draws the screens of a release in every situation; what was drawn before is not drawn again. */
+export interface ScreenChecker {
+  check(release: Release, documents: SiteDocuments): Promise<readonly Issue[]>;
+}
+
+const report = (log: IssueLog, document: string, source: unknown, findings: readonly Finding[]): void => {
+  const seen = new Set<string>();
+  for (const { code, nodeId, message } of findings) {
+    // One situation of a fault says all; the rest of its situations would only repeat it.
+    const key = `${code} ${nodeId}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const subject = nodeId === '' ? '' : `Node ${nodeId}: `;
+    log.report(code, { document, place: findNodePlace(source, nodeId) }, `${subject}${message}`);
+  }
+};
+
+export const createScreenChecker = (catalogue: Catalogue): ScreenChecker => {
+  const kept = new Map<string, Promise<readonly Finding[]>>();
+  const keep = (key: string, work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> => {
+    const known = kept.get(key) ?? work();
+    kept.set(key, known);
+    // The caller gets the rejection; the next check tries again.
+    known.catch(() => kept.delete(key));
+    const oldest = kept.keys().next().value;
+    if (kept.size > maximumKept && oldest !== undefined) kept.delete(oldest);
+    return known;
+  };
+  return {
+    check: async (release, documents) => {
+      const { manifest } = release;
+      const read = <Part>(hash: PartHash): Part => JSON.parse(release.parts[hash]?.body ?? 'null') as Part;
+      const site = read<CompiledSite>(manifest.site);
+      const shell = read<CompiledScreen>(manifest.shell);
+      const messagesHash = manifest.messages[site.defaultLocale] ?? '';
+      const active = { merchant: '', revision: 0, release: release.hash, manifest };
+      const messages = read<JsonObject>(messagesHash);
+      const boot: BootPayload = { active, site, shell, page: null, locale: site.defaultLocale, messages };
+      const log = createIssueLog();
+      for (const kind of ['pages', 'modals'] as const) {
+        for (const [id, hash] of Object.entries(manifest[kind])) {
+          const key = [hash, manifest.site, messagesHash].join(' ');
+          const findings = await keep(key, async () => {
+            const screen = read<CompiledScreen>(hash);
+            const all: Finding[] = [];
+            for (const one of listCases(screen, catalogue))
+              all.push(...(await drawCase(boot, screen, release, one)));
+            return all;
+          });
+          report(log, `${kind}/${id}`, documents[`${kind}/${id}`], findings);
+        }
+      }
+      return log.list();
+    },
+  };
+};

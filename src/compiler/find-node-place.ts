@@ -1,0 +1,20 @@
+import type { Place } from './pointer.ts';
+
+/**
+ * Where a compiled node stands in its source document. Content of a fragment is found at the use of
+ * the fragment (`hdr/logo` at `hdr`); the root of the document where nothing fits.
+ */
+export const findNodePlace = (source: unknown, nodeId: string): Place => {
+  const wanted = nodeId.split('/')[0];
+  const search = (value: unknown, place: readonly (string | number)[]): Place | null => {
+    if (typeof value !== 'object' || value === null) return null;
+    if (!Array.isArray(value) && place.length > 0 && 'id' in value && value.id === wanted) return place;
+    const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (const [key, inner] of entries) {
+      const found = search(inner, [...place, key]);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return wanted === undefined || wanted === '' ? [] : (search(source, []) ?? []);
+};
