@@ -17,6 +17,7 @@ import type {
 import { createServices } from '../../src/runtime/react/services.ts';
 import { RuntimeProvider, ScreenView } from '../../src/runtime/react/screen-view.tsx';
 import type { View } from '../../src/runtime/view.ts';
+import { describeUsedSite } from './screen-key.ts';
 import { listCases, type ScreenCase } from './screen-cases.ts';
 import { loadViews, nothing, openParts, openStillEngine } from './still-engine.ts';
 
@@ -145,7 +146,8 @@ export const createScreenChecker = (catalogue: Catalogue): ScreenChecker => {
       const log = createIssueLog();
       for (const kind of ['pages', 'modals'] as const) {
         for (const [id, hash] of Object.entries(manifest[kind])) {
-          const key = [hash, manifest.site, messagesHash].join(' ');
+          const used = describeUsedSite(site, [release.parts[hash]?.body ?? '']);
+          const key = [hash, messagesHash, used].join(' ');
           const findings = await keep(key, async () => {
             const screen = read<CompiledScreen>(hash);
             const all: Finding[] = [];

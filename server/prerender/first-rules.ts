@@ -23,19 +23,30 @@ const splitRules = (css: string): readonly string[] => {
 /** Classes that the publisher makes: the only ones that a release's style sheet has in no layer. */
 const classPattern = /\.(f[0-9a-f]{10})(?![\w-])/g;
 
+interface NamedRule {
+  readonly text: string;
+  /** Classes of the publisher in it; null where it stays whatever the markup holds. */
+  readonly names: readonly string[] | null;
+}
+const readRule = (text: string): NamedRule => {
+  const names = [...text.matchAll(classPattern)].map((found) => found[1] as string);
+  return { text, names: text.startsWith('@layer') || names.length === 0 ? null : names };
+};
+
 /**
- * The rules of a release's style sheet that some markup needs: everything in layers, and of the
- * classes those that stand in the markup. A rule that names none of the publisher's classes stays.
+ * Reads a release's style sheet once; the function gives the rules of it that some markup needs:
+ * everything in layers, and of the classes those that stand in the markup. A rule that names none of
+ * the publisher's classes stays.
  */
-export const pickFirstRules = (css: string, html: string): string => {
-  const used = new Set(
-    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((found) => (found[1] as string).split(/\s+/)),
-  );
-  return splitRules(css)
-    .filter((rule) => {
-      if (rule.startsWith('@layer')) return true;
-      const names = [...rule.matchAll(classPattern)].map((found) => found[1] as string);
-      return names.length === 0 || names.some((name) => used.has(name));
-    })
-    .join('');
+export const openRules = (css: string): ((html: string) => string) => {
+  const rules = splitRules(css).map(readRule);
+  return (html) => {
+    const used = new Set(
+      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((found) => (found[1] as string).split(/\s+/)),
+    );
+    return rules
+      .filter(({ names }) => names === null || names.some((name) => used.has(name)))
+      .map(({ text }) => text)
+      .join('');
+  };
 };

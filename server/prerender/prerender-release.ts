@@ -11,14 +11,11 @@ import type {
   ReleasePart,
 } from '../../src/protocol/release.ts';
 import { drawView } from './draw-view.ts';
-import { pickFirstRules } from './first-rules.ts';
+import { openRules } from './first-rules.ts';
+import { describeUsedSite } from './screen-key.ts';
 import { openParts } from './still-engine.ts';
 
 type Route = CompiledSite['routes'][number];
-interface MadeView {
-  readonly html: string;
-  readonly css: string;
-}
 
 const maximumKept = 2_000;
 
@@ -40,9 +37,9 @@ export interface Prerenderer {
 }
 
 export const createPrerenderer = (): Prerenderer => {
-  const kept = new Map<string, Promise<MadeView | null>>();
+  const kept = new Map<string, Promise<string | null>>();
 
-  const make = async (release: Release, boot: BootPayload, route: Route): Promise<MadeView | null> => {
+  const make = async (release: Release, boot: BootPayload, route: Route): Promise<string | null> => {
     const textOf = (hash: PartHash): string | undefined => release.parts[hash]?.body;
     const parts = openParts(textOf);
     const { manifest } = release;
@@ -51,12 +48,9 @@ export const createPrerenderer = (): Prerenderer => {
     const drawn = await drawView(boot, parts, route.path);
     // A view that reports something is left to the browser, which shows it and says where it failed.
     if (drawn === null || drawn.reports.length > 0) return null;
-    return {
-      html: writeRoot(drawn.html, route.path, drawn.views),
-      css: pickFirstRules(textOf(manifest.styles) ?? '', drawn.html),
-    };
+    return writeRoot(drawn.html, route.path, drawn.views);
   };
-  const keep = (key: string, work: () => Promise<MadeView | null>): Promise<MadeView | null> => {
+  const keep = (key: string, work: () => Promise<string | null>): Promise<string | null> => {
     const known = kept.get(key) ?? work();
     kept.delete(key);
     kept.set(key, known);
@@ -70,7 +64,9 @@ export const createPrerenderer = (): Prerenderer => {
   return {
     addViews: async (release) => {
       const { manifest } = release;
-      const read = <Part>(hash: PartHash): Part => JSON.parse(release.parts[hash]?.body ?? 'null') as Part;
+      const textOf = (hash: PartHash): string => release.parts[hash]?.body ?? 'null';
+      const read = <Part>(hash: PartHash): Part => JSON.parse(textOf(hash)) as Part;
+      const pickRules = openRules(textOf(manifest.styles));
       const site = read<CompiledSite>(manifest.site);
       const shell = read<CompiledScreen>(manifest.shell);
       const added: Record<PartHash, ReleasePart> = {};
@@ -84,24 +80,20 @@ export const createPrerenderer = (): Prerenderer => {
         const pageHash = manifest.pages[route.page];
         const page = pageHash === undefined ? undefined : read<CompiledScreen>(pageHash);
         if (pageHash === undefined || page === undefined || !isPublic(page, route)) continue;
+        const used = describeUsedSite(site, [textOf(manifest.shell), textOf(pageHash)]);
         for (const { code, enabled } of site.locales) {
           const messagesHash = manifest.messages[code];
           if (!enabled || messagesHash === undefined) continue;
           const active = { merchant: '', revision: 0, release: release.hash, manifest };
           const messages = read<BootPayload['messages']>(messagesHash);
           const boot: BootPayload = { active, site, shell, page, locale: code, messages };
-          const key = [
-            route.id,
-            code,
-            manifest.site,
-            manifest.shell,
-            pageHash,
-            messagesHash,
-            manifest.styles,
-          ];
-          const view = await keep(key.join(' '), () => make(release, boot, route));
-          if (view === null) continue;
-          (prerendered[route.id] ??= {})[code] = { html: add('html', view.html), css: add('html', view.css) };
+          const key = [route.id, code, manifest.shell, pageHash, messagesHash, used];
+          const html = await keep(key.join(' '), () => make(release, boot, route));
+          if (html === null) continue;
+          (prerendered[route.id] ??= {})[code] = {
+            html: add('html', html),
+            css: add('html', pickRules(html)),
+          };
         }
       }
       const next: ReleaseManifest = { ...manifest, prerendered: add('html', toCanonicalJson(prerendered)) };
