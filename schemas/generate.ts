@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateApi } from './generate-api.ts';
+import { generateGraphs } from './generate-graphs.ts';
 import { generateLayout } from './generate-layout.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -9,6 +10,7 @@ const root = join(import.meta.dirname, '..');
 const generateAll = async (): Promise<Readonly<Record<string, string>>> => ({
   ...(await generateApi()),
   ...(await generateLayout()),
+  ...generateGraphs(root),
 });
 
 const readIfThere = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null);

@@ -5,6 +5,7 @@ import { findLowContrast } from '../../src/components/system-contrast.ts';
 import { createFoyerSystem } from '../../src/components/system.ts';
 import { formDefinitions } from '../../src/forms/definitions.ts';
 import { machineContracts } from '../../src/machines/contracts.ts';
+import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 
 /** Chakra's system as the publisher sees it: styles in and out are data. */
@@ -24,6 +25,7 @@ const createSystem = (theme: ThemeTokens): StyleSystem => {
 export const loadCatalogue = (): Catalogue => ({
   components: [...componentDefinitions, ...formDefinitions],
   machines: machineContracts,
+  graphs: readGraph,
   operations,
   icons: iconNames,
   styles: { createSystem, findLowContrast },

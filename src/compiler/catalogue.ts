@@ -1,6 +1,7 @@
 import type { ComponentDefinition, StyleObject } from '../protocol/component-definition.ts';
 import type { ThemeSettings } from '../protocol/generated/settings.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { MachineGraph } from '../protocol/machine-graph.ts';
 import type { OperationContract } from '../protocol/operation-contract.ts';
 
 /** CSS as nested data: property or selector or at-rule → value or block, as Chakra's `css` gives it. */
@@ -34,6 +35,8 @@ export interface ContrastFinding {
 export interface Catalogue {
   readonly components: readonly ComponentDefinition[];
   readonly machines: readonly MachineContract[];
+  /** Finite graphs of the machines, by id. Left out, nothing is proven about flows. */
+  readonly graphs?: (machine: string) => MachineGraph | null;
   readonly operations: readonly OperationContract[];
   readonly icons: readonly string[];
   readonly styles: {

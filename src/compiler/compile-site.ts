@@ -4,6 +4,7 @@ import type { CompiledSite, Release } from '../protocol/release.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compileForms } from './forms/compile-forms.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
+import { proveSite } from './proof/prove-site.ts';
 import { checkSite } from './references/check-site.ts';
 import { assembleRelease, type ReleaseContents } from './release/assemble-release.ts';
 import { compileScreen } from './screens/compile-screen.ts';
@@ -66,11 +67,13 @@ const compileContents = async (
   const forms = await compileForms(site, log);
   const described = describeSite(site);
   if (log.hasErrors() || shell === null || described === null) return null;
+  proveSite(site, log, catalogue, { shell, pages, modals });
+  if (log.hasErrors()) return null;
   return {
     site: described,
-    shell,
-    pages,
-    modals,
+    shell: shell.screen,
+    pages: pages.map(({ screen }) => screen),
+    modals: modals.map(({ screen }) => screen),
     forms,
     messages: Object.fromEntries(
       site.locales.map((locale) => [locale.code, pickMessages(locale, site.usedTexts)]),

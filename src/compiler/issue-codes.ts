@@ -109,6 +109,20 @@ export const issueCodes = {
 
   'style.variants': 'Too many properties that decide the look depend on data.',
 
+  'proof.stuck': 'A flow waits for a person, and nothing that surely shows leads out of its state.',
+  'proof.no-end': 'A flow can be moved on, but whatever a person does it never comes to its end.',
+  'proof.blank': 'A state of a flow in which its screen shows nothing of it.',
+  'proof.event-refused':
+    'A control sends an event that its flow accepts in no state where the control shows.',
+  'proof.control-dead': 'A control that is disabled wherever it shows.',
+  'proof.required-hidden': 'A form that is shown demands a field that it does not show.',
+  'proof.trap':
+    'A modal or page that cannot be left: nothing that surely shows closes it or leads elsewhere.',
+  'proof.page-unreachable': 'A page that no menu and no link leads to.',
+  'proof.modal-unreachable': 'A modal that no action opens.',
+  'proof.flow-unknown': 'A flow whose finite graph is not part of this build, so that nothing can be proven.',
+  'proof.too-large': 'A screen with more moments or settings than the proof goes through; nothing is proven.',
+
   'accessibility.name-missing': 'A control that a screen reader could not name.',
   'render.error': 'A node of a screen fails while it is drawn, in one of the situations it can be in.',
   'render.empty': 'A screen that somebody waits in front of shows nothing, in one of its situations.',

@@ -2,6 +2,7 @@ import { decideAccess, readSession, type AccessVerdict } from '../runtime/core/a
 import { matchRoute, type RouteMatch } from '../runtime/core/routes.ts';
 import { resolveValue } from '../runtime/core/values.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
+import { noticePages } from '../protocol/notice-pages.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 
 /** Why the page's place shows something else than a page. */
@@ -26,15 +27,6 @@ export interface PageController {
   retry(): Promise<void>;
 }
 
-/** Page of the site that says a notice, where the site has one; else the portal says it plainly. */
-const pageOf: Readonly<Record<Notice, string>> = {
-  loading: 'loading',
-  notFound: 'not-found',
-  signInNeeded: 'sign-in-needed',
-  agentNeeded: 'agent-needed',
-  realAccountNeeded: 'real-account-needed',
-  broken: 'broken',
-};
 const openToAll = ['/login', '/register', '/register.html', '/helpmc', '/download'];
 const noticeOf: Readonly<Partial<Record<AccessVerdict, Notice>>> = {
   wait: 'loading',
@@ -53,7 +45,7 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
   let verdictUp: AccessVerdict | null = null;
 
   function showNotice(notice: Notice): void {
-    const id = pageOf[notice];
+    const id = noticePages[notice];
     store.batch(() => {
       store.set(noticePath, notice);
       runtime.showPage(null);

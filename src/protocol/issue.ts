@@ -1,3 +1,18 @@
+import type { Json, JsonObject } from './json.ts';
+
+/** How to come to what a finding is about. */
+export interface IssueTrace {
+  /** Path of a setting (`settings.whitelabel.GEETEST3`) → the value it needs. Others do not matter. */
+  readonly settings: Readonly<Record<string, Json>>;
+  /** What happens, in words, first to last. Empty where it is so from the start. */
+  readonly steps: readonly string[];
+  /** The same steps of one flow for the flow lab: `Run` of its trace links. */
+  readonly replay?: {
+    readonly machine: string;
+    readonly input: JsonObject;
+    readonly moves: readonly JsonObject[];
+  };
+}
 /**
  * A finding of the gate. The same document set gives the same issues in the
  * command line, the console and the server.
@@ -12,6 +27,7 @@ export interface Issue {
   readonly pointer: string;
   /** One sentence for a person: what is wrong and what is expected. */
   readonly message: string;
+  readonly trace?: IssueTrace;
   /** Present where exactly one change is right. */
   readonly fix?: { readonly summary: string; readonly pointer: string; readonly value: unknown };
 }

@@ -9,4 +9,8 @@ export const limits = {
   ruleNodes: 200,
   patternInputLength: 256,
   fragmentDepth: 8,
+  /** Moments of the flows of one screen, over all variants of its settings, that the proof goes through. */
+  proofMoments: 2_000_000,
+  /** Settings of one screen that can be switched: the proof goes through every way they can stand. */
+  proofSwitches: 12,
 } as const;

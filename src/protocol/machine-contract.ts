@@ -28,6 +28,14 @@ export interface SnapshotLike {
   readonly can: (event: never) => boolean;
 }
 
+/** What is known of one atomic state. */
+export interface StateContract {
+  readonly waits: Waiting;
+  readonly tags?: readonly string[];
+  /** Why nothing has to be shown for this state, nor lead out of it: nobody is asked for anything. */
+  readonly resting?: string;
+}
+
 /** What a layout, the checker, the lab and the tests may know about a machine. */
 export interface MachineContract {
   readonly id: string;
@@ -41,11 +49,13 @@ export interface MachineContract {
   readonly children?: Readonly<Record<string, string>>;
   /** Named effects on the outside world: name → schema of what they are given. */
   readonly effects?: Readonly<Record<string, JsonSchema>>;
+  /** Effects that take the person to another screen. */
+  readonly leaving?: readonly string[];
   /** JSON Schema of what `project` returns: all a layout can read, at `machine.<key>.*`. */
   readonly projection: JsonSchema;
   readonly project: (snapshot: SnapshotLike) => JsonObject;
   /** Dotted state path → what it waits for. Every atomic state is listed. */
-  readonly states: Readonly<Record<string, { readonly waits: Waiting; readonly tags?: readonly string[] }>>;
+  readonly states: Readonly<Record<string, StateContract>>;
   /** JSON Schema of the machine's `input`. */
   readonly input: JsonSchema;
   readonly services: Readonly<Record<string, ServiceContract>>;

@@ -109,10 +109,13 @@ const foldBySettings = (
   const folded: FoldedField[] = [];
   for (const source of sources) {
     const { name, schema } = source;
-    const field = fields[name];
-    const module = schema['x-module'];
+    const written = fields[name];
+    const { 'x-module': module, 'x-needed-by': need } = schema;
     if (typeof module === 'string' && modules[module] === false) continue;
-    if (field === undefined) continue;
+    if (written === undefined) continue;
+    // A module that cannot work without the field asks for it, whatever the field's own row says.
+    const isNeeded = typeof need === 'string' && modules[need] === true;
+    const field = isNeeded ? { ...written, enabled: true, required: true } : written;
     const isLocked = schema['x-locked'] === true;
     const place = ['fields', name, 'enabled'];
     if (isLocked && !(field.enabled && field.required)) {

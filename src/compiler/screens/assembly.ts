@@ -1,6 +1,7 @@
 import type { CompiledNode } from '../../protocol/release.ts';
 import type { NodeReference } from '../actions/compile-actions.ts';
 import { type Environment, at } from '../environment.ts';
+import type { Source } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 
@@ -8,6 +9,8 @@ import type { StyleSheet } from '../styles/style-sheet.ts';
 export interface Assembly {
   readonly sheet: StyleSheet;
   readonly nodes: CompiledNode[];
+  /** Where each node was written. */
+  readonly sources: Source[];
   /** Node id, or id of a fragment's use or slot → index of its node; -1 where there is no single one. */
   readonly ids: Map<string, number>;
   readonly references: NodeReference[];
@@ -24,6 +27,7 @@ export interface Position {
 export const createAssembly = (sheet: StyleSheet): Assembly => ({
   sheet,
   nodes: [],
+  sources: [],
   ids: new Map(),
   references: [],
   forms: new Set(),

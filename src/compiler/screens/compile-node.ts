@@ -163,6 +163,7 @@ const compileComponent = (
   const { places } = given;
   const id = claimId(assembly, env, given.node.id, places.self, index);
   assembly.nodes.push({ id, type: definition.type, version: definition.version });
+  assembly.sources[index] = at(env, places.self);
   const part = expandOwnMenu(env, definition, given, id);
   const { node } = part;
   checkStructure(env, definition, part);
@@ -247,6 +248,7 @@ const compileSlotPlace = (
   if (!isPlaceOfPage) return compileOpened(assembly, openSlot(assembly, env, node, place), position);
   const index = assembly.nodes.length;
   assembly.nodes.push({ id: claimId(assembly, env, node.id, place, index), type: 'Slot:main', version: 1 });
+  assembly.sources[index] = at(env, place);
   return [index];
 };
 

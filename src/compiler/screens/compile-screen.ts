@@ -6,7 +6,7 @@ import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { fixedScopes, shapeFormScope, shapeUiScope } from '../expressions/scope-shapes.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
-import type { IssueLog } from '../issue-log.ts';
+import type { IssueLog, Source } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import { listNames, suggestName } from '../suggest.ts';
@@ -221,13 +221,20 @@ const checkModalFrame = (
   );
 };
 
+/** A compiled screen, the document it comes from and, by index, where each of its nodes was written. */
+export interface SourcedScreen {
+  readonly screen: CompiledScreen;
+  readonly document: string;
+  readonly sources: readonly Source[];
+}
+
 /** One page, modal or the shell as a flat list of nodes. Issues go to the log. */
 export const compileScreen = (
   site: SiteIndex,
   log: IssueLog,
   sheet: StyleSheet,
   screen: ScreenSource,
-): CompiledScreen => {
+): SourcedScreen => {
   const { kind, source } = screen;
   const { machines, broken } = gatherMachines(site, source);
   const document = documentOf(screen);
@@ -265,5 +272,5 @@ export const compileScreen = (
     forms: [...assembly.forms].sort(),
   };
   checkPolicies(env, source.policies ?? [], compiled);
-  return compiled;
+  return { screen: compiled, document, sources: assembly.sources };
 };

@@ -12,7 +12,7 @@ export const captchaContract: MachineContract = {
   projection: captchaProjectionSchema,
   project: projectCaptcha,
   states: {
-    hidden: { waits: 'person' },
+    hidden: { waits: 'person', resting: 'Nothing is asked for until a captcha is required.' },
     loading: { waits: 'server', tags: ['busy'] },
     cooling: { waits: 'timer' },
     ready: { waits: 'person', tags: ['form'] },
@@ -35,7 +35,7 @@ export const captchaContract: MachineContract = {
   secrets: [],
   bounded: (context: CaptchaContext) => ({
     image: context.image !== null,
-    error: context.error,
+    failed: context.error !== null,
     queued: context.isQueued,
   }),
 };

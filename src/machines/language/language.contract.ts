@@ -11,7 +11,10 @@ export const languageContract: MachineContract = {
   effects: { applyLanguage: closedObject({ code: text }) },
   projection: languageProjectionSchema,
   project: projectLanguage,
-  states: { settled: { waits: 'person' }, switching: { waits: 'server', tags: ['busy'] } },
+  states: {
+    settled: { waits: 'person', resting: 'The language stays until another one is chosen.' },
+    switching: { waits: 'server', tags: ['busy'] },
+  },
   input: closedObject({
     code: withSamples(text, ['EN']),
     codes: withSamples(listOf(text), [['EN', 'AR', 'TY']]),

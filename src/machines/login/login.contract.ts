@@ -29,12 +29,8 @@ export const loginContract: MachineContract = {
     'tab.select': closedObject({ tab }),
     'form.submit': closedObject({
       values: withSamples(anyObject, [
-        {
-          username: ' player ',
-          password: 'Foyer-2026',
-          mobileNum: '+639171234567',
-          verificationCode: '123456',
-        },
+        { username: ' player ', password: 'Foyer-2026' },
+        { mobileNum: '+639171234567', verificationCode: '123456' },
         { username: '' },
       ]),
     }),
@@ -66,6 +62,7 @@ export const loginContract: MachineContract = {
     showAfterLogin: noPayload,
     goHome: noPayload,
   },
+  leaving: ['closeLogin', 'goHome'],
   projection: loginProjectionSchema,
   project: projectLogin,
   states: {

@@ -29,12 +29,9 @@ export const registrationContract: MachineContract = {
     'method.select': closedObject({ method }),
     'form.submit': closedObject({
       values: withSamples(anyObject, [
-        {
-          username: 'newcomer',
-          password: 'Foyer-2026',
-          confirmPassword: 'Foyer-2026',
-          mobileNum: '+639171234567',
-        },
+        { username: 'newcomer', password: 'Foyer-2026', mobileNum: '+639171234567' },
+        { username: 'newcomer', password: 'Foyer-2026' },
+        { mobileNum: '+639171234567' },
         { username: '' },
       ]),
     }),
@@ -61,6 +58,7 @@ export const registrationContract: MachineContract = {
     goHome: noPayload,
     openLogin: noPayload,
   },
+  leaving: ['closeLogin', 'goHome', 'openLogin'],
   projection: registrationProjectionSchema,
   project: projectRegistration,
   states: {

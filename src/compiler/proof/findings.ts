@@ -1,0 +1,109 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import type { GraphStep } from '../../protocol/machine-graph.ts';
+import type { IssueTrace } from '../../protocol/issue.ts';
+import type { IssueCode } from '../issue-codes.ts';
+import type { IssueLog, Source } from '../issue-log.ts';
+import type { Variant } from './settings-cone.ts';
+
+/** A step of a trace with the flow it belongs to. */
+export interface NamedStep {
+  readonly key: string;
+  readonly step: GraphStep;
+}
+interface Found {
+  readonly code: IssueCode;
+  readonly at: Source;
+  readonly message: string;
+  readonly steps: readonly NamedStep[];
+  readonly variant: Variant;
+  readonly start: { readonly machine: string; readonly input: JsonObject } | null;
+}
+/** What goes wrong on one screen, over all variants; each thing once, with its shortest way. */
+export interface Findings {
+  readonly add: (name: string, found: Found) => void;
+  /** Runs a proof, or repeats what it found where one with the same key was run for another variant. */
+  readonly once: (key: string, variant: Variant, prove: () => void) => void;
+  readonly report: (log: IssueLog, variants: readonly Variant[]) => void;
+}
+
+const nameOf = (variant: Variant): string => JSON.stringify(variant);
+
+/** The settings without which it would not happen; all of them where no single one decides. */
+const pickCauses = (
+  variant: Variant,
+  failing: ReadonlySet<string>,
+  variants: readonly Variant[],
+): IssueTrace['settings'] => {
+  if (variants.every((one) => failing.has(nameOf(one)))) return {};
+  const causes = Object.entries(variant).filter(
+    ([path, value]) => !failing.has(nameOf({ ...variant, [path]: value !== true })),
+  );
+  return causes.length === 0 ? variant : Object.fromEntries(causes);
+};
+
+const writeSeconds = (milliseconds = 0): string => `${Math.round(milliseconds / 1_000)} s`;
+const writePayload = (payload: JsonObject | undefined): string =>
+  payload === undefined ? '' : ` with ${JSON.stringify(payload)}`;
+export const describeStep = ({ key, step }: NamedStep): string => {
+  switch (step.kind) {
+    case 'person':
+      return `The person sends "${step.event}"${writePayload(step.payload)} to "${key}".`;
+    case 'timer':
+      return `The wait "${step.event}" of "${key}" is over (${writeSeconds(step.milliseconds)}).`;
+    case 'server':
+      return `The call "${step.event}" of "${key}" answers: ${step.outcome}.`;
+    case 'internal':
+      return `Another part of the portal sends "${step.event}"${writePayload(step.payload)} to "${key}".`;
+  }
+};
+const toMove = ({ step }: NamedStep): JsonObject => {
+  if (step.kind === 'server') return { do: 'answer', service: step.event, outcome: step.outcome ?? '' };
+  if (step.kind === 'timer') return { do: 'advance', ms: step.milliseconds ?? 0 };
+  return { do: 'send', event: { ...step.payload, type: step.event } };
+};
+const makeTrace = (found: Found, settings: IssueTrace['settings']): IssueTrace => {
+  const { start, steps } = found;
+  return {
+    settings,
+    steps: steps.map(describeStep),
+    ...(start === null
+      ? {}
+      : { replay: { machine: start.machine, input: start.input, moves: steps.map(toMove) } }),
+  };
+};
+
+export const createFindings = (): Findings => {
+  const found = new Map<string, { best: Found; readonly failing: Set<string> }>();
+  const proven = new Map<string, readonly (readonly [name: string, finding: Found])[]>();
+  let noted: (readonly [name: string, finding: Found])[] = [];
+  const add = (name: string, finding: Found): void => {
+    noted.push([name, finding]);
+    const known = found.get(name);
+    if (known === undefined) {
+      found.set(name, { best: finding, failing: new Set([nameOf(finding.variant)]) });
+      return;
+    }
+    known.failing.add(nameOf(finding.variant));
+    if (finding.steps.length < known.best.steps.length) known.best = finding;
+  };
+  return {
+    add,
+    once: (key, variant, prove) => {
+      const known = proven.get(key);
+      if (known !== undefined) {
+        for (const [name, finding] of known) add(name, { ...finding, variant });
+        return;
+      }
+      noted = [];
+      prove();
+      proven.set(key, noted);
+      noted = [];
+    },
+    report: (log, variants) => {
+      for (const { best, failing } of found.values()) {
+        const trace = makeTrace(best, pickCauses(best.variant, failing, variants));
+        log.reportTrace(best.code, best.at, best.message, trace);
+      }
+    },
+  };
+};

@@ -1,0 +1,147 @@
+import type { GraphNode, GraphStep, MachineGraph } from '../../protocol/machine-graph.ts';
+import type { Moment } from './verdict.ts';
+
+/** A machine of a screen: the key it has there and its graph. */
+export interface Party {
+  readonly key: string;
+  readonly graph: MachineGraph;
+}
+/** A step of one of the machines that go on together. */
+export interface JointStep {
+  readonly party: number;
+  readonly step: GraphStep;
+}
+export interface JointEdge {
+  readonly by: JointStep;
+  /** Index into `states`. */
+  readonly to: number;
+  /** It surely can be taken: a control for it shows and is enabled, or nobody has to operate one. */
+  readonly sure: boolean;
+}
+export interface JointState {
+  readonly nodes: readonly number[];
+  readonly edges: readonly JointEdge[];
+  /** How the search came here; null where it began. */
+  readonly from: { readonly state: number; readonly by: JointStep } | null;
+}
+/** `no`: no control sends it. `maybe`: one may, depending on what is unknown. */
+export type Offer = 'no' | 'maybe' | 'sure';
+
+export interface JointSearch {
+  readonly parties: readonly Party[];
+  readonly starts: readonly (readonly number[])[];
+  /** Whether a person is offered the step in a moment. */
+  readonly offer: (moment: Moment, key: string, step: GraphStep, state: number) => Offer;
+  /** Moments that cannot be while the screen is up are left out. */
+  readonly isHere: (nodes: readonly GraphNode[]) => boolean;
+  readonly read: PathReader;
+  readonly limit: number;
+}
+/** What is at a path while the machines are where they are. */
+export type PathReader = (path: string, nodeOf: Moment['nodeOf']) => ReturnType<Moment['read']>;
+export class SpaceTooLarge extends Error {}
+
+export const nodesOf = (parties: readonly Party[], indices: readonly number[]): readonly GraphNode[] =>
+  parties.map(({ graph }, at) => {
+    const node = graph.nodes[indices[at] ?? 0];
+    if (node === undefined) throw new Error(`Expected a node ${indices[at]} of ${graph.machine}`);
+    return node;
+  });
+
+/** What conditions can read where the machines are in these nodes. */
+export const momentOf = (parties: readonly Party[], indices: readonly number[], read: PathReader): Moment => {
+  const nodes = nodesOf(parties, indices);
+  const byKey = new Map(parties.map(({ key }, at) => [key, nodes[at]]));
+  const nodeOf = (key: string): GraphNode | undefined => byKey.get(key);
+  return { read: (path) => read(path, nodeOf), nodeOf };
+};
+
+/** Every moment that machines which go on together can come to, breadth first: first found is nearest. */
+export const exploreJoint = (search: JointSearch): readonly JointState[] => {
+  const { parties, limit } = search;
+  const states: JointState[] = [];
+  const known = new Map<string, number>();
+  const reach = (nodes: readonly number[], from: JointState['from']): number => {
+    const name = nodes.join();
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    if (states.length >= limit) throw new SpaceTooLarge(`${limit} moments`);
+    known.set(name, states.length);
+    states.push({ nodes, edges: [], from });
+    return states.length - 1;
+  };
+  for (const start of search.starts) if (search.isHere(nodesOf(parties, start))) reach(start, null);
+  for (let index = 0; index < states.length; index += 1) {
+    const state = states[index];
+    if (state === undefined) break;
+    states[index] = { ...state, edges: expand(search, state, index, reach) };
+  }
+  return states;
+};
+
+const expand = (
+  search: JointSearch,
+  state: JointState,
+  index: number,
+  reach: (nodes: readonly number[], from: JointState['from']) => number,
+): readonly JointEdge[] => {
+  const moment = momentOf(search.parties, state.nodes, search.read);
+  const edges: JointEdge[] = [];
+  for (const [party, { key, graph }] of search.parties.entries()) {
+    for (const { step: stepIndex, to } of graph.nodes[state.nodes[party] ?? 0]?.edges ?? []) {
+      const step = graph.steps[stepIndex];
+      if (step === undefined) continue;
+      const offer = step.kind === 'person' ? search.offer(moment, key, step, index) : 'sure';
+      if (offer === 'no') continue;
+      const next = state.nodes.map((node, at) => (at === party ? to : node));
+      if (!search.isHere(nodesOf(search.parties, next))) continue;
+      const by = { party, step };
+      // What other parts of the portal do may happen; nobody can count on it.
+      const sure = offer === 'sure' && step.kind !== 'internal';
+      edges.push({ by, to: reach(next, { state: index, by }), sure });
+    }
+  }
+  return edges;
+};
+
+/** States from which a goal can surely be reached without leaving the region. */
+export const findWayBack = (
+  states: readonly JointState[],
+  isGoalEdge: (edge: JointEdge, from: number) => boolean,
+  isInside: (edge: JointEdge, from: number) => boolean,
+): Uint8Array => {
+  const good = new Uint8Array(states.length);
+  const before: number[][] = states.map(() => []);
+  const queue: number[] = [];
+  for (const [index, { edges }] of states.entries()) {
+    for (const edge of edges) {
+      if (!edge.sure) continue;
+      if (isGoalEdge(edge, index)) {
+        if (good[index] === 0) queue.push(index);
+        good[index] = 1;
+      } else if (isInside(edge, index)) before[edge.to]?.push(index);
+    }
+  }
+  for (let state = queue.pop(); state !== undefined; state = queue.pop()) {
+    for (const earlier of before[state] ?? []) {
+      if (good[earlier] === 1) continue;
+      good[earlier] = 1;
+      queue.push(earlier);
+    }
+  }
+  return good;
+};
+
+/** The steps from where the search began to a state: a shortest way, since the search is breadth first. */
+export const traceTo = (states: readonly JointState[], index: number): readonly JointStep[] => {
+  const steps: JointStep[] = [];
+  for (let state = states[index]; state?.from != null; state = states[state.from.state])
+    steps.unshift(state.from.by);
+  return steps;
+};
+/** Where the way to a state begins. */
+export const findRoot = (states: readonly JointState[], index: number): JointState | undefined => {
+  let state = states[index];
+  while (state?.from != null) state = states[state.from.state];
+  return state;
+};

@@ -1,0 +1,34 @@
+import type { MachineGraph } from '../../protocol/machine-graph.ts';
+import type { IssueLog } from '../issue-log.ts';
+import type { SourcedScreen } from '../screens/compile-screen.ts';
+import type { SiteIndex } from '../site-index.ts';
+import type { ScreenModel } from './read-screen.ts';
+
+/** What a proof says about how far it went. */
+export interface ProofFigures {
+  /** Moments over all screens and variants. */
+  moments: number;
+  /** Moments times controls looked at. */
+  pairs: number;
+  variants: number;
+  screens: number;
+}
+export interface CompiledScreens {
+  readonly shell: SourcedScreen;
+  readonly pages: readonly SourcedScreen[];
+  readonly modals: readonly SourcedScreen[];
+}
+/** Everything that the proofs of one site share. */
+export interface ProofSite {
+  readonly site: SiteIndex;
+  readonly log: IssueLog;
+  readonly graphs: (machine: string) => MachineGraph | null;
+  readonly shell: ScreenModel;
+  readonly pages: readonly ScreenModel[];
+  readonly modals: readonly ScreenModel[];
+  /** Key of the shell's machine that the `session` scope mirrors. */
+  readonly sessionKey: string | null;
+  readonly figures: ProofFigures;
+  /** Machines that have nothing to do with one another are gone through apart. Off for comparison only. */
+  readonly isCoupled: boolean;
+}

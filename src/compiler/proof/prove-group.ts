@@ -1,0 +1,291 @@
+import type { GraphNode, MachineGraph } from '../../protocol/machine-graph.ts';
+import type { StateContract } from '../../protocol/machine-contract.ts';
+import type { Source } from '../issue-log.ts';
+import { listNames } from '../suggest.ts';
+import type { Findings, NamedStep } from './findings.ts';
+import { findUse } from './group-machines.ts';
+import {
+  exploreJoint,
+  findWayBack,
+  type JointState,
+  momentOf,
+  nodesOf,
+  type Party,
+  findRoot,
+  type PathReader,
+  traceTo,
+} from './joint-space.ts';
+import type { ProofSite } from './proof-site.ts';
+import { type Control, holdAll, listSends, type ScreenModel } from './read-screen.ts';
+import { createOffers, createPathReader, listStarts, type OfferTable } from './screen-variant.ts';
+import type { Variant } from './settings-cone.ts';
+import type { Moment } from './verdict.ts';
+import type { ControlRecord } from './control-record.ts';
+
+/** Machines of a screen that are gone through together, as one variant of the settings makes them. */
+export interface GroupRun {
+  readonly proof: ProofSite;
+  readonly model: ScreenModel;
+  readonly parties: readonly Party[];
+  readonly variant: Variant;
+  readonly states: readonly JointState[];
+  readonly offers: OfferTable;
+  readonly read: PathReader;
+  readonly findings: Findings;
+  readonly starts: ReturnType<typeof listStarts>;
+}
+
+/** A page that is for some people only is up for nobody else. */
+const isAllowed = (proof: ProofSite, model: ScreenModel, parties: readonly Party[]) => {
+  const { access = 'anyone' } = model.screen;
+  const at = parties.findIndex(({ key }) => key === proof.sessionKey && model.screen.kind !== 'shell');
+  return (nodes: readonly GraphNode[]): boolean => {
+    const session = nodes[at]?.projection;
+    if (session === undefined || access === 'anyone') return true;
+    return access === 'agent' ? session['isAgent'] === true : session['state'] === access;
+  };
+};
+const combine = (choices: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+  choices.reduce<readonly (readonly number[])[]>(
+    (rows, own) => rows.flatMap((row) => own.map((node) => [...row, node])),
+    [[]],
+  );
+
+export const runGroup = (
+  proof: ProofSite,
+  model: ScreenModel,
+  parties: readonly Party[],
+  variant: Variant,
+  findings: Findings,
+  limit: number,
+): GroupRun => {
+  const read = createPathReader(proof, model, variant);
+  const offers = createOffers(proof, model, variant);
+  const starts = parties.map((party) => listStarts(proof, model, party, read));
+  const states = exploreJoint({
+    parties,
+    starts: combine(starts.map((own) => [...new Set(own.map(({ node }) => node))])),
+    offer: offers.offer,
+    isHere: isAllowed(proof, model, parties),
+    read,
+    limit,
+  });
+  return { proof, model, parties, variant, states, offers, read, findings, starts: starts[0] ?? [] };
+};
+
+const contractOf = ({ proof, model }: GroupRun, key: string, state: string): StateContract | undefined =>
+  proof.site.machines.get(findUse(proof, model, key) ?? '')?.states[state];
+const stepsTo = ({ states, parties }: GroupRun, index: number): readonly NamedStep[] =>
+  traceTo(states, index).map(({ party, step }) => ({ key: parties[party]?.key ?? '', step }));
+/** Where the trace begins for the flow lab, which runs one machine. */
+const startOf = (run: GroupRun, index: number) => {
+  const [party] = run.parties;
+  const root = findRoot(run.states, index);
+  const start = run.starts.find(({ node }) => node === root?.nodes[0]);
+  if (party === undefined || start === undefined || run.parties.length !== 1) return null;
+  return { machine: party.graph.machine, input: start.input };
+};
+export const momentAt = (run: GroupRun, state: JointState): Moment =>
+  momentOf(run.parties, state.nodes, run.read);
+
+/** The part of the screen that belongs to a machine where it stands now, else where it is declared. */
+const findPlace = (run: GroupRun, moment: Moment, key: string): Source => {
+  const { model } = run;
+  const shown = model.nodes.find(
+    ({ node, conditions }) => node.in?.[0] === key && holdAll(conditions, moment) !== false,
+  );
+  return shown?.source ?? { document: model.document, place: ['machines', key] };
+};
+/** Controls that would lead on, if only they surely showed. */
+const listUnsure = (
+  run: GroupRun,
+  key: string,
+  moment: Moment,
+  events: ReadonlySet<string>,
+): readonly string[] =>
+  run.model.controls
+    .filter((control) => listSends(control, key).some(({ event }) => events.has(event)))
+    .filter((control) => run.offers.judge(control, moment).operable !== 'sure')
+    .map(({ node }) => node.id);
+
+const report = (
+  run: GroupRun,
+  code: 'proof.stuck' | 'proof.no-end' | 'proof.blank',
+  index: number,
+  party: Party,
+  message: string,
+  at?: Source,
+): void => {
+  const state = run.states[index];
+  if (state === undefined) return;
+  const node = nodesOf(run.parties, state.nodes)[run.parties.indexOf(party)];
+  const place = at ?? findPlace(run, momentAt(run, state), party.key);
+  run.findings.add([code, party.key, code === 'proof.no-end' ? '' : node?.state].join(' '), {
+    code,
+    at: place,
+    message,
+    steps: stepsTo(run, index),
+    variant: run.variant,
+    start: startOf(run, index),
+  });
+};
+
+/** Every state that waits for a person can surely be left. Tells whether that is so. */
+const proveExits = (run: GroupRun, party: Party): boolean => {
+  const at = run.parties.indexOf(party);
+  const stateOf = (index: number): string =>
+    party.graph.nodes[run.states[index]?.nodes[at] ?? 0]?.state ?? '';
+  const isOwnLeaving = (edge: JointState['edges'][number]): boolean =>
+    edge.by.party === at && edge.by.step.leaves !== undefined;
+  const good = findWayBack(
+    run.states,
+    (edge, from) => isOwnLeaving(edge) || stateOf(edge.to) !== stateOf(from),
+    () => true,
+  );
+  let isGood = true;
+  const seen = new Set<string>();
+  for (const [index, state] of run.states.entries()) {
+    const node = party.graph.nodes[state.nodes[at] ?? 0];
+    if (node === undefined || node.waits !== 'person' || good[index] === 1 || seen.has(node.state)) continue;
+    if (contractOf(run, party.key, node.state)?.resting !== undefined) continue;
+    seen.add(node.state);
+    isGood = false;
+    const events = new Set(
+      node.edges.flatMap(({ step }) => {
+        const own = party.graph.steps[step];
+        return own?.kind === 'person' ? [own.event] : [];
+      }),
+    );
+    const unsure = listUnsure(run, party.key, momentAt(run, state), events);
+    const hint =
+      unsure.length === 0
+        ? `Show a control that sends ${listNames([...events])}.`
+        : `${listNames(unsure)} would lead on, but nothing here makes sure that a person can use it.`;
+    report(
+      run,
+      'proof.stuck',
+      index,
+      party,
+      `"${party.key}" waits for a person in "${node.state}", and nothing that surely shows leads out of it. ${hint}`,
+    );
+  }
+  return isGood;
+};
+
+const endings = new WeakMap<MachineGraph, Uint8Array>();
+/** Whether the machine by itself can come to its end, node by node. */
+const listEnding = (graph: MachineGraph): Uint8Array => {
+  const known = endings.get(graph);
+  if (known !== undefined) return known;
+  const states: JointState[] = graph.nodes.map(({ edges }, index) => ({
+    nodes: [index],
+    from: null,
+    edges: edges.flatMap(({ step, to }) => {
+      const own = graph.steps[step];
+      return own === undefined ? [] : [{ by: { party: 0, step: own }, to, sure: own.kind !== 'internal' }];
+    }),
+  }));
+  const able = findWayBack(
+    states,
+    (edge) => edge.by.step.leaves !== undefined || graph.nodes[edge.to]?.waits === 'final',
+    () => true,
+  );
+  endings.set(graph, able);
+  return able;
+};
+/** What a flow can finish, a person can finish on this screen. */
+const proveEnds = (run: GroupRun, party: Party): void => {
+  if (!party.graph.nodes.some(({ waits }) => waits === 'final')) return;
+  const at = run.parties.indexOf(party);
+  const able = listEnding(party.graph);
+  const good = findWayBack(
+    run.states,
+    (edge) =>
+      (edge.by.party === at && edge.by.step.leaves !== undefined) ||
+      party.graph.nodes[run.states[edge.to]?.nodes[at] ?? 0]?.waits === 'final',
+    () => true,
+  );
+  const index = run.states.findIndex((state, here) => {
+    const node = party.graph.nodes[state.nodes[at] ?? 0];
+    return node?.waits === 'person' && good[here] === 0 && able[state.nodes[at] ?? 0] === 1;
+  });
+  const state = run.states[index];
+  if (state === undefined) return;
+  const name = party.graph.nodes[state.nodes[at] ?? 0]?.state ?? '';
+  report(
+    run,
+    'proof.no-end',
+    index,
+    party,
+    `From "${name}" on, "${party.key}" never comes to its end: no way there is made of controls that surely show.`,
+  );
+};
+/** A flow with parts of its own on the screen shows one of them in every state. */
+const proveShown = (run: GroupRun, party: Party): void => {
+  const own = run.model.nodes.filter(({ machines }) => machines.has(party.key));
+  if (!own.some(({ node }) => node.in?.[0] === party.key)) return;
+  const at = run.parties.indexOf(party);
+  const seen = new Set<string>();
+  for (const [index, state] of run.states.entries()) {
+    const node = party.graph.nodes[state.nodes[at] ?? 0];
+    if (node === undefined || node.waits === 'final' || seen.has(node.state)) continue;
+    if (contractOf(run, party.key, node.state)?.resting !== undefined) continue;
+    const moment = momentAt(run, state);
+    if (own.some(({ conditions }) => holdAll(conditions, moment) === true)) continue;
+    seen.add(node.state);
+    report(
+      run,
+      'proof.blank',
+      index,
+      party,
+      `In "${node.state}", "${party.key}" shows nothing: no part of the screen surely belongs to that state.`,
+      {
+        document: run.model.document,
+        place: ['machines', party.key],
+      },
+    );
+  }
+};
+
+/** Notes where controls show, can be operated and are listened to, of those that are not known to be well. */
+export const noteControls = (run: GroupRun, controls: readonly Control[], record: ControlRecord): void => {
+  let open = controls.filter((control) => !record.isSettled(control));
+  for (const [index, state] of run.states.entries()) {
+    if (open.length === 0) return;
+    run.proof.figures.pairs += open.length;
+    const moment = momentAt(run, state);
+    for (const control of open) noteControl(run, control, record, index, moment);
+    open = open.filter((control) => !record.isSettled(control));
+  }
+};
+const noteControl = (
+  run: GroupRun,
+  control: Control,
+  record: ControlRecord,
+  index: number,
+  moment: Moment,
+): void => {
+  const { shown, operable } = run.offers.judge(control, moment);
+  if (shown === 'no') return;
+  record.show(control, operable !== 'no', {
+    variant: run.variant,
+    start: () => startOf(run, index),
+    steps: () => stepsTo(run, index),
+  });
+  if (operable === 'no') return;
+  for (const { to, event } of listSends(control)) {
+    const party = run.parties.find(({ key }) => key === to);
+    const node = moment.nodeOf(to);
+    if (party === undefined || node === undefined) continue;
+    record.send(control, to, event, run.offers.isTaken(control, event, to, node, party.graph));
+  }
+};
+
+/** The proofs of the screen's own machines. A machine of the shell is proven where the shell shows it. */
+export const proveGroup = (run: GroupRun): void => {
+  for (const party of run.parties) {
+    if (run.model.screen.machines[party.key] === undefined) continue;
+    proveShown(run, party);
+    if (proveExits(run, party)) proveEnds(run, party);
+  }
+};

@@ -1,0 +1,195 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { Json } from '../../protocol/json.ts';
+import type { CompiledAction, CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { SourcedScreen } from '../screens/compile-screen.ts';
+import type { Source } from '../issue-log.ts';
+import {
+  compileCondition,
+  compileReader,
+  compileValueReader,
+  isInState,
+  listReads,
+  negate,
+  readVerdict,
+  type Moment,
+  type Verdict,
+} from './verdict.ts';
+
+export type Condition = (moment: Moment) => Verdict;
+type Send = CompiledAction & { readonly do: 'send' };
+
+/** Something that shows or does not. */
+export interface Shown {
+  readonly node: CompiledNode;
+  readonly source: Source;
+  /** All of these hold where it shows. */
+  readonly conditions: readonly Condition[];
+  /** Machines that decide whether it shows. */
+  readonly machines: ReadonlySet<string>;
+}
+/** One event of a component that a person can operate. */
+export interface Control extends Shown {
+  readonly event: string;
+  readonly actions: readonly CompiledAction[];
+  /** It can be operated where these hold too. */
+  readonly enabled: readonly Condition[];
+  /** Where the event is not one of actions: a link's route. */
+  readonly route: string | null;
+}
+/** What a proof needs of a screen. */
+export interface ScreenModel {
+  readonly screen: CompiledScreen;
+  readonly document: string;
+  readonly nodes: readonly Shown[];
+  readonly controls: readonly Control[];
+  /** Paths that conditions and states of controls read. */
+  readonly paths: ReadonlySet<string>;
+  /** Paths that the inputs of machines read. */
+  readonly inputPaths: ReadonlySet<string>;
+}
+interface Above {
+  readonly conditions: readonly Condition[];
+  readonly machines: ReadonlySet<string>;
+}
+interface Reading {
+  readonly sourced: SourcedScreen;
+  readonly components: ReadonlyMap<string, ComponentDefinition>;
+  readonly nodes: Shown[];
+  readonly controls: Control[];
+  readonly paths: Set<string>;
+  /** Key of the machine that the `session` scope mirrors. */
+  readonly sessionKey: string | null;
+}
+
+const never: Condition = () => null;
+/** Properties that stop a control, and whether they stop it by being true. */
+const stoppers: Readonly<Record<string, boolean>> = {
+  disabled: true,
+  busy: true,
+  'aria-busy': true,
+  open: false,
+};
+
+/** The machine that a path reads: `machine.<key>.*`, and `session.*` through its machine. */
+const machineOfPath = (path: string, sessionKey: string | null): string | null => {
+  const [scope, key] = path.split('.');
+  if (scope === 'machine') return key ?? null;
+  return scope === 'session' ? sessionKey : null;
+};
+const noteReads = (reading: Reading, rule: Json, machines: Set<string>): void => {
+  const found = { machines: new Set<string>(), paths: new Set<string>() };
+  listReads(rule, found);
+  for (const key of found.machines) machines.add(key);
+  for (const path of found.paths) {
+    reading.paths.add(path);
+    const key = machineOfPath(path, reading.sessionKey);
+    if (key !== null) machines.add(key);
+  }
+};
+
+const readConditions = (reading: Reading, node: CompiledNode, above: Above): Above => {
+  const conditions = [...above.conditions];
+  const machines = new Set(above.machines);
+  if (node.in !== undefined) {
+    const [key, states] = node.in;
+    const names = [states].flat();
+    machines.add(key);
+    conditions.push(({ nodeOf }) => {
+      const at = nodeOf(key);
+      return at === undefined ? null : names.some((state) => isInState(at, state));
+    });
+  }
+  if (node.show !== undefined) {
+    noteReads(reading, node.show.r, machines);
+    conditions.push(compileCondition(node.show.r));
+  }
+  return { conditions, machines };
+};
+/** What stops the node's controls; a frame that is not open hides what is in it too. */
+const readStoppers = (
+  reading: Reading,
+  node: CompiledNode,
+  machines: Set<string>,
+): { readonly enabled: readonly Condition[]; readonly open: readonly Condition[] } => {
+  const enabled: Condition[] = [];
+  const open: Condition[] = [];
+  for (const [name, stops] of Object.entries(stoppers)) {
+    const constant = node.props?.[name];
+    const bound = node.binds?.[name];
+    if (bound === undefined && constant === undefined) continue;
+    if (bound?.k === 'e') noteReads(reading, bound.r, machines);
+    const reader = bound === undefined ? compileReader(constant ?? null) : compileValueReader(bound);
+    const verdict = readVerdict(reader);
+    if (stops) enabled.push(negate(verdict));
+    else open.push(verdict);
+  }
+  return { enabled, open };
+};
+const listRoutes = (definition: ComponentDefinition | undefined, node: CompiledNode): readonly string[] => {
+  const properties = (definition?.props['properties'] ?? {}) as Readonly<
+    Record<string, { 'x-route'?: unknown }>
+  >;
+  return Object.entries(node.props ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' && properties[name]?.['x-route'] === true ? [value] : [],
+  );
+};
+
+const readNode = (reading: Reading, index: number, above: Above): void => {
+  const { screen, sources } = reading.sourced;
+  const node = screen.nodes[index];
+  const source = sources[index];
+  if (node === undefined || source === undefined) return;
+  const own = readConditions(reading, node, above);
+  const machines = new Set(own.machines);
+  const { enabled, open } = readStoppers(reading, node, machines);
+  const shown: Shown = { node, source, conditions: [...own.conditions, ...open], machines };
+  reading.nodes.push(shown);
+  for (const [event, actions] of Object.entries(node.on ?? {})) {
+    reading.controls.push({ ...shown, event, actions, enabled, route: null });
+  }
+  for (const route of listRoutes(reading.components.get(node.type), node)) {
+    reading.controls.push({ ...shown, event: 'follow', actions: [], enabled, route });
+  }
+  readBelow(reading, node, { conditions: shown.conditions, machines });
+};
+const isIndex = (child: number | CompiledValue): child is number => typeof child === 'number';
+const readBelow = (reading: Reading, node: CompiledNode, inside: Above): void => {
+  // Nobody knows whether there are rows, nor whether a component fails and its fallback shows.
+  const maybe: Above = { ...inside, conditions: [...inside.conditions, never] };
+  const rows = node.repeat === undefined ? inside : maybe;
+  for (const child of (node.children ?? []).filter(isIndex)) readNode(reading, child, rows);
+  for (const child of Object.values(node.slots ?? {}).flat()) readNode(reading, child, inside);
+  if (node.repeat?.empty !== undefined) readNode(reading, node.repeat.empty, maybe);
+  if (node.fallback !== undefined) readNode(reading, node.fallback, maybe);
+};
+
+export const readScreen = (
+  sourced: SourcedScreen,
+  components: ReadonlyMap<string, ComponentDefinition>,
+  sessionKey: string | null,
+): ScreenModel => {
+  const { screen, document } = sourced;
+  const reading: Reading = { sourced, components, nodes: [], controls: [], paths: new Set(), sessionKey };
+  readNode(reading, screen.root, { conditions: [], machines: new Set() });
+  const inputs = { machines: new Set<string>(), paths: new Set<string>() };
+  for (const { input } of Object.values(screen.machines)) {
+    for (const value of Object.values(input ?? {})) if (value.k === 'e') listReads(value.r, inputs);
+  }
+  const { nodes, controls, paths } = reading;
+  return { screen, document, nodes, controls, paths, inputPaths: inputs.paths };
+};
+
+export const listSends = (control: Control, machine?: string): readonly Send[] =>
+  control.actions.filter(
+    (action): action is Send => action.do === 'send' && (machine === undefined || action.to === machine),
+  );
+/** True where all hold, false where one does not, null where that is open. */
+export const holdAll = (conditions: readonly Condition[], moment: Moment): Verdict => {
+  let isOpen = false;
+  for (const condition of conditions) {
+    const verdict = condition(moment);
+    if (verdict === false) return false;
+    if (verdict === null) isOpen = true;
+  }
+  return isOpen ? null : true;
+};

@@ -1,0 +1,171 @@
+import type { Json } from '../../protocol/json.ts';
+import type { GraphNode, GraphStep, MachineGraph } from '../../protocol/machine-graph.ts';
+import type { CompiledValue } from '../../protocol/release.ts';
+import { listShownFields } from './form-fields.ts';
+import { findUse } from './group-machines.ts';
+import { isRecord } from './is-record.ts';
+import { type Offer, type Party, type PathReader } from './joint-space.ts';
+import type { ProofSite } from './proof-site.ts';
+import { type Control, holdAll, listSends, type ScreenModel } from './read-screen.ts';
+import { readSetting, type Variant } from './settings-cone.ts';
+import { compileValueReader, type Known, type Moment, unknown } from './verdict.ts';
+
+const stepInto = (value: Known, keys: readonly string[]): Known => {
+  let current = value;
+  for (const key of keys) {
+    if (!isRecord(current) || !Object.hasOwn(current, key)) return unknown;
+    current = current[key];
+  }
+  return current;
+};
+
+/** What can be read while a screen is up and the settings stand as in the variant. */
+export const createPathReader = (proof: ProofSite, model: ScreenModel, variant: Variant): PathReader => {
+  const { chrome } = model.screen;
+  return (path, nodeOf) => {
+    const [scope = '', ...keys] = path.split('.');
+    if (scope === 'settings') {
+      return Object.hasOwn(variant, path) ? variant[path] : readSetting(proof.site.settings, path);
+    }
+    if (scope === 'machine') return stepInto(nodeOf(keys[0] ?? '')?.projection, keys.slice(1));
+    if (scope === 'session' && proof.sessionKey !== null)
+      return stepInto(nodeOf(proof.sessionKey)?.projection, keys);
+    if (scope === 'ui' && keys[0] === 'chrome' && chrome !== undefined) {
+      return chrome[keys[1] as keyof typeof chrome];
+    }
+    return unknown;
+  };
+};
+
+const nobody = (): undefined => undefined;
+/** The nodes that a machine of the screen can start in, as the settings stand. */
+export const listStarts = (
+  proof: ProofSite,
+  model: ScreenModel,
+  party: Party,
+  read: PathReader,
+): readonly { readonly node: number; readonly input: MachineGraph['inputs'][number]['input'] }[] => {
+  const declared = model.screen.machines[party.key];
+  const { graph } = party;
+  // A machine of the shell has been running for a while.
+  if (declared === undefined) return graph.nodes.map((_, node) => ({ node, input: {} }));
+  const properties = proof.site.machines.get(declared.use)?.input['properties'];
+  const moment: Moment = { read: (path) => read(path, nobody), nodeOf: nobody };
+  const wanted = graph.finiteInputs.map((name): readonly [string, Known] => {
+    const given = declared.input?.[name];
+    if (given !== undefined) return [name, compileValueReader(given)(moment)];
+    const schema = isRecord(properties) ? properties[name] : undefined;
+    return [name, isRecord(schema) && Object.hasOwn(schema, 'default') ? schema['default'] : unknown];
+  });
+  return graph.inputs.filter(({ input }) =>
+    wanted.every(([name, value]) => value === unknown || input[name] === value),
+  );
+};
+
+/** What a control sends: the machine it goes to and the data it gives. */
+interface SentEvent {
+  readonly machine: string;
+  readonly given: Readonly<Record<string, CompiledValue>>;
+}
+const isEventPath = (value: CompiledValue | undefined, name: string): boolean =>
+  value?.k === 'e' && isRecord(value.r) && value.r['var'] === `event.${name}`;
+/** The ids of a list of constants, for example the tabs that a person can choose from. */
+const listIds = (value: CompiledValue | undefined): readonly Json[] | null => {
+  if (value?.k !== 'a') return null;
+  const ids = value.v.map((item) => (item.k === 'o' ? item.v['id'] : undefined));
+  return ids.every((id) => id?.k === 'c') ? ids.map((id) => (id?.k === 'c' ? id.v : null)) : null;
+};
+
+/** Whether an event takes one of a list of values there. */
+const isChoice = (proof: ProofSite, machine: string, event: string, name: string): boolean => {
+  const properties = proof.site.machines.get(machine)?.events[event]?.['properties'];
+  const schema = isRecord(properties) ? properties[name] : undefined;
+  return isRecord(schema) && (Array.isArray(schema['enum']) || schema['type'] === 'boolean');
+};
+
+/** Whether a payload is one that the control can send: constants as written, fields that its form shows. */
+const fitsPayload = (
+  proof: ProofSite,
+  variant: Variant,
+  control: Control,
+  { machine, given }: SentEvent,
+  step: GraphStep,
+): boolean =>
+  Object.entries(step.payload ?? {}).every(([name, value]) => {
+    const written = given[name];
+    if (written?.k === 'c' && (typeof value === 'boolean' || typeof value === 'string')) {
+      return written.v === value || !isChoice(proof, machine, step.event, name);
+    }
+    const form = control.node.props?.['form'];
+    if (isEventPath(written, 'values') && typeof form === 'string' && isRecord(value)) {
+      const shown = listShownFields(proof.site, variant, form);
+      return Object.keys(value).every((field) => shown.has(field));
+    }
+    const ids = isEventPath(written, 'id') ? listIds(control.node.binds?.['tabs']) : null;
+    return ids === null || ids.includes(value);
+  });
+
+/** The controls of a screen as one variant of the settings makes them. */
+export interface OfferTable {
+  /** What a control does in a moment: whether it shows, and whether it can be operated. */
+  readonly judge: (control: Control, moment: Moment) => { readonly shown: Offer; readonly operable: Offer };
+  readonly offer: (moment: Moment, key: string, step: GraphStep) => Offer;
+  /** Whether the machine takes some event that the control sends it, in this node. */
+  readonly isTaken: (
+    control: Control,
+    event: string,
+    key: string,
+    node: GraphNode,
+    graph: MachineGraph,
+  ) => boolean;
+}
+const toOffer = (verdict: boolean | null): Offer => (verdict === null ? 'maybe' : verdict ? 'sure' : 'no');
+
+export const createOffers = (proof: ProofSite, model: ScreenModel, variant: Variant): OfferTable => {
+  const byEvent = new Map<string, { readonly control: Control; readonly sent: SentEvent }[]>();
+  const fits = new Map<Control, Map<GraphStep, boolean>>();
+  for (const control of model.controls) {
+    for (const { to, event, with: given = {} } of listSends(control)) {
+      const name = `${to} ${event}`;
+      const sent = { machine: findUse(proof, model, to) ?? '', given };
+      byEvent.set(name, [...(byEvent.get(name) ?? []), { control, sent }]);
+    }
+  }
+  const isFit = (control: Control, sent: SentEvent, step: GraphStep): boolean => {
+    const own = fits.get(control) ?? new Map<GraphStep, boolean>();
+    fits.set(control, own);
+    const known = own.get(step) ?? fitsPayload(proof, variant, control, sent, step);
+    own.set(step, known);
+    return known;
+  };
+  const judge: OfferTable['judge'] = (control, moment) => {
+    const shown = holdAll(control.conditions, moment);
+    if (shown === false) return { shown: 'no', operable: 'no' };
+    const enabled = holdAll(control.enabled, moment);
+    return {
+      shown: toOffer(shown),
+      operable: enabled === false ? 'no' : toOffer(shown === null ? null : enabled),
+    };
+  };
+  return {
+    judge,
+    offer: (moment, key, step) => {
+      let best: Offer = 'no';
+      for (const { control, sent } of byEvent.get(`${key} ${step.event}`) ?? []) {
+        const { operable } = judge(control, moment);
+        if (operable === 'no' || !isFit(control, sent, step)) continue;
+        if (operable === 'sure') return 'sure';
+        best = 'maybe';
+      }
+      return best;
+    },
+    isTaken: (control, event, key, node, graph) =>
+      node.edges.some(({ step: index }) => {
+        const step = graph.steps[index];
+        if (step?.kind !== 'person' || step.event !== event) return false;
+        return (byEvent.get(`${key} ${event}`) ?? []).some(
+          (one) => one.control === control && isFit(control, one.sent, step),
+        );
+      }),
+  };
+};

@@ -1,0 +1,138 @@
+import type { Rule } from '../../protocol/expression.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { GraphNode } from '../../protocol/machine-graph.ts';
+import type { CompiledValue } from '../../protocol/release.ts';
+
+/** Stands for a value that only a running portal knows. */
+export const unknown: unique symbol = Symbol('unknown');
+export type Known = Json | undefined | typeof unknown;
+/** Null where the answer depends on what is unknown. */
+export type Verdict = boolean | null;
+
+/** One moment of a screen as far as it is finite. */
+export interface Moment {
+  readonly read: (path: string) => Known;
+  /** The node that a machine of the screen is in; undefined for a machine that is not looked at. */
+  readonly nodeOf: (machine: string) => GraphNode | undefined;
+}
+export type Reader = (moment: Moment) => Known;
+
+const isTruthy = (value: Json | undefined): boolean =>
+  !(Array.isArray(value) && value.length === 0) && Boolean(value);
+const toVerdict = (value: Known): Verdict => (value === unknown ? null : isTruthy(value));
+
+/** Whether a node is in a state or in one below it. */
+export const isInState = (node: GraphNode, state: string): boolean =>
+  node.state.split('+').some((own) => own === state || own.startsWith(`${state}.`));
+
+const readAll =
+  (readers: readonly Reader[], decide: (values: readonly (Json | undefined)[]) => Json): Reader =>
+  (moment) => {
+    const values = readers.map((reader) => reader(moment));
+    return values.includes(unknown) ? unknown : decide(values as readonly (Json | undefined)[]);
+  };
+/** `and` and `or` give a verdict only: that is all that conditions need. */
+const readLogic =
+  (readers: readonly Reader[], deciding: boolean): Reader =>
+  (moment) => {
+    let isOpen = false;
+    for (const reader of readers) {
+      const verdict = toVerdict(reader(moment));
+      if (verdict === deciding) return deciding;
+      if (verdict === null) isOpen = true;
+    }
+    return isOpen ? unknown : !deciding;
+  };
+const readChoice =
+  (readers: readonly Reader[]): Reader =>
+  (moment) => {
+    for (let at = 0; at + 1 < readers.length; at += 2) {
+      const verdict = toVerdict(readers[at]?.(moment));
+      if (verdict === null) return unknown;
+      if (verdict) return readers[at + 1]?.(moment);
+    }
+    return readers.length % 2 === 1 ? readers.at(-1)?.(moment) : null;
+  };
+const isMember = ([item, list]: readonly (Json | undefined)[]): boolean =>
+  typeof list === 'string' ? list.includes(String(item)) : Array.isArray(list) && list.includes(item ?? null);
+
+const compileOperator = (operator: string, args: readonly Json[]): Reader => {
+  const [first, second] = args;
+  if (operator === 'var') return typeof first === 'string' ? (moment) => moment.read(first) : () => unknown;
+  if (operator === 'in' || operator === 'can') return readMachine(operator, String(first), second);
+  const readers = args.map(compileReader);
+  switch (operator) {
+    case 'and':
+      return readLogic(readers, false);
+    case 'or':
+      return readLogic(readers, true);
+    case 'if':
+      return readChoice(readers);
+    case '!':
+      return readAll(readers, ([value]) => !isTruthy(value));
+    case '!!':
+      return readAll(readers, ([value]) => isTruthy(value));
+    case '===':
+      return readAll(readers, ([a, b]) => a === b);
+    case '!==':
+      return readAll(readers, ([a, b]) => a !== b);
+    case 'member-of':
+      return readAll(readers, isMember);
+    default:
+      // Sums, text and money are about data, which is unknown here.
+      return () => unknown;
+  }
+};
+const readMachine = (operator: 'in' | 'can', key: string, name: Json | undefined): Reader => {
+  const names = Array.isArray(name) ? name.map(String) : [String(name)];
+  return ({ nodeOf }) => {
+    const node = nodeOf(key);
+    if (node === undefined) return unknown;
+    return operator === 'in'
+      ? names.some((state) => isInState(node, state))
+      : names.some((event) => node.can.includes(event));
+  };
+};
+
+/** A rule as a function of what is finite; whatever depends on more is `unknown`. */
+export const compileReader = (rule: Rule): Reader => {
+  if (Array.isArray(rule)) return readAll(rule.map(compileReader), (values) => values as Json);
+  if (typeof rule !== 'object' || rule === null) return () => rule;
+  const [entry] = Object.entries(rule as JsonObject);
+  if (entry === undefined) return () => rule;
+  const [operator, args] = entry;
+  return compileOperator(operator, Array.isArray(args) ? (args as readonly Json[]) : [args]);
+};
+export const compileValueReader = (value: CompiledValue): Reader => {
+  if (value.k === 'c') return () => value.v;
+  return value.k === 'e' ? compileReader(value.r) : () => unknown;
+};
+export const compileCondition = (rule: Rule): ((moment: Moment) => Verdict) => {
+  const reader = compileReader(rule);
+  return (moment) => toVerdict(reader(moment));
+};
+export const negate =
+  (condition: (moment: Moment) => Verdict) =>
+  (moment: Moment): Verdict => {
+    const verdict = condition(moment);
+    return verdict === null ? null : !verdict;
+  };
+export const readVerdict =
+  (reader: Reader) =>
+  (moment: Moment): Verdict =>
+    toVerdict(reader(moment));
+
+/** Machine keys and paths that a rule asks for. */
+export const listReads = (rule: Rule, found: { machines: Set<string>; paths: Set<string> }): void => {
+  if (Array.isArray(rule)) {
+    for (const part of rule) listReads(part as Rule, found);
+    return;
+  }
+  if (typeof rule !== 'object' || rule === null) return;
+  for (const [operator, args] of Object.entries(rule as JsonObject)) {
+    const list = Array.isArray(args) ? (args as readonly Json[]) : [args];
+    if (operator === 'var') found.paths.add(String(list[0]));
+    else if (operator === 'in' || operator === 'can') found.machines.add(String(list[0]));
+    else for (const part of list) listReads(part as Rule, found);
+  }
+};

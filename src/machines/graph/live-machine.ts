@@ -1,0 +1,198 @@
+import { createActor, fromTransition, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+
+export interface FlowEvent {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+/** The logic of a machine as pure steps. */
+interface StepLogic {
+  readonly transition: (snapshot: AnyMachineSnapshot, event: FlowEvent, scope: never) => AnyMachineSnapshot;
+  readonly getInitialSnapshot: (scope: never, input: never) => AnyMachineSnapshot;
+}
+/** A machine with its child machines, standing still: stepping it makes another one. */
+export interface LiveMachine {
+  readonly ref: AnyActorRef | null;
+  readonly logic: StepLogic;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly kids: ReadonlyMap<string, LiveMachine>;
+  /** Waits and calls that are over although their state goes on. */
+  readonly ended: ReadonlySet<string>;
+}
+/** Ids of children from the root down: the machine itself has none. */
+type Path = readonly string[];
+interface Message {
+  readonly path: Path;
+  readonly event: FlowEvent;
+}
+
+const nothing = (): void => undefined;
+const self = createActor(fromTransition((state: number) => state, 0));
+
+interface Capture {
+  readonly sent: { readonly to: AnyActorRef; readonly event: FlowEvent }[];
+  readonly effects: string[];
+}
+interface ExecutedAction {
+  readonly type: string;
+  readonly exec?: (info: unknown, params: unknown) => void;
+  readonly info: unknown;
+  readonly params: unknown;
+}
+/** A scope that starts nothing, and notes what is sent to children and done to the world. */
+function createScope(capture: Capture): never {
+  const system = Object.create(self.system as object, {
+    _relay: {
+      value: (_from: unknown, to: AnyActorRef, event: FlowEvent) => void capture.sent.push({ to, event }),
+    },
+  }) as object;
+  return {
+    self,
+    system,
+    id: '',
+    sessionId: 'graph',
+    logger: nothing,
+    defer: (run: () => void) => run(),
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: (action: ExecutedAction) => {
+      if (action.type === 'xstate.sendTo') action.exec?.(action.info, action.params);
+      else if (!action.type.startsWith('xstate.')) capture.effects.push(action.type);
+    },
+  } as never;
+}
+
+function isMachine(ref: AnyActorRef): boolean {
+  return typeof (ref.getSnapshot() as { matches?: unknown } | undefined)?.matches === 'function';
+}
+function logicOf(ref: AnyActorRef): StepLogic {
+  return (ref as unknown as { readonly logic: StepLogic }).logic;
+}
+function readChildren(snapshot: AnyMachineSnapshot): readonly [id: string, ref: AnyActorRef][] {
+  return Object.entries(snapshot.children as Record<string, AnyActorRef | undefined>).flatMap(([id, ref]) =>
+    ref === undefined ? [] : [[id, ref] as [string, AnyActorRef]],
+  );
+}
+
+/** Brings the children of a machine in line with its new snapshot; tells of those that are new. */
+function adopt(
+  live: Omit<LiveMachine, 'kids'> & { readonly kids?: LiveMachine['kids'] },
+  path: Path,
+  news: Message[],
+): LiveMachine {
+  const kids = new Map<string, LiveMachine>();
+  const ended = new Set<string>();
+  const before = live.kids ?? new Map<string, LiveMachine>();
+  for (const [id, ref] of readChildren(live.snapshot)) {
+    if (live.ended.has(`${id} ${ref.sessionId}`)) ended.add(`${id} ${ref.sessionId}`);
+    if (!isMachine(ref)) continue;
+    const known = before.get(id);
+    if (known?.ref === ref) {
+      kids.set(id, known);
+      continue;
+    }
+    const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
+    kids.set(id, adopt({ ref, logic: logicOf(ref), snapshot, ended: new Set() }, [...path, id], news));
+    news.push({ path, event: { type: `xstate.snapshot.${id}`, snapshot } });
+  }
+  return { ...live, kids, ended };
+}
+
+function stepHere(
+  live: LiveMachine,
+  path: Path,
+  event: FlowEvent,
+  effects: string[],
+): readonly [LiveMachine, readonly Message[]] {
+  const capture: Capture = { sent: [], effects };
+  const snapshot = live.logic.transition(live.snapshot, event, createScope(capture));
+  const news: Message[] = [];
+  const next = adopt({ ...live, snapshot }, path, news);
+  for (const { to, event: told } of capture.sent) {
+    for (const [id, kid] of next.kids) if (kid.ref === to) news.push({ path: [...path, id], event: told });
+  }
+  const id = path.at(-1);
+  if (id !== undefined) news.push({ path: path.slice(0, -1), event: describeChild(id, snapshot) });
+  return [next, news];
+}
+function describeChild(id: string, snapshot: AnyMachineSnapshot): FlowEvent {
+  return snapshot.status === 'done'
+    ? { type: `xstate.done.actor.${id}`, output: snapshot.output, actorId: id }
+    : { type: `xstate.snapshot.${id}`, snapshot };
+}
+
+function stepAt(
+  live: LiveMachine,
+  rest: Path,
+  path: Path,
+  event: FlowEvent,
+  effects: string[],
+): readonly [LiveMachine, readonly Message[]] {
+  const [id, ...deeper] = rest;
+  if (id === undefined) {
+    return live.snapshot.status === 'active' ? stepHere(live, path, event, effects) : [live, []];
+  }
+  const kid = live.kids.get(id);
+  if (kid === undefined) return [live, []];
+  const [next, news] = stepAt(kid, deeper, [...path, id], event, effects);
+  return [{ ...live, kids: new Map([...live.kids, [id, next]]) }, news];
+}
+function settle(live: LiveMachine, messages: readonly Message[], effects: string[]): LiveMachine {
+  const queue = [...messages];
+  let current = live;
+  for (let message = queue.shift(); message !== undefined; message = queue.shift()) {
+    const [next, news] = stepAt(current, message.path, [], message.event, effects);
+    current = next;
+    queue.push(...news);
+  }
+  return current;
+}
+
+export function startLive(machine: unknown, input: unknown): LiveMachine {
+  const logic = machine as StepLogic;
+  const capture: Capture = { sent: [], effects: [] };
+  const snapshot = logic.getInitialSnapshot(createScope(capture), input as never);
+  const news: Message[] = [];
+  const live = adopt({ ref: null, logic, snapshot, ended: new Set() }, [], news);
+  return settle(live, news, []);
+}
+/** The machine after an event and all that follows from it at once, and the effects on the world. */
+export function stepLive(
+  live: LiveMachine,
+  path: Path,
+  event: FlowEvent,
+): { readonly live: LiveMachine; readonly effects: readonly string[] } {
+  const effects: string[] = [];
+  return { live: settle(live, [{ path, event }], effects), effects };
+}
+
+/** A wait or a call that is going on somewhere in the machine. */
+export interface PendingActor {
+  readonly path: Path;
+  readonly id: string;
+  readonly src: string;
+  readonly snapshot: unknown;
+}
+export function listPending(live: LiveMachine, path: Path = []): readonly PendingActor[] {
+  if (live.snapshot.status !== 'active') return [];
+  const own = readChildren(live.snapshot).flatMap(([id, ref]) => {
+    if (live.kids.has(id) || live.ended.has(`${id} ${ref.sessionId}`)) return [];
+    return [
+      { path, id, src: String((ref as { src?: unknown }).src), snapshot: ref.getSnapshot() as unknown },
+    ];
+  });
+  return [...own, ...[...live.kids].flatMap(([id, kid]) => listPending(kid, [...path, id]))];
+}
+/** The machine without a wait or call that is over, before its state hears of it. */
+export function endPending(live: LiveMachine, { path, id }: PendingActor, rest: Path = path): LiveMachine {
+  const [kidId, ...deeper] = rest;
+  if (kidId === undefined) {
+    const ref = readChildren(live.snapshot).find(([name]) => name === id)?.[1];
+    return ref === undefined ? live : { ...live, ended: new Set([...live.ended, `${id} ${ref.sessionId}`]) };
+  }
+  const kid = live.kids.get(kidId);
+  if (kid === undefined) return live;
+  return {
+    ...live,
+    kids: new Map([...live.kids, [kidId, endPending(kid, { path, id, src: '', snapshot: null }, deeper)]]),
+  };
+}

@@ -1,0 +1,16 @@
+import type { MachineGraph } from '../../protocol/machine-graph.ts';
+import { storedGraphs } from '../generated/graphs.ts';
+import { unpackGraph } from './pack-graph.ts';
+
+const read = new Map<string, MachineGraph>();
+
+/** The stored graph of a machine of this build, or null where there is none. */
+export function readGraph(id: string): MachineGraph | null {
+  const known = read.get(id);
+  if (known !== undefined) return known;
+  const stored = Object.hasOwn(storedGraphs, id) ? storedGraphs[id] : undefined;
+  if (stored === undefined) return null;
+  const graph = unpackGraph(stored.graph);
+  read.set(id, graph);
+  return graph;
+}
