@@ -14,10 +14,12 @@ import { buttonDefinition } from './button/button.definition.ts';
 import { cardDefinition } from './card/card.definition.ts';
 import { carouselDefinition } from './carousel/carousel.definition.ts';
 import { carouselSlideDefinition } from './carousel-slide/carousel-slide.definition.ts';
+import { chartDefinition } from './chart/chart.definition.ts';
 import { confirmDialogDefinition } from './confirm-dialog/confirm-dialog.definition.ts';
 import { containerDefinition } from './container/container.definition.ts';
 import { countdownDefinition } from './countdown/countdown.definition.ts';
 import { counterDefinition } from './counter/counter.definition.ts';
+import { dateRangePickerDefinition } from './date-range-picker/date-range-picker.definition.ts';
 import { dividerDefinition } from './divider/divider.definition.ts';
 import { emptyStateDefinition } from './empty-state/empty-state.definition.ts';
 import { errorStateDefinition } from './error-state/error-state.definition.ts';
@@ -31,7 +33,9 @@ import { headerDefinition } from './header/header.definition.ts';
 import { headingDefinition } from './heading/heading.definition.ts';
 import { iconDefinition } from './icon/icon.definition.ts';
 import { imageDefinition } from './image/image.definition.ts';
+import { keyValueListDefinition } from './key-value-list/key-value-list.definition.ts';
 import { languageSwitchDefinition } from './language-switch/language-switch.definition.ts';
+import { levelProgressDefinition } from './level-progress/level-progress.definition.ts';
 import { linkDefinition } from './link/link.definition.ts';
 import { listDefinition } from './list/list.definition.ts';
 import { listItemDefinition } from './list-item/list-item.definition.ts';
@@ -43,11 +47,13 @@ import { moneyDefinition } from './money/money.definition.ts';
 import { navMenuDefinition } from './nav-menu/nav-menu.definition.ts';
 import { noticeListDefinition } from './notice-list/notice-list.definition.ts';
 import { offlineNoticeDefinition } from './offline-notice/offline-notice.definition.ts';
+import { paginationDefinition } from './pagination/pagination.definition.ts';
 import { popoverDefinition } from './popover/popover.definition.ts';
 import { progressDefinition } from './progress/progress.definition.ts';
 import { progressCircleDefinition } from './progress-circle/progress-circle.definition.ts';
 import { promoCardDefinition } from './promo-card/promo-card.definition.ts';
 import { qrCodeDefinition } from './qr-code/qr-code.definition.ts';
+import { rankingListDefinition } from './ranking-list/ranking-list.definition.ts';
 import { richTextDefinition } from './rich-text/rich-text.definition.ts';
 import { searchFieldDefinition } from './search-field/search-field.definition.ts';
 import { sideMenuDefinition } from './side-menu/side-menu.definition.ts';
@@ -55,12 +61,18 @@ import { skeletonDefinition } from './skeleton/skeleton.definition.ts';
 import { skipLinkDefinition } from './skip-link/skip-link.definition.ts';
 import { spacerDefinition } from './spacer/spacer.definition.ts';
 import { stackDefinition } from './stack/stack.definition.ts';
+import { statisticCardDefinition } from './statistic-card/statistic-card.definition.ts';
 import { statusPillDefinition } from './status-pill/status-pill.definition.ts';
+import { tableDefinition } from './table/table.definition.ts';
 import { tabsDefinition } from './tabs/tabs.definition.ts';
 import { textDefinition } from './text/text.definition.ts';
 import { themeSwitchDefinition } from './theme-switch/theme-switch.definition.ts';
+import { timelineDefinition } from './timeline/timeline.definition.ts';
 import { toastDefinition } from './toast/toast.definition.ts';
+import { treeDefinition } from './tree/tree.definition.ts';
 import { vendorStripDefinition } from './vendor-strip/vendor-strip.definition.ts';
+import { vipBadgeDefinition } from './vip-badge/vip-badge.definition.ts';
+import { walletWidgetDefinition } from './wallet-widget/wallet-widget.definition.ts';
 import { winnerBoardDefinition } from './winner-board/winner-board.definition.ts';
 
 /**
@@ -83,10 +95,12 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   cardDefinition,
   carouselDefinition,
   carouselSlideDefinition,
+  chartDefinition,
   confirmDialogDefinition,
   containerDefinition,
   countdownDefinition,
   counterDefinition,
+  dateRangePickerDefinition,
   dividerDefinition,
   emptyStateDefinition,
   errorStateDefinition,
@@ -100,7 +114,9 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   headingDefinition,
   iconDefinition,
   imageDefinition,
+  keyValueListDefinition,
   languageSwitchDefinition,
+  levelProgressDefinition,
   linkDefinition,
   listDefinition,
   listItemDefinition,
@@ -112,11 +128,13 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   navMenuDefinition,
   noticeListDefinition,
   offlineNoticeDefinition,
+  paginationDefinition,
   popoverDefinition,
   progressCircleDefinition,
   progressDefinition,
   promoCardDefinition,
   qrCodeDefinition,
+  rankingListDefinition,
   richTextDefinition,
   searchFieldDefinition,
   sideMenuDefinition,
@@ -124,11 +142,17 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   skipLinkDefinition,
   spacerDefinition,
   stackDefinition,
+  statisticCardDefinition,
   statusPillDefinition,
+  tableDefinition,
   tabsDefinition,
   textDefinition,
   themeSwitchDefinition,
+  timelineDefinition,
   toastDefinition,
+  treeDefinition,
   vendorStripDefinition,
+  vipBadgeDefinition,
+  walletWidgetDefinition,
   winnerBoardDefinition,
 ];

@@ -12,6 +12,7 @@ import { ThemeSwitchView } from './theme-switch/theme-switch.tsx';
 import type { furtherViews } from './further-views.ts';
 import type { laterViews } from './later-views.ts';
 import type { lobbyViews } from './lobby-views.ts';
+import type { recordViews } from './record-views.ts';
 import { componentTexts } from './texts.ts';
 
 type LaterView = keyof typeof laterViews;
@@ -27,6 +28,10 @@ const loadLobby = (type: LobbyView) => (): Promise<View<never>> =>
 
 const loadFurther = (type: FurtherView) => (): Promise<View<never>> =>
   import('./further-views.ts').then((module) => module.furtherViews[type]);
+
+type RecordView = keyof typeof recordViews;
+const loadRecord = (type: RecordView) => (): Promise<View<never>> =>
+  import('./record-views.ts').then((module) => module.recordViews[type]);
 
 /**
  * Views of components with behaviour. What a visitor's first view shows without data is in the entry chunk; the rest is
@@ -114,5 +119,60 @@ export const componentViews: ViewRegistry = {
     load: loadLobby('WinnerBoard'),
     reserve: '20rem',
     texts: componentTexts.WinnerBoard,
+  },
+  Table: {
+    load: loadRecord('Table'),
+    reserve: '20rem',
+    texts: componentTexts.Table,
+  },
+  Pagination: {
+    load: loadRecord('Pagination'),
+    reserve: '2.75rem',
+    texts: componentTexts.Pagination,
+  },
+  DateRangePicker: {
+    load: loadRecord('DateRangePicker'),
+    reserve: '8rem',
+    texts: componentTexts.DateRangePicker,
+  },
+  WalletWidget: {
+    load: loadRecord('WalletWidget'),
+    reserve: '12rem',
+    texts: componentTexts.WalletWidget,
+  },
+  RankingList: {
+    load: loadRecord('RankingList'),
+    reserve: '16rem',
+    texts: componentTexts.RankingList,
+  },
+  StatisticCard: {
+    load: loadRecord('StatisticCard'),
+    reserve: '7rem',
+    texts: componentTexts.StatisticCard,
+  },
+  KeyValueList: {
+    load: loadRecord('KeyValueList'),
+    reserve: '10rem',
+    texts: componentTexts.KeyValueList,
+  },
+  Timeline: {
+    load: loadRecord('Timeline'),
+    reserve: '12rem',
+    texts: componentTexts.Timeline,
+  },
+  LevelProgress: {
+    load: loadRecord('LevelProgress'),
+    reserve: '10rem',
+    texts: componentTexts.LevelProgress,
+  },
+  Tree: {
+    load: loadRecord('Tree'),
+    reserve: '12rem',
+    texts: componentTexts.Tree,
+  },
+  Chart: {
+    load: loadRecord('Chart'),
+    reserve: '20rem',
+    texts: componentTexts.Chart,
   },
 };

@@ -1,0 +1,78 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, payload, textProp } from '../prop-schemas.ts';
+import { glyph, inputLook, styleChip } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+import { quickRanges } from './date-range.ts';
+
+const day = { type: ['string', 'null'], pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } as const;
+
+export const dateRangePickerDefinition: ComponentDefinition = {
+  type: 'DateRangePicker',
+  version: 1,
+  summary:
+    'From one day to another, by quick choices or by the device’s own calendars. It tells only of ranges that are allowed.',
+  group: 'form',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      from: day,
+      to: day,
+      min: day,
+      max: day,
+      /** Most days of a range, both ends counted. */
+      maxDays: { type: 'integer', minimum: 1, maximum: 3660 },
+      /** Whose days they are, for example `Asia/Manila`; the device's without it. */
+      timeZone: { type: ['string', 'null'] },
+      quick: {
+        type: 'array',
+        items: { type: 'string', enum: [...quickRanges] },
+        'x-static': true,
+      },
+    },
+    ['label'],
+  ),
+  events: {
+    change: payload({ from: { type: 'string' }, to: { type: 'string' }, quick: { type: 'string' } }),
+  },
+  texts: componentTexts.DateRangePicker,
+  accessibility: { role: 'group', name: 'prop:label', keyboard: 'Tab goes through choices and days.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '8rem',
+    styles: () => ({
+      root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', borderWidth: '0' },
+      legend: { textStyle: 'label', marginBlockEnd: '2' },
+      zone: { color: 'fg.muted', fontWeight: 'regular', marginInlineStart: '2' },
+      quick: {
+        display: 'flex',
+        flexWrap: { base: 'nowrap', sm: 'wrap' },
+        gap: '2',
+        overflowX: { base: 'auto', sm: 'visible' },
+        scrollbarWidth: 'none',
+        padding: '1',
+        margin: '-1',
+      },
+      chip: styleChip(),
+      days: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-end' },
+      field: {
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '1',
+        flex: '1 1 9rem',
+        maxWidth: '14rem',
+        minWidth: '0',
+      },
+      fieldLabel: { fontSize: 'sm', color: 'fg.muted' },
+      input: {
+        ...inputLook,
+        minWidth: '0',
+        paddingInline: '3',
+        '&[aria-invalid=true]': { borderColor: 'danger.solid' },
+      },
+      error: { display: 'flex', gap: '1.5', fontSize: 'sm', color: 'danger.fg', fontWeight: 'medium' },
+      icon: glyph,
+    }),
+  },
+};

@@ -1,0 +1,170 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useRuntime } from '../../runtime/react/runtime-context.ts';
+import type { ViewProps } from '../../runtime/view.ts';
+import { formatValue } from '../format-value.ts';
+import { Glyph } from '../glyph.tsx';
+import {
+  findQuickRange,
+  findRangeProblem,
+  findToday,
+  quickRanges,
+  type DateRange,
+  type QuickRange,
+  type RangeProblem,
+} from './date-range.ts';
+
+export interface DateRangePickerProps {
+  readonly label: string;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly min?: string | null;
+  readonly max?: string | null;
+  readonly maxDays?: number | null;
+  readonly timeZone?: string | null;
+  readonly quick?: readonly QuickRange[];
+}
+
+/** What is in the two fields: given from outside until somebody changes it. */
+const useRange = (props: DateRangePickerProps) => {
+  const given = { from: props.from ?? '', to: props.to ?? '' };
+  const [seen, setSeen] = useState(given);
+  const [range, setRange] = useState<DateRange>(given);
+  if (seen.from !== given.from || seen.to !== given.to) {
+    setSeen(given);
+    setRange(given);
+  }
+  return [range, setRange] as const;
+};
+
+export const DateRangePickerView = (view: ViewProps<DateRangePickerProps>): ReactNode => {
+  const { props, classes, text, emit } = view;
+  const error = useId();
+  const [range, setRange] = useRange(props);
+  const problem = findRangeProblem(range, props);
+  const [now, setNow] = useState(() => Date.now());
+  const today = findToday(now, props.timeZone);
+  const change = (next: DateRange, quick: string): void => {
+    setRange(next);
+    if (findRangeProblem(next, props) === null) emit('change', { ...next, quick });
+  };
+  // A day that is being typed is a beginning, not a mistake: the field itself shows what is missing.
+  const shownProblem = problem === 'incomplete' ? null : problem;
+  return (
+    <fieldset
+      className={classes['root']}
+      aria-describedby={shownProblem === null ? undefined : error}
+      // A page may stay open past midnight.
+      onFocus={() => setNow(Date.now())}
+    >
+      <legend className={classes['legend']}>
+        {props.label}
+        {typeof props.timeZone === 'string' && <ZoneName {...view} timeZone={props.timeZone} />}
+      </legend>
+      <div className={classes['quick']} role="group" aria-label={text('quick')}>
+        {(props.quick ?? quickRanges).map((quick) => {
+          const wished = findQuickRange(quick, today);
+          return findRangeProblem(wished, props) === null ? (
+            <button
+              key={quick}
+              type="button"
+              className={classes['chip']}
+              aria-pressed={wished.from === range.from && wished.to === range.to}
+              onClick={() => change(wished, quick)}
+            >
+              {text(quick)}
+            </button>
+          ) : null;
+        })}
+      </div>
+      <div className={classes['days']}>
+        {(['from', 'to'] as const).map((side) => (
+          <Day
+            key={side}
+            {...view}
+            side={side}
+            value={range[side]}
+            isWrong={shownProblem !== null}
+            errorId={error}
+            onChange={(value) => change({ ...range, [side]: value }, '')}
+          />
+        ))}
+      </div>
+      <p id={error} className={classes['error']} role="alert" hidden={shownProblem === null}>
+        {shownProblem !== null && (
+          <>
+            <Glyph name="error" className={classes['icon']} />
+            <Problem {...view} problem={shownProblem} />
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+};
+
+const Problem = ({
+  props,
+  text,
+  problem,
+}: ViewProps<DateRangePickerProps> & { readonly problem: RangeProblem }): ReactNode => {
+  const { languageTag } = useRuntime();
+  return (
+    <span>
+      {text(problem, {
+        days: props.maxDays ?? 0,
+        min: formatValue(props.min, 'date', { languageTag }),
+        max: formatValue(props.max, 'date', { languageTag }),
+      })}
+    </span>
+  );
+};
+
+interface DayProps extends ViewProps<DateRangePickerProps> {
+  readonly side: 'from' | 'to';
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly errorId: string;
+  readonly onChange: (value: string) => void;
+}
+
+const Day = ({ props, classes, text, side, value, isWrong, errorId, onChange }: DayProps): ReactNode => {
+  const id = useId();
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id} className={classes['fieldLabel']}>
+        {text(side)}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={classes['input']}
+        value={value}
+        min={props.min ?? undefined}
+        max={props.max ?? undefined}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+};
+
+/** The zone as people know it: GMT+8. */
+const ZoneName = ({
+  classes,
+  timeZone,
+}: ViewProps<DateRangePickerProps> & { readonly timeZone: string }): ReactNode => {
+  const { languageTag } = useRuntime();
+  const [now] = useState(() => Date.now());
+  let name = timeZone;
+  try {
+    const parts = new Intl.DateTimeFormat(languageTag, {
+      timeZone,
+      timeZoneName: 'shortOffset',
+      numberingSystem: 'latn',
+    }).formatToParts(now);
+    name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return <bdi className={classes['zone']}>{name}</bdi>;
+};

@@ -1,0 +1,76 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { valueFormats } from '../format-value.ts';
+import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
+import { glyph, ownDirection, styleIconButton, tonedPill, visuallyHidden } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const keyValueListDefinition: ComponentDefinition = {
+  type: 'KeyValueList',
+  version: 1,
+  summary:
+    'Labels with their values: details of a record, of an account, of a payment. Values may be copied.',
+  group: 'data',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      items: {
+        type: 'array',
+        maxItems: 60,
+        items: {
+          type: 'object',
+          properties: {
+            label: textProp,
+            value: { type: ['string', 'number', 'boolean', 'null'] },
+            /** Words in place of a value. */
+            words: textProp,
+            format: { type: 'string', enum: [...valueFormats] },
+            tone: { type: 'string', enum: ['neutral', 'brand', 'success', 'warning', 'danger'] },
+            copy: { type: 'boolean' },
+          },
+          required: ['label'],
+          additionalProperties: false,
+        },
+      },
+      symbol: { type: ['string', 'null'] },
+      timeZone: { type: ['string', 'null'] },
+      columns: choiceProp('one', 'two'),
+    },
+    ['items'],
+  ),
+  texts: componentTexts.KeyValueList,
+  accessibility: { name: 'none', keyboard: 'Tab goes through the buttons that copy.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '10rem',
+    styles: (props) => ({
+      root: {
+        display: 'grid',
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: props['columns'] === 'two' ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+        },
+        columnGap: '8',
+        minWidth: '0',
+      },
+      pair: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: '4',
+        minHeight: '2.75rem',
+        paddingBlock: '1.5',
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.default',
+      },
+      label: { color: 'fg.muted', fontSize: 'sm' },
+      value: { display: 'flex', alignItems: 'center', gap: '1', fontWeight: 'semibold', minWidth: '0' },
+      words: { ...ownDirection, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+      pill: tonedPill,
+      copy: { ...styleIconButton(), marginBlock: '-1', color: 'fg.muted' },
+      icon: glyph,
+      hidden: visuallyHidden,
+    }),
+  },
+};

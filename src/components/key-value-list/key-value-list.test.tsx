@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderView } from '../render-definition.fake.tsx';
+import { keyValueListDefinition } from './key-value-list.definition.ts';
+import { KeyValueListView } from './key-value-list.tsx';
+
+const items = [
+  { label: 'Account', value: '0045 22', copy: true },
+  { label: 'Amount', value: '1500.37', format: 'money', copy: true },
+  { label: 'State', words: 'Under review', tone: 'warning' },
+];
+const allowCopy = (writeText: (words: string) => Promise<void>) =>
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('KeyValueList', () => {
+  it('pairs labels and values as terms and definitions', () => {
+    renderView(keyValueListDefinition, KeyValueListView, { items, symbol: '₱' });
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Account',
+      'Amount',
+      'State',
+    ]);
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '0045 22',
+      '₱1,500.37',
+      'Under review',
+    ]);
+  });
+
+  it('copies the value itself, without symbols, and says so', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    allowCopy(writeText);
+    renderView(keyValueListDefinition, KeyValueListView, { items, symbol: '₱' });
+    await press('Copy: Amount');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('1500.37');
+    expect(screen.getByRole('status').textContent).toBe('Copied: Amount');
+  });
+
+  it('says what to do where copying is not allowed', async () => {
+    allowCopy(() => Promise.reject(new Error('denied')));
+    renderView(keyValueListDefinition, KeyValueListView, { items });
+    await press('Copy: Account');
+    expect(screen.getByRole('status').textContent).toMatch(/^This browser does not allow copying/);
+  });
+});

@@ -1,0 +1,102 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { valueFormats } from '../format-value.ts';
+import { describeProps, textProp } from '../prop-schemas.ts';
+import { glyph, raisedSurface } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+const bar = { backgroundColor: 'brand.solid', borderRadius: 'full' } as const;
+
+export const levelProgressDefinition: ComponentDefinition = {
+  type: 'LevelProgress',
+  version: 1,
+  summary:
+    'How far it is to the next rank, requirement by requirement, with the real figures. No clock, no pressure.',
+  group: 'data',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      level: textProp,
+      /** Name of the next rank; without it the highest is reached. */
+      next: textProp,
+      requirements: {
+        type: 'array',
+        maxItems: 6,
+        items: {
+          type: 'object',
+          properties: {
+            label: textProp,
+            /** Decimal strings or numbers. */
+            actual: { type: ['string', 'number', 'null'] },
+            expected: { type: ['string', 'number', 'null'] },
+            format: { type: 'string', enum: [...valueFormats] },
+          },
+          required: ['label', 'actual', 'expected'],
+          additionalProperties: false,
+        },
+      },
+      symbol: { type: ['string', 'null'] },
+    },
+    ['label', 'level'],
+  ),
+  texts: componentTexts.LevelProgress,
+  accessibility: { role: 'region', name: 'prop:label' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '10rem',
+    styles: () => ({
+      root: {
+        ...raisedSurface,
+        padding: { base: '4', md: '5' },
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '4',
+        minWidth: '0',
+      },
+      head: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap' },
+      mark: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: '3rem',
+        height: '3rem',
+        borderRadius: 'full',
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        borderWidth: '1px',
+        borderColor: 'brand.edge',
+        flexShrink: 0,
+      },
+      icon: { ...glyph, width: '1.6rem', height: '1.6rem' },
+      words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: '0' },
+      title: { fontSize: 'sm', color: 'fg.muted', fontWeight: 'semibold' },
+      level: { textStyle: 'headingLg' },
+      next: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'sm', color: 'fg.muted' },
+      list: { display: 'flex', flexDirection: 'column', gap: '3', listStyleType: 'none' },
+      line: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: '4',
+        marginBlockEnd: '1',
+      },
+      label: { fontSize: 'sm', fontWeight: 'semibold' },
+      figures: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+      bar: {
+        appearance: 'none',
+        display: 'block',
+        width: 'full',
+        height: '2.5',
+        overflow: 'hidden',
+        borderRadius: 'full',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        bg: 'bg.muted',
+        '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
+        '&::-webkit-progress-value': bar,
+        '&::-moz-progress-bar': bar,
+      },
+    }),
+  },
+};

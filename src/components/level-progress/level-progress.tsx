@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react';
+import { useRuntime } from '../../runtime/react/runtime-context.ts';
+import type { ViewProps } from '../../runtime/view.ts';
+import { formatValue, type ValueFormat } from '../format-value.ts';
+import { Glyph } from '../glyph.tsx';
+
+interface Requirement {
+  readonly label: string;
+  readonly actual?: string | number | null;
+  readonly expected?: string | number | null;
+  readonly format?: ValueFormat;
+}
+export interface LevelProgressProps {
+  readonly label: string;
+  readonly level: string;
+  readonly next?: string | null;
+  readonly requirements?: readonly Requirement[] | null;
+  readonly symbol?: string | null;
+}
+
+/** From 0 to 1; the bar may be rounded, the figures beside it never are. */
+const findShare = ({ actual, expected }: Requirement): number => {
+  const whole = Number(expected ?? 0);
+  const part = Number(actual ?? 0);
+  if (!Number.isFinite(part) || !Number.isFinite(whole)) return 0;
+  if (whole <= 0) return 1;
+  return Math.min(1, Math.max(0, part / whole));
+};
+
+export const LevelProgressView = (view: ViewProps<LevelProgressProps>): ReactNode => {
+  const { props, classes, text } = view;
+  const title = useId();
+  const hasNext = typeof props.next === 'string' && props.next !== '';
+  return (
+    <section className={classes['root']} aria-labelledby={title}>
+      <div className={classes['head']}>
+        <span className={classes['mark']}>
+          <Glyph name="crown" className={classes['icon']} />
+        </span>
+        <div className={classes['words']}>
+          <h2 id={title} className={classes['title']}>
+            {props.label}
+          </h2>
+          <p className={classes['level']}>{props.level}</p>
+        </div>
+        <p className={classes['next']}>
+          {hasNext ? text('next', { next: props.next ?? '' }) : text('highest')}
+        </p>
+      </div>
+      {hasNext && (
+        <ul className={classes['list']} role="list">
+          {(props.requirements ?? []).map((requirement) => (
+            <Bar key={requirement.label} {...view} requirement={requirement} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Bar = ({
+  props,
+  classes,
+  text,
+  requirement,
+}: ViewProps<LevelProgressProps> & { readonly requirement: Requirement }): ReactNode => {
+  const { languageTag } = useRuntime();
+  const label = useId();
+  const format = requirement.format ?? 'number';
+  const setting = { languageTag, symbol: props.symbol };
+  const figures = text('figures', {
+    actual: formatValue(requirement.actual, format, setting),
+    expected: formatValue(requirement.expected, format, setting),
+  });
+  return (
+    <li>
+      <p className={classes['line']}>
+        <span id={label} className={classes['label']}>
+          {requirement.label}
+        </span>
+        <bdi className={classes['figures']}>{figures}</bdi>
+      </p>
+      <progress
+        className={classes['bar']}
+        aria-labelledby={label}
+        aria-valuetext={figures}
+        value={findShare(requirement)}
+        max={1}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,74 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
+import { glyph, inputLook, styleIconButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const paginationDefinition: ComponentDefinition = {
+  type: 'Pagination',
+  version: 1,
+  summary:
+    'Which page of a list is shown, and the way to others. Without `pages` it goes on as long as `hasNext`.',
+  group: 'navigation',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      /** From 1. */
+      page: { type: ['integer', 'null'], minimum: 1 },
+      pages: { type: ['integer', 'null'], minimum: 0 },
+      hasNext: flagProp,
+      /** Rows altogether. */
+      total: { type: ['integer', 'null'] },
+      pageSize: { type: ['integer', 'null'] },
+      pageSizes: {
+        type: 'array',
+        maxItems: 6,
+        items: { type: 'integer', minimum: 1, maximum: 500 },
+        'x-static': true,
+      },
+      busy: flagProp,
+    },
+    ['label', 'page'],
+  ),
+  events: { page: payload({ page: { type: 'integer' } }), size: payload({ size: { type: 'integer' } }) },
+  texts: componentTexts.Pagination,
+  accessibility: { role: 'navigation', name: 'prop:label', keyboard: 'Tab goes from page to page.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '2.75rem',
+    styles: () => ({
+      root: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '3',
+        minWidth: '0',
+      },
+      summary: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+      pages: { display: 'flex', alignItems: 'center', gap: '1', listStyleType: 'none' },
+      step: { ...styleIconButton(), borderColor: 'border.default', bg: 'bg.surface' },
+      number: {
+        ...styleIconButton(),
+        display: { base: 'none', sm: 'inline-flex' },
+        width: 'auto',
+        minWidth: 'control',
+        paddingInline: '2',
+        fontSize: 'sm',
+        fontWeight: 'semibold',
+        fontVariantNumeric: 'tabular-nums',
+        '&[aria-current=page]': {
+          bg: 'brand.subtle',
+          color: 'brand.fg',
+          borderColor: 'brand.edge',
+          _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+        },
+      },
+      gap: { display: { base: 'none', sm: 'inline' }, color: 'fg.muted', paddingInline: '1' },
+      size: { display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 'sm', color: 'fg.muted' },
+      select: { ...inputLook, width: 'auto', minHeight: 'control', paddingInline: '3', paddingBlock: '1' },
+      icon: glyph,
+    }),
+  },
+};

@@ -1,0 +1,80 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { valueFormats } from '../format-value.ts';
+import { choiceProp, describeProps, flagProp, iconProp, textProp } from '../prop-schemas.ts';
+import { glyph, placeholderBar, raisedSurface, visuallyHidden } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const statisticCardDefinition: ComponentDefinition = {
+  type: 'StatisticCard',
+  version: 1,
+  summary: 'One figure that matters, with how it changed.',
+  group: 'data',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      value: { type: ['string', 'number', 'null'] },
+      format: choiceProp(...valueFormats),
+      symbol: { type: ['string', 'null'] },
+      timeZone: { type: ['string', 'null'] },
+      /** Percent against the time before; above zero is up. */
+      trend: { type: ['number', 'null'] },
+      /** What the trend is measured against. */
+      trendLabel: textProp,
+      /** Whether up is good news. */
+      upIs: choiceProp('good', 'bad', 'neutral'),
+      icon: iconProp,
+      busy: flagProp,
+    },
+    ['label', 'value'],
+  ),
+  texts: componentTexts.StatisticCard,
+  accessibility: { role: 'group', name: 'prop:label' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '7rem',
+    styles: () => ({
+      root: {
+        ...raisedSurface,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '1',
+        padding: '4',
+        minWidth: '0',
+        height: 'full',
+      },
+      head: { display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted' },
+      icon: { ...glyph, color: 'brand.fg' },
+      label: { fontSize: 'sm', fontWeight: 'semibold', minWidth: '0' },
+      value: {
+        textStyle: 'amount',
+        fontSize: 'xl',
+        lineHeight: 'snug',
+        unicodeBidi: 'isolate',
+        textAlign: 'start',
+        overflowWrap: 'anywhere',
+      },
+      bar: { ...placeholderBar, width: '60%', height: '7' },
+      trend: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '1',
+        fontSize: 'sm',
+        color: 'fg.muted',
+        '& svg': { width: '1em', height: '1em' },
+      },
+      change: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '1',
+        fontWeight: 'semibold',
+        '&[data-news=good]': { color: 'success.fg' },
+        '&[data-news=bad]': { color: 'danger.fg' },
+      },
+      trendIcon: glyph,
+      hidden: visuallyHidden,
+    }),
+  },
+};

@@ -1,0 +1,215 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { valueFormats } from '../format-value.ts';
+import {
+  choiceProp,
+  describeProps,
+  idSchema,
+  payload,
+  rowsProp,
+  staticFlagProp,
+  statusProp,
+  textProp,
+} from '../prop-schemas.ts';
+import { stateSlots } from '../state-styles.ts';
+import { glyph, inputLook, ownDirection, placeholderBar, tonedPill, visuallyHidden } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+const columnSchema = {
+  type: 'object',
+  properties: {
+    key: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' },
+    label: textProp,
+    format: { type: 'string', enum: [...valueFormats, 'badge'] },
+    align: { type: 'string', enum: ['start', 'center', 'end'] },
+    sortable: { type: 'boolean' },
+    /** What the values of a badge mean. */
+    states: {
+      type: 'array',
+      maxItems: 30,
+      items: {
+        type: 'object',
+        properties: {
+          value: { type: ['string', 'number', 'boolean'] },
+          label: textProp,
+          tone: { type: 'string', enum: ['neutral', 'brand', 'success', 'warning', 'danger'] },
+        },
+        required: ['value', 'label'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['key', 'label'],
+  additionalProperties: false,
+} as const;
+
+export const tableDefinition: ComponentDefinition = {
+  type: 'Table',
+  version: 1,
+  summary:
+    'Records in rows and columns, each row a card on a phone. The head stays in sight. Sorting and paging are asked for by events: the rows come sorted.',
+  group: 'data',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      labelHidden: staticFlagProp,
+      columns: { type: 'array', minItems: 1, maxItems: 20, items: columnSchema },
+      rows: rowsProp,
+      /** Property that identifies a row; `id` without it. */
+      rowKey: { type: 'string', 'x-static': true },
+      /** Amounts below the rows, by column key, as the server counted them. */
+      totals: { type: ['object', 'null'] },
+      totalsLabel: textProp,
+      sort: { type: ['string', 'null'] },
+      direction: { type: ['string', 'null'], enum: ['ascending', 'descending', null] },
+      status: statusProp,
+      symbol: { type: ['string', 'null'] },
+      timeZone: { type: ['string', 'null'] },
+      /** The first column of a row opens it. */
+      pressable: staticFlagProp,
+      density: choiceProp('comfortable', 'compact'),
+    },
+    ['label', 'columns', 'rows'],
+  ),
+  events: {
+    sort: payload({ key: { type: 'string' }, direction: { type: 'string' } }),
+    press: payload({ id: idSchema, row: { type: 'object' } }),
+  },
+  slots: {
+    empty: { summary: 'Stands below the head when there are no rows.' },
+    error: { summary: 'Stands below the head when the rows could not be loaded.' },
+  },
+  texts: componentTexts.Table,
+  accessibility: {
+    role: 'table',
+    name: 'prop:label',
+    keyboard: 'Tab goes to sortable heads, to rows that open, and to the table itself when it scrolls.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '20rem',
+    styles: (props) => {
+      const padding = props['density'] === 'compact' ? '2' : '3';
+      return {
+        root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+        sorter: { display: { base: 'flex', md: 'none' }, alignItems: 'center', gap: '3', fontSize: 'sm' },
+        select: { ...inputLook, width: 'auto', flexGrow: 1, minWidth: '0', minHeight: 'control' },
+        frame: {
+          overflow: 'auto',
+          maxHeight: { base: 'none', md: '80vh' },
+          borderWidth: { base: '0', md: '1px' },
+          borderColor: 'border.default',
+          borderRadius: { base: 'none', md: 'xl' },
+          bg: { base: 'transparent', md: 'bg.surface' },
+        },
+        table: {
+          width: 'full',
+          borderCollapse: 'separate',
+          borderSpacing: '0',
+          display: { base: 'block', md: 'table' },
+        },
+        caption: {
+          textStyle: 'headingMd',
+          textAlign: 'start',
+          paddingInline: { base: '0', md: '4' },
+          paddingBlock: '3',
+          display: { base: 'block', md: 'table-caption' },
+        },
+        captionHidden: visuallyHidden,
+        head: { display: { base: 'none', md: 'table-header-group' } },
+        headCell: {
+          position: 'sticky',
+          insetBlockStart: '0',
+          zIndex: 'base',
+          bg: 'bg.muted',
+          color: 'fg.muted',
+          fontSize: 'sm',
+          fontWeight: 'semibold',
+          textAlign: 'start',
+          whiteSpace: 'nowrap',
+          paddingInline: '4',
+          paddingBlock: '2',
+          height: '2.75rem',
+          borderBlockEndWidth: '1px',
+          borderColor: 'border.default',
+          '&[data-align=end]': { textAlign: 'end' },
+          '&[data-align=center]': { textAlign: 'center' },
+        },
+        sort: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: '1',
+          minHeight: '8',
+          fontWeight: 'semibold',
+          color: 'inherit',
+          borderRadius: 'sm',
+          _hover: { color: 'fg.default' },
+        },
+        sortIcon: { ...glyph, width: '1em', height: '1em', opacity: 0, '[aria-sort] &': { opacity: 1 } },
+        body: {
+          display: { base: 'flex', md: 'table-row-group' },
+          flexDirection: 'column',
+          gap: '3',
+        },
+        row: {
+          display: { base: 'block', md: 'table-row' },
+          borderWidth: { base: '1px', md: '0' },
+          borderColor: 'border.default',
+          borderRadius: { base: 'xl', md: 'none' },
+          bg: 'bg.surface',
+          paddingBlock: { base: '2', md: '0' },
+          _hover: { bg: { base: 'bg.surface', md: 'bg.muted' } },
+        },
+        cell: {
+          display: { base: 'flex', md: 'table-cell' },
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          gap: '4',
+          paddingInline: '4',
+          paddingBlock: { base: '1.5', md: padding },
+          textAlign: 'start',
+          fontWeight: 'regular',
+          borderBlockEndWidth: { base: '0', md: '1px' },
+          borderColor: 'border.default',
+          overflowWrap: 'anywhere',
+          '&[data-numeric]': {
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: { base: 'normal', md: 'nowrap' },
+          },
+          '&[data-align=end]': { textAlign: { base: 'start', md: 'end' } },
+          '&[data-align=center]': { textAlign: { base: 'start', md: 'center' } },
+        },
+        cellLabel: {
+          display: { base: 'inline', md: 'none' },
+          color: 'fg.muted',
+          fontSize: 'sm',
+          flexShrink: 0,
+        },
+        value: { ...ownDirection, minWidth: '0' },
+        open: {
+          color: 'brand.fg',
+          fontWeight: 'semibold',
+          textAlign: 'start',
+          textDecoration: 'underline',
+          textUnderlineOffset: '0.25em',
+          minHeight: '6',
+        },
+        badge: tonedPill,
+        foot: { display: { base: 'block', md: 'table-footer-group' } },
+        total: {
+          display: { base: 'block', md: 'table-row' },
+          fontWeight: 'bold',
+          bg: 'bg.muted',
+          borderRadius: { base: 'xl', md: 'none' },
+          marginBlockStart: { base: '3', md: '0' },
+          paddingBlock: { base: '2', md: '0' },
+        },
+        state: stateSlots['root'] ?? {},
+        places: { display: 'flex', flexDirection: 'column', gap: '4', padding: '4' },
+        bar: placeholderBar,
+        hidden: visuallyHidden,
+      };
+    },
+  },
+};
