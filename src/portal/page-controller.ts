@@ -64,8 +64,15 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     );
   }
   function titleOf(page: CompiledScreen): string {
-    const title = page.title === undefined ? '' : resolveValue(page.title, runtime.scope, runtime.translate);
-    return typeof title === 'string' ? title : '';
+    try {
+      const title =
+        page.title === undefined ? '' : resolveValue(page.title, runtime.scope, runtime.translate);
+      return typeof title === 'string' ? title : '';
+    } catch (error) {
+      // A rule that fails on this data costs the title, not the page.
+      runtime.report('', error);
+      return '';
+    }
   }
   function mustSignIn(path: string): boolean {
     const isOn = store.get('settings.brand.loginedToHomePage') === true;

@@ -3,6 +3,7 @@ import type { BootPayload } from '../protocol/release.ts';
 import type { Engine } from '../runtime/react/engine.ts';
 import { useRuntime, type RuntimeServices } from '../runtime/react/runtime-context.ts';
 import { RuntimeProvider, ScreenView } from '../runtime/react/screen-view.tsx';
+import { EmptyGuard } from './empty-guard.tsx';
 import { ModalHost } from './modal-host.tsx';
 import type { PageController } from './page-controller.ts';
 import { PageOutlet, RetryContext } from './page-outlet.tsx';
@@ -41,7 +42,9 @@ export function PortalApp(props: PortalAppProps): ReactElement {
     <RuntimeProvider engine={props.engine} services={props.services}>
       <RetryContext value={retry}>
         {props.boot.preview === undefined ? null : <PreviewRibbon />}
-        <ScreenView kind="shell" failed={shellFailed} />
+        <EmptyGuard failed={shellFailed}>
+          <ScreenView kind="shell" failed={shellFailed} />
+        </EmptyGuard>
         <ModalHost />
       </RetryContext>
     </RuntimeProvider>

@@ -1,5 +1,12 @@
 import type { JsonObject } from '../../protocol/json.ts';
-import type { ActivePointer, CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
+import type {
+  ActivePointer,
+  CompiledScreen,
+  CompiledSite,
+  PartHash,
+  ReleaseManifest,
+} from '../../protocol/release.ts';
+import { requireManifest, requireMessages, requireScreen, requireSite } from './check-parts.ts';
 import { loadForms, type LoadedForms } from './forms.ts';
 import type { Parts } from './parts.ts';
 
@@ -16,7 +23,7 @@ export interface Bundle {
   readonly forms: LoadedForms;
 }
 
-/** The page or modal of the release; null where it has none of that id. */
+/** The page or modal of the release; null where it has none of that id. Rejects where it is unsound. */
 export async function loadScreen(
   parts: Parts,
   manifest: ReleaseManifest,
@@ -24,7 +31,22 @@ export async function loadScreen(
   id: string,
 ): Promise<CompiledScreen | null> {
   const hash = Object.hasOwn(manifest[kind], id) ? manifest[kind][id] : undefined;
-  return hash === undefined ? null : parts.json<CompiledScreen>(hash);
+  return hash === undefined ? null : readScreen(parts, hash, kind === 'pages' ? 'page' : 'modal');
+}
+
+async function readScreen(
+  parts: Parts,
+  hash: PartHash,
+  kind: CompiledScreen['kind'],
+): Promise<CompiledScreen> {
+  const screen = await parts.json<CompiledScreen>(hash);
+  requireScreen(screen, kind);
+  return screen;
+}
+async function readSite(parts: Parts, hash: PartHash): Promise<CompiledSite> {
+  const site = await parts.json<CompiledSite>(hash);
+  requireSite(site);
+  return site;
 }
 
 function localeOf(site: CompiledSite, manifest: ReleaseManifest, wanted: string): string {
@@ -40,15 +62,18 @@ export async function loadMessages(
 ): Promise<JsonObject> {
   const hash = Object.hasOwn(manifest.messages, locale) ? manifest.messages[locale] : undefined;
   if (hash === undefined) throw new Error(`expects messages of locale ${locale} in the release, got none`);
-  return parts.json<JsonObject>(hash);
+  const messages = await parts.json<JsonObject>(hash);
+  requireMessages(messages);
+  return messages;
 }
 
 /** Loads the same screens, locale and forms as `current` shows, from the release at `pointer`. */
 export async function loadBundle(parts: Parts, pointer: ActivePointer, current: Bundle): Promise<Bundle> {
   const { manifest } = pointer;
+  requireManifest(manifest);
   const [site, shell, page, modal] = await Promise.all([
-    parts.json<CompiledSite>(manifest.site),
-    parts.json<CompiledScreen>(manifest.shell),
+    readSite(parts, manifest.site),
+    readScreen(parts, manifest.shell, 'shell'),
     current.page === null ? null : loadScreen(parts, manifest, 'pages', current.page.id),
     current.modal === null ? null : loadScreen(parts, manifest, 'modals', current.modal.id),
   ]);

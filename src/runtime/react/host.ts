@@ -13,7 +13,9 @@ export function raiseEvent(
   event: string,
   payload: JsonObject,
 ): void {
-  const actions: readonly CompiledAction[] = node.on?.[event] ?? [];
+  const { on } = node;
+  const given = on !== undefined && Object.hasOwn(on, event) ? on[event] : undefined;
+  const actions: readonly CompiledAction[] = Array.isArray(given) ? given : [];
   if (node.track !== undefined) runtime.effects.track(node.track, { event });
   if (actions.length > 0) void runtime.run(actions, extendScope(scope, 'event', payload), node.id);
 }

@@ -56,7 +56,7 @@ function openPage() {
     views: { Prose: { load, reserve: '6rem' } },
     parts: {
       'r2-site': site,
-      'r2-shell': { ...home, nodes: [nodes[3]] },
+      'r2-shell': { ...home, kind: 'shell', nodes: [nodes[3]] },
       'r2-page': home,
       'r2-en': messages,
     },

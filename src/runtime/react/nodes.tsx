@@ -161,7 +161,7 @@ const noClasses: Readonly<Record<string, string>> = { root: '' };
 
 function Reserved({ entry }: { readonly entry: ViewEntry }): ReactNode {
   return entry.reserve === undefined ? null : (
-    <div aria-hidden="true" style={{ minBlockSize: entry.reserve }} />
+    <div aria-hidden="true" data-reserved="" style={{ minBlockSize: entry.reserve }} />
   );
 }
 function LoadedView(props: {

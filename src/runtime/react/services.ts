@@ -29,7 +29,13 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
         return '#';
       }
     },
-    navigate: (routeId, params = {}, query = {}) => runtime.effects.navigate(routeId, params, query),
+    navigate: (routeId, params = {}, query = {}) => {
+      try {
+        runtime.effects.navigate(routeId, params, query);
+      } catch (error) {
+        runtime.report('', error);
+      }
+    },
     report: (nodeId, message) => runtime.report(nodeId, message),
   };
 }

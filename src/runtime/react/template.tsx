@@ -4,6 +4,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import { readsOfExpression, readsOfValue, resolveValue, ruleOf, storePaths } from '../core/values.ts';
 import { toReactProps } from './dom-attributes.ts';
+import { isHostTag } from './host-tags.ts';
 import type { Engine } from './engine.ts';
 import type { Build, Plan } from './plan.ts';
 import { Gate, HostNode, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
@@ -20,6 +21,8 @@ interface Work {
   readonly engine: Engine;
   /** Nodes that stand for an empty list: not drawn in their own place. */
   readonly emptyNodes: ReadonlySet<number>;
+  /** Nodes interpreted so far: one that many name is interpreted for each. */
+  planned: number;
 }
 
 function pathsOfNode(node: CompiledNode): string[] {
@@ -117,7 +120,8 @@ function planContent(node: CompiledNode, work: Work, depth: number): Build {
   const fallback = node.fallback === undefined ? null : planNode(node.fallback, work, depth + 1);
   const { views, loads } = work.engine;
   const entry = Object.hasOwn(views, node.type) ? views[node.type] : undefined;
-  if (node.tag === undefined && entry === undefined) return planUnknown(node, fallback, work);
+  if (node.tag === undefined ? entry === undefined : !isHostTag(node.tag))
+    return planUnknown(node, fallback, work);
   // Fetched from now on; a failure is the node's own, when it is drawn.
   if (entry !== undefined)
     void Promise.resolve(loads.obtain(entry, node.type, work.release)).catch(() => undefined);
@@ -147,6 +151,9 @@ function planNode(index: number, work: Work, depth: number): Build {
   if (node === undefined) throw new Error(`expects node ${index} in screen ${work.screen.id}, got none`);
   if (depth > limits.nodeDepth)
     throw new RangeError(`expects at most ${limits.nodeDepth} levels of nodes, got more`);
+  work.planned += 1;
+  if (work.planned > limits.nodesPerPage)
+    throw new RangeError(`expects at most ${limits.nodesPerPage} nodes, got more`);
   const content = planContent(node, work, depth);
   if (node.show === undefined && node.in === undefined) return content;
   const reads = new Set(node.show === undefined ? [] : readsOfExpression(node.show));
@@ -170,6 +177,6 @@ export function compileTemplate(screen: CompiledScreen, release: string, engine:
     throw new RangeError(`expects at most ${limits.nodesPerPage} nodes, got ${screen.nodes.length}`);
   }
   const emptyNodes = new Set(screen.nodes.flatMap(({ repeat }) => repeat?.empty ?? []));
-  const build = planNode(screen.root, { screen, release, engine, emptyNodes }, 0);
+  const build = planNode(screen.root, { screen, release, engine, emptyNodes, planned: 0 }, 0);
   return <>{build(engine.runtime.scope)}</>;
 }

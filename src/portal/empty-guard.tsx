@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEngine } from '../runtime/react/engine.ts';
+import { useActiveScreen } from '../runtime/react/screen-view.tsx';
+import { isEmpty, isWaiting } from './empty-screen.ts';
+
+/** While something is on its way, an empty place is looked at again after this long. */
+const againMs = 3_000;
+
+/**
+ * Sees to it that nobody looks at nothing. A release that leaves the page's place empty just after
+ * its swap is taken back, as one that throws; a frame that shows nothing at all gives way to
+ * `failed`.
+ */
+export function EmptyGuard(props: {
+  readonly failed: ReactNode;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { runtime } = useEngine();
+  const shell = useActiveScreen('shell');
+  const page = useActiveScreen('page');
+  const [emptyShell, setEmptyShell] = useState<unknown>(null);
+  useEffect(() => {
+    function look(): void {
+      const root = document.getElementById('root');
+      if (root === null) return;
+      const place = page === null ? null : document.getElementById('main');
+      const empty = [root, place].find((element) => element !== null && isEmpty(element));
+      if (empty === undefined || empty === null || isWaiting(runtime, empty)) return;
+      const isTakenBack = runtime.takeBack(
+        new Error('expects a screen with something on it, got an empty one'),
+      );
+      if (!isTakenBack && empty === root) setEmptyShell(shell);
+    }
+    look();
+    const timer = setTimeout(look, againMs);
+    return () => clearTimeout(timer);
+  }, [runtime, shell, page]);
+  return <>{emptyShell !== null && emptyShell === shell ? props.failed : props.children}</>;
+}

@@ -1,0 +1,22 @@
+import type { Runtime } from '../runtime/core/runtime.ts';
+
+const media = 'img,svg,canvas,video,input,select,textarea,button,progress,hr';
+
+/** Whether a person would find nothing at all in `place`. */
+export function isEmpty(place: HTMLElement): boolean {
+  if ((place.textContent ?? '').trim() !== '' && place.innerText.trim() !== '') return false;
+  return ![...place.querySelectorAll(media)].some((element) => element.getClientRects().length > 0);
+}
+
+/** Something is on its way: the code of a view, an answer, a machine. */
+export function isWaiting({ store, screens }: Runtime, place: HTMLElement): boolean {
+  if (place.querySelector('[data-reserved]') !== null) return true;
+  return (['shell', 'page'] as const).some((kind) => {
+    const screen = screens.get(kind)?.screen;
+    if (screen === undefined) return false;
+    const isLoading = Object.keys(screen.data).some(
+      (name) => store.get(`ui.data.${name}.status`) === 'loading',
+    );
+    return isLoading || Object.keys(screen.machines).some((key) => store.get(`machine.${key}`) === undefined);
+  });
+}

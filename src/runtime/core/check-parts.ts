@@ -1,0 +1,104 @@
+import { forbiddenSegments } from '../../protocol/expression.ts';
+import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
+
+/**
+ * What a browser makes sure of before it shows a part: the shape that the runtime leans on. A part
+ * may be damaged on its way, or come from a release of a later format; refused, it costs nothing,
+ * because what is on screen stays.
+ */
+export class UnsoundPartError extends Error {
+  override readonly name = 'UnsoundPartError';
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Loose {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+function isListOf(value: unknown, holds: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(holds);
+}
+function isMapOf(value: unknown, holds: (item: unknown, key: string) => boolean): boolean {
+  return isObject(value) && Object.entries(value).every(([key, item]) => holds(item, key));
+}
+/** A name that can be one segment of a path. */
+function isName(name: string): boolean {
+  return name !== '' && !name.includes('.') && !(forbiddenSegments as readonly string[]).includes(name);
+}
+function expectAll(what: string, checks: Readonly<Record<string, boolean>>): void {
+  for (const [part, holds] of Object.entries(checks)) {
+    if (!holds) throw new UnsoundPartError(`expects ${what} with sound ${part}, got another`);
+  }
+}
+
+/** Throws for a manifest of another format, or one that is damaged. */
+export function requireManifest(manifest: ReleaseManifest): void {
+  if (!isObject(manifest) || manifest.format !== 1)
+    throw new UnsoundPartError('expects a release of format 1, got another');
+  expectAll('a manifest', {
+    site: isText(manifest.site),
+    shell: isText(manifest.shell),
+    styles: isText(manifest.styles),
+    pages: isMapOf(manifest.pages, isText),
+    modals: isMapOf(manifest.modals, isText),
+    messages: isMapOf(manifest.messages, isText),
+    forms: isMapOf(
+      manifest.forms,
+      (form) => isObject(form) && isText(form['form']) && isText(form['validator']),
+    ),
+  });
+}
+
+/** Throws for a site that the runtime cannot work with. */
+export function requireSite(site: CompiledSite): void {
+  if (!isObject(site)) throw new UnsoundPartError('expects a site, got something else');
+  expectAll('a site', {
+    name: isText(site.name),
+    settings: isObject(site.settings),
+    externalHosts: isListOf(site.externalHosts, isText),
+    defaultLocale: isText(site.defaultLocale),
+    routes: isListOf(
+      site.routes,
+      (route) =>
+        isObject(route) &&
+        isText(route['id']) &&
+        isText(route['path']) &&
+        isText(route['page']) &&
+        (route['aliases'] === undefined || isListOf(route['aliases'], isText)),
+    ),
+    locales: isListOf(
+      site.locales,
+      (locale) =>
+        isObject(locale) &&
+        isText(locale['code']) &&
+        isText(locale['bcp47']) &&
+        isText(locale['nativeName']) &&
+        (locale['dir'] === 'ltr' || locale['dir'] === 'rtl'),
+    ),
+  });
+}
+
+/** Throws for a screen whose outer shape is wrong; its nodes are checked when they are interpreted. */
+export function requireScreen(screen: CompiledScreen, kind: CompiledScreen['kind']): void {
+  if (!isObject(screen) || screen.kind !== kind)
+    throw new UnsoundPartError(`expects a screen that is a ${kind}, got another`);
+  expectAll(`a ${kind}`, {
+    id: isText(screen.id),
+    nodes: isListOf(screen.nodes, (node) => isObject(node) && isText(node['id']) && isText(node['type'])),
+    forms: isListOf(screen.forms, isText),
+    data: isMapOf(screen.data, (source, name) => isName(name) && isObject(source) && isText(source['call'])),
+    machines: isMapOf(
+      screen.machines,
+      (machine, name) => isName(name) && isObject(machine) && isText(machine['use']),
+    ),
+    title: screen.title === undefined || isObject(screen.title),
+  });
+}
+
+/** Throws for texts that are none. */
+export function requireMessages(messages: unknown): void {
+  if (!isMapOf(messages, isText)) throw new UnsoundPartError('expects texts by key, got something else');
+}
