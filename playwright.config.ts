@@ -5,7 +5,7 @@ const browser = findBrowser();
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'flows/**/*.spec.ts'],
+  testMatch: ['{e2e,a11y,flows,fuzz,skew}/**/*.spec.ts'],
   // Each worker has a server and a database of its own; files of one worker follow each other.
   workers: 2,
   fullyParallel: false,

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { compileSite } from '../../src/compiler/compile-site.ts';
+import { machineContracts } from '../../src/machines/contracts.ts';
+import { operations } from '../../src/protocol/generated/operations.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
+import type { CompiledScreen, CompiledSite, Release } from '../../src/protocol/release.ts';
+import { readGallerySite } from '../gallery/gallery-site.ts';
+import type { Corpus, MachineSample } from './corpus.ts';
+import { sampleSchema } from './sample-schema.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface CompiledCorpus {
+  readonly corpus: Corpus;
+  readonly release: Release;
+}
+
+/** One state and projection per machine that its contract declares. */
+export const sampleMachines = (): Readonly<Record<string, MachineSample>> =>
+  Object.fromEntries(
+    machineContracts.map(({ id, states, events, projection }) => [
+      id,
+      {
+        states: Object.keys(states),
+        events: Object.keys(events),
+        projection: sampleSchema(projection) as JsonObject,
+      },
+    ]),
+  );
+export const sampleAnswers = (): JsonObject =>
+  Object.fromEntries(operations.map(({ name, response }) => [name, sampleSchema(response)]));
+
+/** The default site and the gallery, compiled, as what mutants are made from. */
+export const compileCorpus = async (): Promise<CompiledCorpus> => {
+  const { documents } = await readGallerySite(root);
+  const { release, issues } = await compileSite(documents, loadCatalogue());
+  if (release === null)
+    throw new Error(`The gallery does not compile: ${JSON.stringify(issues.slice(0, 3))}`);
+  const { manifest, parts } = release;
+  const read = <Part>(hash: string): Part => JSON.parse(parts[hash]?.body ?? 'null') as Part;
+  const hashes = [manifest.shell, ...Object.values(manifest.pages), ...Object.values(manifest.modals)];
+  return {
+    release,
+    corpus: {
+      site: read<CompiledSite>(manifest.site),
+      screens: hashes.map((hash) => read<CompiledScreen>(hash)),
+      messages: read<JsonObject>(manifest.messages['EN'] ?? ''),
+      forms: Object.fromEntries(Object.entries(manifest.forms).map(([id, { form }]) => [id, read(form)])),
+      manifest,
+      answers: sampleAnswers(),
+      machines: sampleMachines(),
+    },
+  };
+};

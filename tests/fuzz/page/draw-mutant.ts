@@ -1,0 +1,151 @@
+import type { ActivePointer, BootPayload, ReleaseManifest } from '../../../src/protocol/release.ts';
+import { goodMessages, goodPage, goodShell, goodWords, subject, type Corpus } from '../corpus.ts';
+import { hostileTexts } from '../hostile-values.ts';
+import { own, type Mutant } from '../make-mutant.ts';
+import { createRandom } from '../random.ts';
+import { openPortal, type Portal, type World } from './compose.tsx';
+import { findDanger, type PageWatch } from './watch-page.ts';
+
+/** Two turns of the event loop: React's effects have run, and what they asked for is drawn. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 2; turn += 1)
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        port1.close();
+        resolve();
+      });
+      port1.start();
+      port2.postMessage(null);
+    });
+};
+
+const path = '/fuzz';
+const manifestOf = (corpus: Corpus): ReleaseManifest => ({
+  ...corpus.manifest,
+  site: 'good-site',
+  shell: 'good-shell',
+  pages: { [subject]: 'good-page' },
+  modals: {},
+  forms: corpus.manifest.forms,
+  messages: { EN: 'good-messages', AR: 'good-messages' },
+});
+const bootOf = (corpus: Corpus): BootPayload => ({
+  active: { merchant: 'demo', revision: 1, release: 'good', manifest: manifestOf(corpus) },
+  site: { ...corpus.site, routes: [...corpus.site.routes, { id: subject, path, page: subject }] },
+  shell: goodShell,
+  page: goodPage,
+  locale: 'EN',
+  messages: { ...corpus.messages, ...goodMessages },
+});
+
+/** A portal that shows the good page, for the mutants that follow. */
+export const openGood = (corpus: Corpus, world: World, watch: PageWatch): Promise<Portal> =>
+  openPortal({ boot: bootOf(corpus), path, world, watch, machineIds: Object.keys(corpus.machines) });
+
+const controls = 'a[href],button,input,select,textarea,[tabindex],[data-foyer-notice]';
+
+/** Something to read and something to use, both with a place on the screen. */
+const isBlank = (root: HTMLElement): boolean => {
+  const area = document.getElementById('root') ?? root;
+  if (area.getBoundingClientRect().height < 1 || area.innerText.trim() === '') return true;
+  return ![...area.querySelectorAll(controls)].some((control) => control.getClientRects().length > 0);
+};
+/** The page's own place is empty: a frame with nothing in it. */
+const isHollow = (): boolean => {
+  const main = document.getElementById('main');
+  return main !== null && main.innerText.trim() === '' && main.querySelector(`${controls},img,svg`) === null;
+};
+
+/** Presses some of what can be pressed, and types into what can be typed into. */
+const press = (root: HTMLElement, seed: number): void => {
+  const random = createRandom(seed, 0);
+  const found = [...root.querySelectorAll<HTMLElement>('a,button,input,select,textarea,summary,[role]')];
+  for (let time = 0; time < 3 && found.length > 0; time += 1) {
+    const element = random.pick(found);
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value')?.set;
+      if (!(element instanceof HTMLInputElement) || element.type !== 'file')
+        set?.call(element, random.pick(hostileTexts));
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+      element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    } else element.click();
+  }
+};
+
+const seed = (portal: Portal, mutant: Mutant): void => {
+  for (const [hash, part] of Object.entries(mutant.parts)) portal.parts.seed(hash, part);
+};
+const pointerOf = (mutant: Mutant, good: ReleaseManifest): ActivePointer => ({
+  merchant: 'demo',
+  revision: mutant.index + 2,
+  release: `mutant-${mutant.index}`,
+  manifest: { ...good, ...mutant.manifest } as unknown as ReleaseManifest,
+});
+
+export interface Drawn {
+  readonly faults: readonly string[];
+  /** Whether the runtime took the release, and what it drew of it. */
+  readonly outcome: 'taken' | 'refused' | 'taken back';
+  readonly isHollow: boolean;
+}
+
+const writeWorld = (portal: Portal, mutant: Mutant): void => {
+  for (const [place, value] of mutant.writes) {
+    try {
+      portal.runtime.store.set(place, value);
+    } catch {
+      // A path that no program writes is refused where it is written.
+    }
+  }
+};
+const checkHead = (known: ReadonlySet<Element>): readonly string[] =>
+  [...document.head.children]
+    // The style sheet of a release is the one thing that the portal itself puts there.
+    .filter((element) => !known.has(element) && !element.hasAttribute('data-foyer-styles'))
+    .map((element) => {
+      element.remove();
+      return `drawn in the head: <${element.localName}>`;
+    });
+
+/** Swaps to the mutant, uses it, and goes back to the good page. */
+export const drawMutant = async (
+  portal: Portal,
+  world: World,
+  mutant: Mutant,
+  watch: PageWatch,
+): Promise<Drawn> => {
+  const faults: string[] = [];
+  const { runtime, root } = portal;
+  const good = runtime.active().pointer;
+  const head = new Set(document.head.children);
+  const look = (when: string): void => {
+    if (isBlank(root)) faults.push(`blank: ${when}`);
+    faults.push(...findDanger(document.body), ...checkHead(head));
+  };
+  Object.assign(world, { answers: mutant.answers, machines: mutant.machines });
+  seed(portal, mutant);
+  const { swapped } = await runtime.swapTo(pointerOf(mutant, good.manifest));
+  if (swapped && mutant.isModal) runtime.effects.open(subject, {});
+  await settle();
+  look('after the swap');
+  const isStill = runtime.active().pointer.release !== good.release;
+  const drawn: Pick<Drawn, 'outcome' | 'isHollow'> = {
+    outcome: !swapped ? 'refused' : isStill ? 'taken' : 'taken back',
+    isHollow: isHollow(),
+  };
+  writeWorld(portal, mutant);
+  press(document.body, mutant.presses);
+  await settle();
+  look('after use');
+  runtime.closeModal();
+  const back = await runtime.swapTo({ ...good, release: 'good', revision: 1 });
+  await settle();
+  if (!back.swapped || !(root.textContent ?? '').includes(goodWords))
+    faults.push(`blank: the good page did not come back (${back.swapped ? 'drawn otherwise' : back.reason})`);
+  faults.push(...watch.take());
+  return { ...drawn, faults: [...new Set(faults)] };
+};
+
+/** Names of the parts of mutants, which a fresh portal does not know. */
+export const ownParts: readonly string[] = Object.values(own);
