@@ -17,7 +17,7 @@ export interface CompiledCorpus {
 }
 
 /** One state and projection per machine that its contract declares. */
-export const sampleMachines = (): Readonly<Record<string, MachineSample>> =>
+const sampleMachines = (): Readonly<Record<string, MachineSample>> =>
   Object.fromEntries(
     machineContracts.map(({ id, states, events, projection }) => [
       id,
@@ -28,7 +28,7 @@ export const sampleMachines = (): Readonly<Record<string, MachineSample>> =>
       },
     ]),
   );
-export const sampleAnswers = (): JsonObject =>
+const sampleAnswers = (): JsonObject =>
   Object.fromEntries(operations.map(({ name, response }) => [name, sampleSchema(response)]));
 
 /** The default site and the gallery, compiled, as what mutants are made from. */

@@ -79,7 +79,7 @@ const evaluateIn = async (session: CDPSession, expression: string): Promise<unkn
   return result.value;
 };
 
-export const openDrawer = async (browser: Browser, origin: string): Promise<Drawer> => {
+const openDrawer = async (browser: Browser, origin: string): Promise<Drawer> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${origin}/`);

@@ -35,7 +35,7 @@ for (let share = 0; share < shares; share += 1) {
   }) => {
     test.setTimeout(300_000);
     const tally = await fuzz({ browser, origin, seed, from, to });
-    expect(tally.findings).toEqual([]);
+    expect(tally.findings.slice(0, 10)).toEqual([]);
     expect(tally.drawn).toBe(to - from);
     // A runtime that refuses everything would find nothing either.
     expect(tally.taken).toBeGreaterThan(tally.drawn / 5);
@@ -50,7 +50,7 @@ for (const plant of Object.keys(plants) as readonly Plant[])
   }) => {
     test.setTimeout(120_000);
     const server = await serveFuzz(await buildFuzz(plant), compiled);
-    const tally = await fuzz({ browser, origin: server.origin, seed, from: 0, to: 600 });
+    const tally = await fuzz({ browser, origin: server.origin, seed, from: 0, to: 1_000 });
     await server.close();
     const { sign } = plants[plant];
     expect(tally.findings.filter(({ fault }) => sign.test(fault)).length).toBeGreaterThan(0);

@@ -54,6 +54,8 @@ export const hostileTexts: readonly string[] = [
   '😀'.repeat(50),
   'x'.repeat(10_001),
 ];
+/** Addresses that run or leave. */
+export const hostileAddresses = hostileTexts.filter((text) => /^[^<]*(?:script:|data:text|evil)/i.test(text));
 const hugeText = '<p>'.repeat(50_000);
 
 const odd: readonly (() => Json)[] = [

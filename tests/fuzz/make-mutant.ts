@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { goodPage, goodShell, subject, type Corpus } from './corpus.ts';
+import { goodPage, subject, type Corpus } from './corpus.ts';
 import { hostileTexts, makeHostile } from './hostile-values.ts';
 import { mutateJson } from './mutate-json.ts';
 import { mutateScreen } from './mutate-screen.ts';
@@ -173,10 +173,4 @@ export const makeMutant = (seed: number, index: number, corpus: Corpus): Mutant 
       : writes,
     presses: random.below(1_000_000),
   };
-};
-
-/** What stands before and after each mutant. */
-export const goodParts: Readonly<Record<string, unknown>> = {
-  'good-shell': goodShell,
-  'good-page': goodPage,
 };

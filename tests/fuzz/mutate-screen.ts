@@ -1,5 +1,5 @@
 import type { Json } from '../../src/protocol/json.ts';
-import { hostileTexts, makeHostile } from './hostile-values.ts';
+import { hostileAddresses, hostileTexts, makeHostile } from './hostile-values.ts';
 import { mutateJson } from './mutate-json.ts';
 import type { Random } from './random.ts';
 
@@ -153,6 +153,8 @@ const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? [...
 const objectOf = (value: Json | undefined): Loose =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...(value as Loose) } : {};
 
+const placesOfAddresses = ['href', 'src', 'action', 'formaction', 'xlink:href'];
+
 const changes: Readonly<Record<string, Change>> = {
   type: (random, node) => {
     node['type'] = random.pick(types);
@@ -170,6 +172,12 @@ const changes: Readonly<Record<string, Change>> = {
       ...objectOf(node['binds']),
       [random.pick([...attributes, ...Object.keys(objectOf(node['props']))])]: makeValue(random),
     }),
+  address: (random, node) => {
+    const place = random.pick(placesOfAddresses);
+    const text = random.pick(hostileAddresses);
+    if (random.chance(0.5)) node['props'] = { ...objectOf(node['props']), [place]: text };
+    else node['binds'] = { ...objectOf(node['binds']), [place]: { k: 'c', v: text } };
+  },
   child: (random, node, { nodes }) =>
     (node['children'] = [
       ...listOf(node['children']),

@@ -6,7 +6,7 @@ import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../protoc
  * may be damaged on its way, or come from a release of a later format; refused, it costs nothing,
  * because what is on screen stays.
  */
-export class UnsoundPartError extends Error {
+class UnsoundPartError extends Error {
   override readonly name = 'UnsoundPartError';
 }
 

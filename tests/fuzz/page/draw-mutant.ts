@@ -1,13 +1,13 @@
 import type { ActivePointer, BootPayload, ReleaseManifest } from '../../../src/protocol/release.ts';
 import { goodMessages, goodPage, goodShell, goodWords, subject, type Corpus } from '../corpus.ts';
 import { hostileTexts } from '../hostile-values.ts';
-import { own, type Mutant } from '../make-mutant.ts';
+import type { Mutant } from '../make-mutant.ts';
 import { createRandom } from '../random.ts';
 import { openPortal, type Portal, type World } from './compose.tsx';
 import { findDanger, type PageWatch } from './watch-page.ts';
 
 /** Two turns of the event loop: React's effects have run, and what they asked for is drawn. */
-export const settle = async (): Promise<void> => {
+const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 2; turn += 1)
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -69,7 +69,7 @@ const press = (root: HTMLElement, seed: number): void => {
         set?.call(element, random.pick(hostileTexts));
       element.dispatchEvent(new Event('input', { bubbles: true }));
       element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    } else element.click();
+    } else if (element instanceof HTMLElement) element.click();
   }
 };
 
@@ -146,6 +146,3 @@ export const drawMutant = async (
   faults.push(...watch.take());
   return { ...drawn, faults: [...new Set(faults)] };
 };
-
-/** Names of the parts of mutants, which a fresh portal does not know. */
-export const ownParts: readonly string[] = Object.values(own);
