@@ -13,8 +13,9 @@ import type { Encoding } from '../site/compress.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { earlyScript, hashSource, unfitRule } from './early-script.ts';
 import { matchRoute } from './match-route.ts';
-import { fillTemplate, type DrawnRoot, type ReadTemplate } from './page-template.ts';
+import { fillTemplate, type DrawnRoot, type PageTemplate, type ReadTemplate } from './page-template.ts';
 import type { PartCache } from './part-cache.ts';
+import { writeHints } from './route-hints.ts';
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
@@ -110,7 +111,7 @@ export const createPageWriter = (readTemplate: ReadTemplate, parts: PartCache, k
 
   const compose = async (
     request: PageRequest,
-    template: string,
+    template: PageTemplate,
     site: CompiledSite,
     siteText: string,
   ): Promise<Page> => {
@@ -136,17 +137,14 @@ export const createPageWriter = (readTemplate: ReadTemplate, parts: PartCache, k
       `"messages":${messages}`,
       ...(request.preview === undefined ? [] : [`"preview":${JSON.stringify(request.preview)}`]),
     ].join(',');
-    const html = fillTemplate(template, {
+    const screen = JSON.parse(page) as CompiledScreen | null;
+    const html = fillTemplate(template.text, {
       lang: locale.bcp47,
       dir: locale.dir,
-      title: titleOf(
-        JSON.parse(page) as CompiledScreen | null,
-        JSON.parse(messages) as Record<string, unknown>,
-        site,
-      ),
+      title: titleOf(screen, JSON.parse(messages) as Record<string, unknown>, site),
       theme: request.theme,
       styles: `/site/parts/${manifest.styles}.css`,
-      hints: '',
+      hints: writeHints(screen, manifest, template.findChunks),
       boot: `<script type="application/json" id="foyer-boot">${escapeJson(`{${payload}}`)}</script>`,
       drawn,
     });
@@ -161,14 +159,14 @@ export const createPageWriter = (readTemplate: ReadTemplate, parts: PartCache, k
       const siteText = await parts.text(request.active.manifest.site);
       const site = JSON.parse(siteText) as CompiledSite;
       const template = readTemplate();
-      if (request.preview !== undefined) return compose(request, template.text, site, siteText);
+      if (request.preview !== undefined) return compose(request, template, site, siteText);
       const { revision, release } = request.active;
       const route = matchRoute(site.routes, request.path)?.id ?? '';
       const { code } = chooseLocale(site, request.askedLocale, request.acceptLanguage);
       const key = [revision, release, template.version, route, code].join(' ');
       const known = pages.get(key);
       if (known !== undefined) return known;
-      const made = compose(request, template.text, site, siteText);
+      const made = compose(request, template, site, siteText);
       pages.set(key, made);
       made.catch(() => pages.delete(key)); // The caller gets the rejection; the next request tries again.
       const oldest = pages.keys().next().value;

@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readChunks, type FindChunks } from './route-hints.ts';
 
 /** Replaced by the style sheet and the boot data of the first view. */
 const bootMarker = '<!--foyer-boot-->';
@@ -65,6 +67,7 @@ export const fillTemplate = (template: string, filling: PageFilling): string => 
 export interface PageTemplate {
   readonly version: string;
   readonly text: string;
+  readonly findChunks: FindChunks;
 }
 export type ReadTemplate = () => PageTemplate;
 
@@ -76,7 +79,8 @@ export const watchTemplate = (file: string, now: () => number, everyMs = 1_000):
   const read = (): PageTemplate => {
     const text = readFileSync(file, 'utf8');
     if (!text.includes(bootMarker)) throw new Error(`The portal's index.html has no ${bootMarker}`);
-    return { version: String(statSync(file).mtimeMs), text };
+    const findChunks = readChunks(join(dirname(file), '.vite/manifest.json'));
+    return { version: String(statSync(file).mtimeMs), text, findChunks };
   };
   let current = read();
   let looked = now();
