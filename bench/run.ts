@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import type { Browser } from '@playwright/test';
 import { startSite, type RunningSite } from '../tests/e2e/start-site.ts';
 import { measureLobby } from './lobby/measure-lobby.ts';
+import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
 import { openBrowser } from './open-browser.ts';
 import { measurePublish } from './publish-to-visible.ts';
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   startup: measureStartUp,
   publish: () => withSite(measurePublish),
   view: () => withSite(measureFirstView),
+  paint: () => withSite(measureFirstPaint),
   renders: measureRenders,
   lobby: () => withBrowser(measureLobby),
   axe: () => Promise.resolve('\nAccessibility: the gate counts violations: npx playwright test tests/a11y'),

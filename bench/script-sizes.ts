@@ -1,41 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { ensureAssets } from '../server/assets/build-assets.ts';
 import { openPortal, proveHuman, sendLogin } from '../tests/e2e/member.ts';
+import { findInitial, measureGzip, readBuildManifest } from '../tests/e2e/script-budget.ts';
 import type { RunningSite } from '../tests/e2e/start-site.ts';
 import { root } from '../tests/gate/run-command.ts';
 import { viewport } from './open-browser.ts';
 import { drawTable, type Row } from './table.ts';
-
-interface ManifestEntry {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Most that a page may load, in kB of gzip -9: the first view, and what a flow adds to it. */
 const budgets = { initial: 105, login: 60, register: 130 } as const;
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
-const measureGzip = (text: string): number => gzipSync(text, { level: 9 }).length;
-
-/** Files of the entry and of everything that it imports before it can run. */
-const findInitial = (manifest: Manifest): ReadonlySet<string> => {
-  const files = new Set<string>();
-  const visit = (entry: ManifestEntry | undefined): void => {
-    if (entry === undefined || files.has(entry.file)) return;
-    files.add(entry.file);
-    entry.imports?.forEach((name) => visit(manifest[name]));
-  };
-  Object.values(manifest)
-    .filter(({ isEntry }) => isEntry === true)
-    .forEach(visit);
-  return files;
-};
 
 /** Address of each script that the visit loads → its size in bytes of gzip -9. */
 const readScripts = async (
@@ -137,7 +115,7 @@ const drawLater = (pages: ReadonlyMap<VisitName, Scripts>): string => {
 /** What each page loads, against the budgets. The build is the one that the server delivers. */
 export const measureScripts = async (browser: Browser, site: RunningSite): Promise<string> => {
   const { portal } = await ensureAssets(root, () => undefined);
-  const manifest = JSON.parse(readFileSync(join(portal, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = readBuildManifest(portal);
   const initial = findInitial(manifest);
   const size = sum([...initial].map((file) => measureGzip(readFileSync(join(portal, file), 'utf8'))));
   const pages = new Map<VisitName, Scripts>();

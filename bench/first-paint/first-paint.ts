@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+import type { RunningSite } from '../../tests/e2e/start-site.ts';
+import { summarise } from '../samples.ts';
+import { drawTable, type Row } from '../table.ts';
+import { openWaysProxy, ways, type Way } from './ways-proxy.ts';
+
+const runs = 9;
+/** Lighthouse's "slow 4G" as applied by the browser, and a processor four times slower than this one. */
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_474.56 * 1_000) / 8,
+  uploadThroughput: (675 * 1_000) / 8,
+};
+const cpuSlowdown = 4;
+const phone = { width: 390, height: 844 } as const;
+/** Most that the largest paint of the page drawn at publish may take of the fetched one's. */
+const target = 0.35;
+
+interface Paint {
+  /** Milliseconds from the start of the navigation. */
+  readonly first: number;
+  readonly largest: number;
+  readonly ready: number;
+  readonly shift: number;
+  /** Of tasks over 50 ms: what is over, summed until the page is ready. */
+  readonly blocking: number;
+}
+interface Watched {
+  paint: { first: number; largest: number; shift: number; blocking: number };
+}
+
+/** Runs in the page before anything else of it. No function in it has a name: the loader would add code for it. */
+const watchPaint = (): void => {
+  const watched = { first: 0, largest: 0, shift: 0, blocking: 0 };
+  (globalThis as unknown as Watched).paint = watched;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') watched.first = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.largest = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) watched.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.blocking += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+};
+
+const paintOnce = async (browser: Browser, origin: string, hasData: boolean): Promise<Paint> => {
+  const context = await browser.newContext({ viewport: phone, locale: 'en-GB' });
+  try {
+    const page: Page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slow4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.addInitScript(watchPaint);
+    await page.goto(`${origin}/`, { waitUntil: 'commit', timeout: 60_000 });
+    await page.locator('html[data-foyer-ready]').waitFor({ timeout: 60_000 });
+    const ready = await page.evaluate(() => performance.getEntriesByName('foyer:drawn')[0]?.startTime ?? 0);
+    // With data: until the first banner is seen. Then a moment, for the browser to tell of the last paint.
+    if (hasData)
+      await page.waitForFunction(
+        () => (document.querySelector<HTMLImageElement>('main [role=region] img')?.naturalWidth ?? 0) > 0,
+        undefined,
+        { timeout: 60_000 },
+      );
+    await page.waitForTimeout(700);
+    const paint = await page.evaluate(() => (globalThis as unknown as Watched).paint);
+    return { ...paint, ready };
+  } finally {
+    await context.close();
+  }
+};
+
+const drawWays = (title: string, samples: ReadonlyMap<Way, readonly Paint[]>): string => {
+  const medianOf = (way: Way, pick: (paint: Paint) => number): number =>
+    summarise((samples.get(way) ?? []).map(pick)).median;
+  const base = medianOf('fetched', ({ largest }) => largest);
+  const rows = ways.map((way): Row => {
+    const largest = medianOf(way, (paint) => paint.largest);
+    return {
+      'first view': way,
+      runs: samples.get(way)?.length ?? 0,
+      'first paint ms': medianOf(way, ({ first }) => first),
+      'largest paint ms': largest,
+      'of fetched': (largest / base).toFixed(2),
+      'usable ms': medianOf(way, ({ ready }) => ready),
+      'blocked ms': medianOf(way, ({ blocking }) => blocking),
+      'layout shift': (medianOf(way, ({ shift }) => shift * 10_000) / 10_000).toFixed(4),
+    };
+  });
+  const ratio = medianOf('prerendered', ({ largest }) => largest) / base;
+  return `${drawTable(title, rows)}\n  target: largest paint ≤ ${target} of fetched: ${ratio <= target ? 'met' : 'MISSED'}`;
+};
+
+/** Largest paint of the home page on a slow line and a slow phone, each way after the other in turn. */
+export const measureFirstPaint = async (browser: Browser, site: RunningSite): Promise<string> => {
+  const proxy = await openWaysProxy(site.portal);
+  const measure = async (hasData: boolean): Promise<ReadonlyMap<Way, readonly Paint[]>> => {
+    proxy.holdData(!hasData);
+    const samples = new Map<Way, Paint[]>(ways.map((way) => [way, []]));
+    for (let run = 0; run < runs; run += 1)
+      for (const way of ways) samples.get(way)?.push(await paintOnce(browser, proxy.origin(way), hasData));
+    return samples;
+  };
+  try {
+    return [
+      drawWays('First view of /, layout and texts alone (no answer of the member API)', await measure(false)),
+      drawWays('First view of /, with data: the largest paint is a banner', await measure(true)),
+      `  slow 4G (562.5 ms, 1.47 Mbit/s) and ${cpuSlowdown} × CPU by CDP, 390 × 844, empty cache, medians of ${runs} in turn`,
+    ].join('\n');
+  } finally {
+    await proxy.close();
+  }
+};

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../gate/run-command.ts';
+import { expect, test } from './fixtures.ts';
+import { openPortal } from './member.ts';
+import { findInitial, findOver, findReachable, measureGzip, readBuildManifest } from './script-budget.ts';
+
+/** The build that the server of these tests delivers. */
+const portal = join(root, 'dist/portal');
+
+/**
+ * Most that a page may load, in kB of gzip -9. The goal for the first script is 105 and for the login
+ * flow 60: these hold what is reached, so that nothing is lost unseen.
+ */
+const budgets = { 'first script': 111, 'added by /login': 66, 'added by /register': 130 } as const;
+
+const sizeOf = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + measureGzip(readFileSync(join(portal, file), 'utf8')), 0);
+/** Built files that a page loads. */
+const listScripts = async (page: Page, path: string): Promise<ReadonlySet<string>> => {
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/build/') && pathname.endsWith('.js')) files.add(pathname.slice(1));
+  });
+  await openPortal(page, path);
+  if (path !== '/') await page.locator('[data-field="username"]').waitFor();
+  await page.waitForTimeout(1_000);
+  return files;
+};
+const without = (files: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] =>
+  [...files].filter((file) => !others.has(file));
+
+test.describe('the script of the portal', () => {
+  test('keeps to its budgets', async ({ context }) => {
+    const pages = new Map<string, ReadonlySet<string>>();
+    for (const path of ['/', '/login', '/register'])
+      pages.set(path, await listScripts(await context.newPage(), path));
+    const home = pages.get('/') ?? new Set();
+    const sizes = {
+      'first script': sizeOf(findInitial(readBuildManifest(portal))),
+      'added by /login': sizeOf(without(pages.get('/login') ?? home, home)),
+      'added by /register': sizeOf(without(pages.get('/register') ?? home, home)),
+    };
+    expect(findOver(sizes, budgets)).toEqual([]);
+    // The measure can fail: it does with a budget of a byte less than what is there.
+    for (const [name, size] of Object.entries(sizes)) {
+      expect(size).toBeGreaterThan(10_000);
+      expect(findOver(sizes, { [name]: (size - 1) / 1_000 })).toHaveLength(1);
+    }
+  });
+
+  test('can reach nothing of console, lab, compiler, Ajv or Chakra', () => {
+    const reachable = findReachable(readBuildManifest(portal));
+    expect(reachable.size).toBeGreaterThan(10);
+    const foreign = /(^|\/)(console|lab|compiler|server)\/|\.definition\.ts/;
+    expect([...reachable.keys()].filter((name) => foreign.test(name))).toEqual([]);
+    // Words that survive minifying in code of those packages.
+    const marks = /strictKeywords|standaloneCode|@codemirror|chakra-ui|emotion-cache/;
+    const marked = [...reachable.values()].filter(
+      (file) => file.endsWith('.js') && marks.test(readFileSync(join(portal, file), 'utf8')),
+    );
+    expect(marked).toEqual([]);
+  });
+});
