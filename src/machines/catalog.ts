@@ -36,6 +36,14 @@ import { thirdPartyLoginContract } from './third-party-login/third-party-login.c
 import { thirdPartyLoginMachine } from './third-party-login/third-party-login.machine.ts';
 import { stepUpContract } from './step-up/step-up.contract.ts';
 import { stepUpMachine } from './step-up/step-up.machine.ts';
+import { depositContract } from './deposit/deposit.contract.ts';
+import { depositMachine } from './deposit/deposit.machine.ts';
+import { withdrawalContract } from './withdrawal/withdrawal.contract.ts';
+import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
+import { withdrawalConfirmationContract } from './withdrawal-confirmation/withdrawal-confirmation.contract.ts';
+import { withdrawalConfirmationMachine } from './withdrawal-confirmation/withdrawal-confirmation.machine.ts';
+import { contractContract } from './contract/contract.contract.ts';
+import { contractMachine } from './contract/contract.machine.ts';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -61,4 +69,11 @@ export const machineCatalog: Readonly<Record<string, CatalogEntry>> = {
   gameLaunch: { machine: gameLaunchMachine, contract: gameLaunchContract },
   thirdPartyLogin: { machine: thirdPartyLoginMachine, contract: thirdPartyLoginContract },
   stepUp: { machine: stepUpMachine, contract: stepUpContract },
+  deposit: { machine: depositMachine, contract: depositContract },
+  withdrawal: { machine: withdrawalMachine, contract: withdrawalContract },
+  withdrawalConfirmation: {
+    machine: withdrawalConfirmationMachine,
+    contract: withdrawalConfirmationContract,
+  },
+  contract: { machine: contractMachine, contract: contractContract },
 };

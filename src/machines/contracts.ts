@@ -17,6 +17,10 @@ import { maintenanceContract } from './maintenance/maintenance.contract.ts';
 import { gameLaunchContract } from './game-launch/game-launch.contract.ts';
 import { thirdPartyLoginContract } from './third-party-login/third-party-login.contract.ts';
 import { stepUpContract } from './step-up/step-up.contract.ts';
+import { depositContract } from './deposit/deposit.contract.ts';
+import { withdrawalContract } from './withdrawal/withdrawal.contract.ts';
+import { withdrawalConfirmationContract } from './withdrawal-confirmation/withdrawal-confirmation.contract.ts';
+import { contractContract } from './contract/contract.contract.ts';
 
 /** Every contract, without the machines: for the compiler and the server. */
 export const machineContracts: readonly MachineContract[] = [
@@ -38,4 +42,8 @@ export const machineContracts: readonly MachineContract[] = [
   gameLaunchContract,
   thirdPartyLoginContract,
   stepUpContract,
+  depositContract,
+  withdrawalContract,
+  withdrawalConfirmationContract,
+  contractContract,
 ];

@@ -37,6 +37,7 @@ const secretValues: readonly string[] = [
   'token-2',
   'ticket-1',
   'code-1',
+  'Fund-2026',
 ];
 
 function isWithin(state: string, parents: readonly string[]): boolean {

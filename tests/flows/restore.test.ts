@@ -146,6 +146,16 @@ describe('a flow that is stored without its secrets', () => {
     });
     expect([...restored.visited().transitions]).toContain('bindingNeeded|binding.submit|0');
   });
+  test('looks for a withdrawal that may have come through, and does not send it again', () => {
+    const simulation = createSimulation({ machine: 'withdrawal' });
+    simulation.answer('loadWithdrawalForm', 'form');
+    simulation.send({ type: 'form.submit', account: 'c-1', amount: '500' });
+    simulation.send({ type: 'password.submit', password: 'Fund-2026' });
+    const restored = reload(simulation);
+    expect(restored.read().state).toBe('loading');
+    expect(restored.pending().map(({ service }) => service)).toEqual(['loadWithdrawalForm']);
+    expect([...restored.visited().transitions]).toContain('submitting|xstate.error.actor.submitWithdrawal|2');
+  });
   test('ends a step-up whose ticket is gone', () => {
     const options = [{ method: 'authenticator', masked: '' }];
     const simulation = createSimulation({ machine: 'stepUp', input: { options, ticket: 'ticket-1' } });

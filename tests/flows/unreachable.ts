@@ -13,6 +13,11 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'bindingNeeded|binding.submit|0':
       'only after a restore: the ticket is never stored (restore.test.ts goes there)',
   },
+  withdrawal: {
+    'submitting|xstate.error.actor.submitWithdrawal|2':
+      'only after a restore: a submission is never sent twice (restore.test.ts goes there)',
+  },
+  contract: { routing: 'passed through within one step, never a resting place' },
   stepUp: {
     'answering|answer.submit|0':
       'only after a restore: the ticket is never stored (restore.test.ts goes there)',

@@ -1,0 +1,115 @@
+import type { MachineContract } from '../../protocol/machine-contract.ts';
+import {
+  closedObject,
+  listOf,
+  noPayload,
+  oneOfTexts,
+  text,
+  textOrNull,
+  withSamples,
+} from '../payload-schema.ts';
+import {
+  proofSchema,
+  projectWithdrawalConfirmation,
+  receiptSchema,
+  withdrawalConfirmationProjectionSchema,
+  type WithdrawalConfirmationContext,
+} from './withdrawal-confirmation.context.ts';
+
+const receipt = { id: 'w-1', status: 'pending', amount: '500.00', currency: 'PHP', secondsLeft: 900 };
+const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
+
+/**
+ * Did the money arrive? (specification, section 4). Unanswered it counts as received after the minutes
+ * that the server sets; a forced receipt means that the deposit is not refunded.
+ */
+export const withdrawalConfirmationContract: MachineContract = {
+  id: 'withdrawalConfirmation',
+  version: 1,
+  summary:
+    'Confirms a paid-out withdrawal: received, partly received or not received, with proof, before the time is over.',
+  events: {
+    'confirmation.retry': noPayload,
+    'receipt.full': noPayload,
+    'receipt.partial': noPayload,
+    'receipt.none': noPayload,
+    'receipt.back': noPayload,
+    'receipt.confirm': noPayload,
+    'proof.add': closedObject({ file: withSamples(text, ['file-1']) }),
+    'proof.remove': closedObject({ proof: withSamples(text, ['p-1']) }),
+    'dispute.submit': closedObject({
+      amount: withSamples(text, ['200', '500', '']),
+      comment: withSamples(text, ['']),
+    }),
+    'status.check': noPayload,
+  },
+  effects: { refreshBalance: noPayload },
+  projection: withdrawalConfirmationProjectionSchema,
+  project: projectWithdrawalConfirmation,
+  states: {
+    loading: { waits: 'server', tags: ['busy'] },
+    failed: { waits: 'person' },
+    'pending.choosing': { waits: 'person', tags: ['money'] },
+    'pending.confirming': { waits: 'person', tags: ['money'] },
+    'pending.disputing': { waits: 'person', tags: ['form', 'money'] },
+    'pending.uploading': { waits: 'server', tags: ['busy', 'money'] },
+    submitting: { waits: 'server', tags: ['busy', 'money'] },
+    underReview: { waits: 'timer' },
+    received: { waits: 'final', tags: ['final'] },
+    autoReceived: { waits: 'final', tags: ['final'] },
+    toppedUp: { waits: 'final', tags: ['final'] },
+    confirmedPaid: { waits: 'final', tags: ['final'] },
+    refunded: { waits: 'final', tags: ['final'] },
+  },
+  input: closedObject({ id: withSamples(text, ['w-1']) }),
+  services: {
+    loadReceipt: {
+      input: closedObject({ id: text }),
+      output: receiptSchema,
+      outcomes: [
+        { name: 'pending', kind: 'done', value: receipt },
+        { name: 'received', kind: 'done', value: { ...receipt, status: 'received' } },
+        { name: 'counted as received', kind: 'done', value: { ...receipt, status: 'autoReceived' } },
+        { name: 'under review', kind: 'done', value: { ...receipt, status: 'underReview' } },
+        { name: 'topped up', kind: 'done', value: { ...receipt, status: 'toppedUp' } },
+        { name: 'confirmed as paid', kind: 'done', value: { ...receipt, status: 'confirmedPaid' } },
+        { name: 'refunded', kind: 'done', value: { ...receipt, status: 'refunded' } },
+        offline,
+      ],
+    },
+    uploadProof: {
+      input: closedObject({ id: text, file: text }),
+      output: proofSchema,
+      outcomes: [
+        { name: 'kept', kind: 'done', value: { id: 'p-1', name: 'slip.png' } },
+        { name: 'wrong kind of file', kind: 'error', value: { code: 'upload.type' } },
+        { name: 'too large', kind: 'error', value: { code: 'upload.size' } },
+        offline,
+      ],
+    },
+    submitReceipt: {
+      input: closedObject({
+        id: text,
+        claim: oneOfTexts(['full', 'partial', 'none']),
+        amount: textOrNull,
+        comment: text,
+        proofs: listOf(text),
+      }),
+      output: receiptSchema,
+      repeatable: false,
+      outcomes: [
+        { name: 'received', kind: 'done', value: { ...receipt, status: 'received' } },
+        { name: 'under review', kind: 'done', value: { ...receipt, status: 'underReview' } },
+        { name: 'too late', kind: 'error', value: { code: 'confirmation.closed' } },
+        offline,
+      ],
+    },
+  },
+  delays: ['receiptDeadline', 'disputePoll'],
+  secrets: [],
+  bounded: (context: WithdrawalConfirmationContext) => ({
+    error: context.error !== null,
+    claim: context.claim,
+    proofs: context.proofs.length,
+  }),
+};

@@ -1,0 +1,294 @@
+import { assign, setup } from 'xstate';
+import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
+import { durations } from '../durations.ts';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, passSeconds } from '../lockout.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import {
+  maximumProofs,
+  type Proof,
+  type Receipt,
+  type ReceiptClaim,
+  type ReceiptStatus,
+  type WithdrawalConfirmationContext,
+} from './withdrawal-confirmation.context.ts';
+
+type ConfirmationEvent =
+  | { type: 'confirmation.retry' }
+  | { type: 'receipt.full' }
+  | { type: 'receipt.partial' }
+  | { type: 'receipt.none' }
+  | { type: 'receipt.back' }
+  | { type: 'receipt.confirm' }
+  | { type: 'proof.add'; file: string }
+  | { type: 'proof.remove'; proof: string }
+  | { type: 'dispute.submit'; amount: string; comment: string }
+  | { type: 'status.check' };
+interface Dispute {
+  readonly amount: string;
+  readonly comment: string;
+}
+interface Submission {
+  readonly id: string;
+  readonly claim: ReceiptClaim;
+  readonly amount: string | null;
+  readonly comment: string;
+  readonly proofs: readonly string[];
+}
+
+/** What a dispute lacks before the server has seen it: field → message key. */
+function nameFaults(
+  context: WithdrawalConfirmationContext,
+  dispute: Dispute,
+): Readonly<Record<string, string>> {
+  const paid = context.receipt?.amount ?? '0.00';
+  const most = (readAmount(paid) ?? 0n) - 1n;
+  const bounds = { minimum: '0.01', maximum: writeAmount(most < 0n ? 0n : most) };
+  const amount = context.claim === 'partial' ? findAmountFault(dispute.amount, bounds) : null;
+  return {
+    ...(amount === null ? {} : { amount: nameErrorMessage(amount) }),
+    ...(context.proofs.length === 0 ? { proofs: nameErrorMessage('proof.required') } : {}),
+  };
+}
+const passDispute = ({ event }: { readonly event: Dispute }): Dispute => ({
+  amount: event.amount,
+  comment: event.comment,
+});
+const passReceipt = ({ event }: { readonly event: { readonly output: Receipt } }) => ({
+  receipt: event.output,
+});
+const becomes =
+  (status: ReceiptStatus) =>
+  ({ event }: { readonly event: { readonly output: Receipt } }) => ({ receipt: event.output, status });
+
+/** See `withdrawalConfirmationContract`. At the deadline the server decides: the flow only looks. */
+export const withdrawalConfirmationMachine = setup({
+  types: {
+    context: {} as WithdrawalConfirmationContext,
+    events: {} as ConfirmationEvent,
+    input: {} as { readonly id: string },
+  },
+  actors: {
+    wait: unwiredWait,
+    loadReceipt: unwiredService<Receipt, { readonly id: string }>('loadReceipt'),
+    uploadProof: unwiredService<Proof, { readonly id: string; readonly file: string }>('uploadProof'),
+    submitReceipt: unwiredService<Receipt, Submission>('submitReceipt'),
+  },
+  guards: {
+    hasCode,
+    is: (_, { receipt, status }: { receipt: Receipt; status: ReceiptStatus }) => receipt.status === status,
+    claimsAll: ({ context }) => context.claim === 'full',
+    hasRoom: ({ context }) => context.proofs.length < maximumProofs,
+    isFaulty: ({ context }, params: Dispute) => Object.keys(nameFaults(context, params)).length > 0,
+  },
+  actions: {
+    keepReceipt: assign((_, { receipt }: { receipt: Receipt }) => ({
+      ...noComplaint,
+      receipt,
+      secondsLeft: null,
+    })),
+    claim: assign((_, { claim }: { claim: ReceiptClaim }) => ({ ...noComplaint, claim, proofs: [] })),
+    forgetClaim: assign({ ...noComplaint, claim: null, proofs: [], amount: null, comment: '' }),
+    keepDispute: assign(({ context }, { amount, comment }: Dispute) => ({
+      ...noComplaint,
+      amount: context.claim === 'partial' ? writeAmount(readAmount(amount) ?? 0n) : null,
+      comment: comment.trim(),
+    })),
+    complain: assign(({ context }, params: Dispute) => ({
+      error: null,
+      errors: nameFaults(context, params),
+    })),
+    keepProof: assign(({ context }, { proof }: { proof: Proof }) => ({
+      ...noComplaint,
+      proofs: [...context.proofs, proof],
+    })),
+    dropProof: assign(({ context }, params: { proof: string }) => ({
+      proofs: context.proofs.filter(({ id }) => id !== params.proof),
+    })),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    countSeconds: assign(countSeconds),
+    refreshBalance: unwiredEffect('refreshBalance'),
+  },
+}).createMachine({
+  id: 'withdrawalConfirmation',
+  context: ({ input }) => ({
+    ...noComplaint,
+    id: input.id,
+    receipt: null,
+    claim: null,
+    amount: null,
+    comment: '',
+    proofs: [],
+    secondsLeft: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'forgetClaim',
+      invoke: {
+        id: 'loadReceipt',
+        src: 'loadReceipt',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'is', params: becomes('received') },
+            target: 'received',
+            actions: { type: 'keepReceipt', params: passReceipt },
+          },
+          {
+            guard: { type: 'is', params: becomes('autoReceived') },
+            target: 'autoReceived',
+            actions: { type: 'keepReceipt', params: passReceipt },
+          },
+          {
+            guard: { type: 'is', params: becomes('underReview') },
+            target: 'underReview',
+            actions: { type: 'keepReceipt', params: passReceipt },
+          },
+          {
+            guard: { type: 'is', params: becomes('toppedUp') },
+            target: 'toppedUp',
+            actions: { type: 'keepReceipt', params: passReceipt },
+          },
+          {
+            guard: { type: 'is', params: becomes('confirmedPaid') },
+            target: 'confirmedPaid',
+            actions: { type: 'keepReceipt', params: passReceipt },
+          },
+          {
+            guard: { type: 'is', params: becomes('refunded') },
+            target: 'refunded',
+            actions: { type: 'keepReceipt', params: passReceipt },
+          },
+          { target: 'pending', actions: { type: 'keepReceipt', params: passReceipt } },
+        ],
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'confirmation.retry': { target: 'loading', actions: 'clearErrors' } } },
+    pending: {
+      initial: 'choosing',
+      invoke: {
+        id: 'receiptDeadline',
+        src: 'wait',
+        input: ({ context }) => ({
+          name: 'receiptDeadline',
+          milliseconds: (context.secondsLeft ?? context.receipt?.secondsLeft ?? 0) * 1_000,
+          ticks: true,
+        }),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: 'loading',
+      },
+      states: {
+        choosing: {
+          on: {
+            'receipt.full': { target: 'confirming', actions: { type: 'claim', params: { claim: 'full' } } },
+            'receipt.partial': {
+              target: 'disputing',
+              actions: { type: 'claim', params: { claim: 'partial' } },
+            },
+            'receipt.none': { target: 'disputing', actions: { type: 'claim', params: { claim: 'none' } } },
+          },
+        },
+        // "Received" is final and cannot be taken back: it is asked for twice.
+        confirming: {
+          on: {
+            'receipt.confirm': '#withdrawalConfirmation.submitting',
+            'receipt.back': { target: 'choosing', actions: 'forgetClaim' },
+          },
+        },
+        disputing: {
+          on: {
+            'proof.add': { guard: 'hasRoom', target: 'uploading' },
+            'proof.remove': {
+              actions: { type: 'dropProof', params: ({ event }) => ({ proof: event.proof }) },
+            },
+            'dispute.submit': [
+              {
+                guard: { type: 'isFaulty', params: passDispute },
+                actions: { type: 'complain', params: passDispute },
+              },
+              {
+                target: '#withdrawalConfirmation.submitting',
+                actions: { type: 'keepDispute', params: passDispute },
+              },
+            ],
+            'receipt.back': { target: 'choosing', actions: 'forgetClaim' },
+          },
+        },
+        uploading: {
+          invoke: {
+            id: 'uploadProof',
+            src: 'uploadProof',
+            input: ({ context, event }) => ({
+              id: context.id,
+              file: event.type === 'proof.add' ? event.file : '',
+            }),
+            onDone: {
+              target: 'disputing',
+              actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
+            },
+            onError: { target: 'disputing', actions: { type: 'showError', params: passError } },
+          },
+        },
+      },
+    },
+    submitting: {
+      invoke: {
+        id: 'submitReceipt',
+        src: 'submitReceipt',
+        input: ({ context }) => ({
+          id: context.id,
+          claim: context.claim ?? 'full',
+          amount: context.amount,
+          comment: context.comment,
+          proofs: context.proofs.map(({ id }) => id),
+        }),
+        onDone: [
+          {
+            guard: { type: 'is', params: becomes('received') },
+            target: 'received',
+            actions: { type: 'keepReceipt', params: passReceipt },
+          },
+          { target: 'underReview', actions: { type: 'keepReceipt', params: passReceipt } },
+        ],
+        onError: [
+          {
+            // Somebody or the deadline was faster, or nobody knows: the server tells how it stands.
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({
+                error: event.error,
+                codes: ['confirmation.closed', 'request.interrupted'],
+              }),
+            },
+            target: 'loading',
+          },
+          // What was typed and uploaded is still there to be sent again.
+          {
+            guard: 'claimsAll',
+            target: 'pending.confirming',
+            actions: { type: 'showError', params: passError },
+          },
+          { target: 'pending.disputing', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    underReview: {
+      on: { 'status.check': 'loading' },
+      invoke: {
+        id: 'disputePoll',
+        src: 'wait',
+        input: { name: 'disputePoll', milliseconds: durations.maintenancePoll, ticks: false },
+        onDone: 'loading',
+      },
+    },
+    received: { type: 'final' },
+    autoReceived: { type: 'final' },
+    toppedUp: { type: 'final', entry: 'refreshBalance' },
+    confirmedPaid: { type: 'final' },
+    refunded: { type: 'final', entry: 'refreshBalance' },
+  },
+});

@@ -1,0 +1,329 @@
+import { assign, raise, setup } from 'xstate';
+import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
+import { durations } from '../durations.ts';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import type {
+  PayoutAccount,
+  Withdrawal,
+  WithdrawalContext,
+  WithdrawalStatus,
+  WithdrawalTerms,
+} from './withdrawal.context.ts';
+
+type WithdrawalEvent =
+  | { type: 'withdrawal.retry' }
+  | { type: 'form.submit'; account: string; amount: string }
+  | { type: 'withdrawal.back' }
+  | { type: 'password.submit'; password: string }
+  | { type: 'status.check' }
+  | { type: 'info.submit'; text: string }
+  | { type: 'withdrawal.again' }
+  | { type: 'security.open' }
+  | { type: 'receipt.open' }
+  | { type: 'secrets.forget' };
+type Standing = 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'closed';
+interface Offer {
+  readonly standing: Standing;
+  readonly accounts: readonly PayoutAccount[];
+  readonly terms: WithdrawalTerms | null;
+  readonly pending: Withdrawal | null;
+}
+interface Asked {
+  readonly account: string;
+  readonly amount: string;
+}
+const unprepared: readonly Standing[] = ['noFundPassword', 'noAccount'];
+
+/** What is wrong with the form before the server has seen it: field → message key. */
+function nameFaults({ accounts, terms }: WithdrawalContext, asked: Asked): Readonly<Record<string, string>> {
+  const amount = terms === null ? 'field.required' : findAmountFault(asked.amount, terms);
+  const exceeds = amount === null && (readAmount(asked.amount) ?? 0n) > (readAmount(terms?.available) ?? 0n);
+  return {
+    ...(accounts.some(({ id }) => id === asked.account)
+      ? {}
+      : { account: nameErrorMessage('field.required') }),
+    ...(amount === null ? {} : { amount: nameErrorMessage(amount) }),
+    ...(exceeds ? { amount: nameErrorMessage('balance.insufficient') } : {}),
+  };
+}
+const passAsked = ({ event }: { readonly event: Asked }): Asked => ({
+  account: event.account,
+  amount: event.amount,
+});
+const passWithdrawal = ({ event }: { readonly event: { readonly output: Withdrawal } }) => ({
+  withdrawal: event.output,
+});
+const becomes =
+  (...statuses: readonly WithdrawalStatus[]) =>
+  ({ event }: { readonly event: { readonly output: Withdrawal } }) => ({
+    withdrawal: event.output,
+    statuses,
+  });
+const identify = ({ context }: { readonly context: WithdrawalContext }) => ({
+  id: context.withdrawal?.id ?? '',
+});
+
+/** See `withdrawalContract`. The fund password leaves the context in the step that starts the call. */
+export const withdrawalMachine = setup({
+  types: { context: {} as WithdrawalContext, events: {} as WithdrawalEvent },
+  actors: {
+    wait: unwiredWait,
+    loadWithdrawalForm: unwiredService<Offer, Record<string, never>>('loadWithdrawalForm'),
+    submitWithdrawal: unwiredService<Withdrawal, Asked & { readonly password: string }>('submitWithdrawal'),
+    loadWithdrawal: unwiredService<Withdrawal, { readonly id: string }>('loadWithdrawal'),
+    sendWithdrawalInfo: unwiredService<Withdrawal, { readonly id: string; readonly text: string }>(
+      'sendWithdrawalInfo',
+    ),
+  },
+  guards: {
+    hasCode,
+    isThrottled: hasThrottled,
+    hasPending: (_, { pending }: Offer) => pending !== null,
+    isUnprepared: (_, { standing }: Offer) => unprepared.includes(standing),
+    isClosed: (_, { standing }: Offer) => standing !== 'ready',
+    isFaulty: ({ context }, params: Asked) => Object.keys(nameFaults(context, params)).length > 0,
+    isBlank: (_, params: { text: string }) => params.text.trim() === '',
+    is: (_, params: { withdrawal: Withdrawal; statuses: readonly WithdrawalStatus[] }) =>
+      params.statuses.includes(params.withdrawal.status),
+  },
+  actions: {
+    keepOffer: assign((_, { accounts, terms, pending }: Offer) => ({
+      ...noComplaint,
+      accounts,
+      terms,
+      withdrawal: pending,
+    })),
+    keepAsked: assign(({ context }, { account, amount }: Asked) => ({
+      ...noComplaint,
+      account: context.accounts.find(({ id }) => id === account) ?? null,
+      amount: writeAmount(readAmount(amount) ?? 0n),
+    })),
+    complain: assign(({ context }, params: Asked) => ({ error: null, errors: nameFaults(context, params) })),
+    complainOfBlank: assign((_, { field }: { field: string }) => ({
+      error: null,
+      errors: { [field]: nameErrorMessage('field.required') },
+    })),
+    keepPassword: assign((_, { password }: { password: string }) => ({
+      ...noComplaint,
+      fundPassword: password,
+    })),
+    forgetPassword: assign({ fundPassword: null }),
+    keepWithdrawal: assign((_, params: { withdrawal: Withdrawal }) => ({
+      ...noComplaint,
+      withdrawal: params.withdrawal,
+    })),
+    startOver: assign({ ...noComplaint, account: null, amount: null, withdrawal: null }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    openSecurity: unwiredEffect('openSecurity'),
+    openReceipt: unwiredEffect<{ readonly id: string }>('openReceipt'),
+    refreshBalance: unwiredEffect('refreshBalance'),
+  },
+}).createMachine({
+  id: 'withdrawal',
+  context: {
+    ...noComplaint,
+    ...noLockout,
+    accounts: [],
+    terms: null,
+    account: null,
+    amount: null,
+    fundPassword: null,
+    withdrawal: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadWithdrawalForm',
+        src: 'loadWithdrawalForm',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'hasPending', params: ({ event }) => event.output },
+            target: 'tracking',
+            actions: { type: 'keepOffer', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnprepared', params: ({ event }) => event.output },
+            target: 'unprepared',
+            actions: { type: 'keepOffer', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'unavailable',
+            actions: { type: 'keepOffer', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'withdrawal.retry': { target: 'loading', actions: 'clearErrors' } } },
+    unavailable: { on: { 'withdrawal.retry': 'loading' } },
+    unprepared: { on: { 'withdrawal.retry': 'loading', 'security.open': { actions: 'openSecurity' } } },
+    editing: {
+      on: {
+        'form.submit': [
+          {
+            guard: { type: 'isFaulty', params: passAsked },
+            actions: { type: 'complain', params: passAsked },
+          },
+          { target: 'confirming', actions: { type: 'keepAsked', params: passAsked } },
+        ],
+      },
+    },
+    confirming: {
+      on: {
+        'withdrawal.back': { target: 'editing', actions: 'clearErrors' },
+        'password.submit': [
+          {
+            guard: { type: 'isBlank', params: ({ event }) => ({ text: event.password }) },
+            actions: { type: 'complainOfBlank', params: { field: 'password' } },
+          },
+          {
+            target: 'submitting',
+            actions: { type: 'keepPassword', params: ({ event }) => ({ password: event.password }) },
+          },
+        ],
+      },
+    },
+    submitting: {
+      // Raised events run after the call has started, in the same step: nobody sees the password again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      invoke: {
+        id: 'submitWithdrawal',
+        src: 'submitWithdrawal',
+        input: ({ context }) => ({
+          account: context.account?.id ?? '',
+          amount: context.amount ?? '',
+          password: context.fundPassword ?? '',
+        }),
+        onDone: {
+          target: 'tracking',
+          actions: [{ type: 'keepWithdrawal', params: passWithdrawal }, 'refreshBalance'],
+        },
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          {
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({ error: event.error, codes: ['fund-password.wrong'] }),
+            },
+            target: 'confirming',
+            actions: { type: 'showError', params: passError },
+          },
+          {
+            // It may have come through before the page went away: the list tells.
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+            },
+            target: 'loading',
+          },
+          { target: 'editing', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    locked: {
+      invoke: {
+        id: 'withdrawalLockout',
+        src: 'wait',
+        input: waitForLockout('withdrawalLockout'),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'editing', actions: 'clearErrors' },
+      },
+    },
+    tracking: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: { 'status.check': 'checking' },
+          invoke: {
+            id: 'withdrawalPoll',
+            src: 'wait',
+            input: { name: 'withdrawalPoll', milliseconds: durations.orderPollLate, ticks: false },
+            onDone: 'checking',
+          },
+        },
+        checking: {
+          invoke: {
+            id: 'loadWithdrawal',
+            src: 'loadWithdrawal',
+            input: identify,
+            onDone: [
+              {
+                guard: { type: 'is', params: becomes('infoNeeded') },
+                target: '#withdrawal.infoNeeded',
+                actions: { type: 'keepWithdrawal', params: passWithdrawal },
+              },
+              {
+                guard: { type: 'is', params: becomes('paidOut') },
+                target: '#withdrawal.paidOut',
+                actions: { type: 'keepWithdrawal', params: passWithdrawal },
+              },
+              {
+                guard: { type: 'is', params: becomes('completed') },
+                target: '#withdrawal.completed',
+                actions: { type: 'keepWithdrawal', params: passWithdrawal },
+              },
+              {
+                guard: { type: 'is', params: becomes('rejected', 'returned') },
+                target: '#withdrawal.refused',
+                actions: [{ type: 'keepWithdrawal', params: passWithdrawal }, 'refreshBalance'],
+              },
+              { target: 'waiting', actions: { type: 'keepWithdrawal', params: passWithdrawal } },
+            ],
+            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+          },
+        },
+      },
+    },
+    infoNeeded: {
+      on: {
+        'info.submit': [
+          {
+            guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
+            actions: { type: 'complainOfBlank', params: { field: 'text' } },
+          },
+          { target: 'informing', actions: 'clearErrors' },
+        ],
+        'status.check': 'tracking.checking',
+      },
+    },
+    informing: {
+      invoke: {
+        id: 'sendWithdrawalInfo',
+        src: 'sendWithdrawalInfo',
+        input: ({ context, event }) => ({
+          id: context.withdrawal?.id ?? '',
+          text: event.type === 'info.submit' ? event.text.trim() : '',
+        }),
+        onDone: { target: 'tracking', actions: { type: 'keepWithdrawal', params: passWithdrawal } },
+        onError: { target: 'infoNeeded', actions: { type: 'showError', params: passError } },
+      },
+    },
+    paidOut: {
+      on: {
+        'receipt.open': { actions: { type: 'openReceipt', params: identify } },
+        'status.check': 'tracking.checking',
+        'withdrawal.again': { target: 'loading', actions: 'startOver' },
+      },
+    },
+    completed: { on: { 'withdrawal.again': { target: 'loading', actions: 'startOver' } } },
+    refused: { on: { 'withdrawal.again': { target: 'loading', actions: 'startOver' } } },
+  },
+});
