@@ -73,6 +73,7 @@ const buildParts = (
     console: {
       store: createPostgresConsoleStore(db),
       site: site.service,
+      approvals: site.service.approvals,
       outbox,
       passwords: createPasswordHasher(),
       clock,

@@ -124,6 +124,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
   const operatorConsole: ConsoleDeps = {
     store: createPostgresConsoleStore(db),
     site: site.service,
+    approvals: site.service.approvals,
     outbox,
     passwords,
     clock,

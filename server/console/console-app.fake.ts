@@ -4,6 +4,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
 import type { SiteService } from '../site/site-service.ts';
+import { createApprovalsFake } from './approvals.fake.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
@@ -67,6 +68,7 @@ export async function createConsoleApp(
   const deps: ConsoleDeps = {
     store,
     site,
+    approvals: createApprovalsFake(site),
     clock,
     passwords: plainPasswords,
     outbox: {

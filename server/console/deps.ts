@@ -1,4 +1,5 @@
 import type { OutboxMessage } from '../../src/protocol/console-api.ts';
+import type { Approvals } from '../site/approvals.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
@@ -16,6 +17,7 @@ export interface OutboxReader {
 export interface ConsoleDeps {
   readonly store: ConsoleStore;
   readonly site: SiteService;
+  readonly approvals: Approvals;
   readonly outbox: OutboxReader;
   readonly passwords: PasswordHasher;
   readonly clock: { now(): Date };

@@ -20,6 +20,11 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'publish.nothing-to-publish': 422,
   'publish.note-required': 422,
   'publish.reason-required': 422,
+  'publish.approval-required': 409,
+  'approval.not-needed': 409,
+  'approval.not-requested': 409,
+  'approval.own-change': 403,
+  'comment.unknown': 404,
   'rollback.revision-unknown': 404,
   'server.failed': 500,
 };
@@ -65,6 +70,10 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
       });
     case 'publish.nothing-to-publish':
       return new Refusal(refusal.code, 'The draft is the same as the live site.');
+    case 'publish.approval-required':
+      return new Refusal(refusal.code, 'A second person must approve this first.', {
+        value: { sensitive: refusal.sensitive },
+      });
     case 'publish.note-required':
       return new Refusal(refusal.code, 'A release needs a note.');
     case 'rollback.revision-unknown':

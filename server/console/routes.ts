@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
 import { AppError } from '../platform/app-error.ts';
+import { registerApprovalRoutes } from './approval-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { registerDraftRoutes } from './draft-routes.ts';
 import { requireOwnOrigin } from './guard.ts';
@@ -62,6 +63,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerSiteRoutes(api, deps);
       registerDraftRoutes(api, deps);
       registerReleaseRoutes(api, deps);
+      registerApprovalRoutes(api, deps);
     },
     { prefix: '/api' },
   );

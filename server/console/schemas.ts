@@ -129,6 +129,46 @@ const impact = {
   }),
   type: ['object', 'null'],
 };
+const nullable = (schema: object) => ({ ...schema, type: ['object', 'null'] });
+export const approvalAnswer = object({
+  state: text,
+  sensitive: list(object({ kind: text, document: text, pointer: text, summary: text })),
+  record: nullable(
+    object({
+      requestedBy: text,
+      requestedAt: text,
+      note: text,
+      decidedBy: nullableText,
+      decidedAt: nullableText,
+      reason: nullableText,
+    }),
+  ),
+  authors: list(text),
+  version: count,
+});
+const shortText = { type: 'string', maxLength: 500 } as const;
+export const requestApprovalBody = object({ version: count, note: shortText });
+export const decideBody = object({
+  version: count,
+  decision: { enum: ['approved', 'rejected'] },
+  reason: shortText,
+});
+export const commentBody = object({
+  document: { type: 'string', minLength: 1, maxLength: 200 },
+  pointer: shortText,
+  body: { type: 'string', minLength: 1, maxLength: 1_000 },
+});
+export const commentAnswer = object({
+  id: text,
+  document: text,
+  pointer: text,
+  body: text,
+  author: text,
+  createdAt: text,
+  resolvedBy: nullableText,
+});
+export const commentsAnswer = object({ comments: list(commentAnswer) });
+export const idParams = object({ id: { type: 'string', pattern: '^[0-9]{1,18}$' } });
 export const comparisonAnswer = object({ changes: list(change), impact });
 export const comparisonQuery = object({
   from: { type: 'integer', minimum: 1 },

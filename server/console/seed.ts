@@ -7,6 +7,8 @@ const demoOperators: readonly { username: string; name: string; role: ConsoleRol
   { username: 'viewer', name: 'Vera Viewer', role: 'viewer' },
   { username: 'editor', name: 'Emil Editor', role: 'editor' },
   { username: 'publisher', name: 'Paula Publisher', role: 'publisher' },
+  // Nobody approves their own changes, so there are two.
+  { username: 'approver', name: 'Anton Approver', role: 'publisher' },
 ];
 export const demoOperatorPassword = 'Console-2026';
 

@@ -5,7 +5,20 @@ import type { Database, Tables } from '../db/database.ts';
 
 /** What happened to a merchant's site. Names and hashes only, never content. */
 export interface AuditEntry {
-  readonly action: 'initial' | 'publish' | 'rollback' | 'preview' | 'import';
+  readonly action:
+    | 'initial'
+    | 'publish'
+    | 'rollback'
+    | 'preview'
+    | 'import'
+    | 'approval-request'
+    | 'approval'
+    | 'approval-refusal'
+    | 'schedule'
+    | 'schedule-end'
+    | 'stage'
+    | 'kill'
+    | 'restore';
   readonly author: string;
   readonly note: string;
   readonly revision: number;

@@ -110,6 +110,8 @@ const explain = (refusal: PublishRefusal): string => {
       return `${writeIssues(refusal.issues)}\nNot publishable.`;
     case 'publish.nothing-to-publish':
       return 'There is nothing to publish: the live site is the same.';
+    case 'publish.approval-required':
+      return 'A second person must approve this first; ask in the console.';
     case 'publish.note-required':
       return 'A note is required: --note "why".';
     case 'rollback.revision-unknown':

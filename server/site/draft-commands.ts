@@ -31,6 +31,7 @@ export const createDraftCommands = (
         baseRevision: patches.length === 0 ? live.revision : row.baseRevision,
         version: row.version + 1,
         patches,
+        authors: patches.length === 0 ? [] : [...new Set([...row.authors, author])],
         updatedBy: author,
         updatedAt: clock.now(),
       };

@@ -5,6 +5,8 @@ export interface DraftRow {
   readonly baseRevision: number;
   readonly version: number;
   readonly patches: readonly DocumentPatch[];
+  /** Everybody who edited it since it began. */
+  readonly authors: readonly string[];
   readonly updatedBy: string | null;
   readonly updatedAt: Date | null;
 }
@@ -17,11 +19,18 @@ export const readDraftRow = async (work: Work, live: LiveRow): Promise<DraftRow>
     .where('merchant', '=', live.merchant)
     .executeTakeFirst();
   if (row === undefined) {
-    return { baseRevision: live.revision, version: 1, patches: [], updatedBy: null, updatedAt: null };
+    return {
+      baseRevision: live.revision,
+      version: 1,
+      patches: [],
+      authors: [],
+      updatedBy: null,
+      updatedAt: null,
+    };
   }
-  const { patches, version, updated_by, updated_at } = row;
+  const { patches, version, authors, updated_by, updated_at } = row;
   const baseRevision = patches.length === 0 ? live.revision : row.base_revision;
-  return { baseRevision, version, patches, updatedBy: updated_by, updatedAt: updated_at };
+  return { baseRevision, version, patches, authors, updatedBy: updated_by, updatedAt: updated_at };
 };
 
 export const writeDraftRow = async (work: Work, merchant: string, draft: DraftRow): Promise<void> => {
@@ -29,6 +38,7 @@ export const writeDraftRow = async (work: Work, merchant: string, draft: DraftRo
     base_revision: draft.baseRevision,
     version: draft.version,
     patches: JSON.stringify(draft.patches),
+    authors: JSON.stringify(draft.authors),
     updated_by: draft.updatedBy,
     updated_at: draft.updatedAt,
   };

@@ -17,8 +17,14 @@ export const loadImpactFacts = (): ImpactFacts => {
       Object.values(contract.states).filter(({ waits }) => waits === 'person').length,
     ]),
   );
+  const money = new Set(
+    machineContracts
+      .filter(({ states: all }) => Object.values(all).some(({ tags }) => tags?.includes('money')))
+      .map(({ id }) => id),
+  );
   return {
     textsOfType: (type) => texts.get(type) ?? [],
     statesOfMachine: (machine) => states.get(machine) ?? 0,
+    isMoneyMachine: (machine) => money.has(machine),
   };
 };

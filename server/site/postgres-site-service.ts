@@ -3,6 +3,7 @@ import type { Impact } from '../../src/protocol/impact.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import { compareReleases } from './compare-releases.ts';
+import { createApprovals, type Approvals } from './approvals.ts';
 import { createDraftCommands } from './draft-commands.ts';
 import { createImport, createPublish, createRollback, type ImportRequest } from './publish-commands.ts';
 import { hashSource, readHistory, readPointer } from './release-store.ts';
@@ -17,6 +18,7 @@ export interface StoredSiteService extends SiteService {
   /** Source documents of a revision, or of what is live. */
   documents(revision?: number): Promise<SiteDocuments>;
   check(documents: SiteDocuments): Promise<Compilation>;
+  readonly approvals: Approvals;
 }
 
 interface Side {
@@ -100,6 +102,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
         ? readers.sourceOf(db, (await readers.requireLive(db)).sourceHash)
         : readers.documentsOf(db, revision),
     check: compile,
+    approvals: createApprovals(options, readers),
     adoption: async () => {
       const { revision } = await readers.requireLive(db);
       return options.countBrowsers?.(revision) ?? { revision, browsers: 0, current: 0 };

@@ -3,6 +3,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import type { Tables } from '../db/database.ts';
+import { isApproved, sensitiveIn } from './approvals.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
@@ -86,6 +87,7 @@ export const createPublish = (
     release: Release,
     source: { hash: string; body: string },
     parts: Awaited<ReturnType<typeof prepareParts>>,
+    needsApproval: boolean,
   ) =>
     db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);
@@ -93,6 +95,8 @@ export const createPublish = (
       const draft = await readDraftRow(transaction, live);
       const refusal = findRefusal(live, draft, request);
       if (refusal !== null) return { refusal, live, draft } as const;
+      if (needsApproval && !(await isApproved(transaction, merchant, source.hash, live.revision)))
+        return { refusal: 'approval-required', live, draft } as const;
       const at = clock.now();
       await insertSource(transaction, source, at);
       await insertRelease(transaction, release, parts, at);
@@ -118,6 +122,7 @@ export const createPublish = (
         baseRevision: revision,
         version: draft.version + 1,
         patches: [],
+        authors: [],
         updatedBy: author,
         updatedAt: at,
       });
@@ -134,7 +139,11 @@ export const createPublish = (
     // Compiling takes long, so it is outside the lock; what it was made from is checked again inside.
     const { release, issues } = await compile(draft.documents);
     if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
-    const outcome = await commit(request, release, source, await prepareParts(db, release));
+    const sensitive = sensitiveIn(options, draft);
+    const parts = await prepareParts(db, release);
+    const outcome = await commit(request, release, source, parts, sensitive.length > 0);
+    if (outcome.refusal === 'approval-required')
+      return refuse({ code: 'publish.approval-required', sensitive });
     return outcome.refusal === null
       ? { ok: true, value: outcome.record }
       : explain(outcome.refusal, outcome.live, outcome.draft);

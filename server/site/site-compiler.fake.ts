@@ -82,7 +82,7 @@ export const createFakeCompiler = (options: FakeOptions = {}): SiteCompiler => (
       }));
     return { release: issues.length > 0 ? null : compileFake(documents), issues };
   },
-  facts: { textsOfType: () => [], statesOfMachine: () => 0 },
+  facts: { textsOfType: () => [], statesOfMachine: () => 0, isMoneyMachine: () => false },
   diff: (before, after) =>
     [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .filter(

@@ -66,15 +66,16 @@ export const createReaders = ({ db, merchant }: SiteServiceOptions) => {
       baseRevision: row.baseRevision,
       version: row.version,
       patches: row.patches,
+      authors: row.authors,
       base,
       documents: applyDocumentPatches(base, row.patches),
       updatedBy: row.updatedBy,
       updatedAt: row.updatedAt?.toISOString() ?? null,
     };
   };
-  const readDraft = async (): Promise<{ live: LiveRow; draft: Draft }> => {
-    const live = await requireLive(db);
-    return { live, draft: await toDraft(db, await readDraftRow(db, live)) };
+  const readDraft = async (work: Work = db): Promise<{ live: LiveRow; draft: Draft }> => {
+    const live = await requireLive(work);
+    return { live, draft: await toDraft(work, await readDraftRow(work, live)) };
   };
   return { requireLive, sourceOf, documentsOf, toDraft, readDraft };
 };

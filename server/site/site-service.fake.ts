@@ -110,6 +110,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
       baseRevision,
       version,
       patches,
+      authors: updated === null || patches.length === 0 ? [] : [updated.by],
       base: base(),
       documents: applyEdits(base(), patches),
       updatedBy: updated?.by ?? null,

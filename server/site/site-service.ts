@@ -1,4 +1,5 @@
 import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { SensitiveChange } from '../../src/protocol/approval.ts';
 import type { Impact } from '../../src/protocol/impact.ts';
 import type { Issue, Result } from '../../src/protocol/issue.ts';
 import type { Json } from '../../src/protocol/json.ts';
@@ -19,6 +20,8 @@ export interface Draft {
   /** Rises with each saved edit; a save from a stale draft is refused. */
   readonly version: number;
   readonly patches: readonly DocumentPatch[];
+  /** Everybody who edited it since it began. */
+  readonly authors: readonly string[];
   /** Source documents of `baseRevision`, so that an editor can show and restore what is live. */
   readonly base: SiteDocuments;
   /** Base documents with the patches applied. */
@@ -70,6 +73,7 @@ export type PublishRefusal =
   | { readonly code: 'publish.draft-moved'; readonly version: number }
   | { readonly code: 'publish.check-failed'; readonly issues: readonly Issue[] }
   | { readonly code: 'publish.nothing-to-publish' }
+  | { readonly code: 'publish.approval-required'; readonly sensitive: readonly SensitiveChange[] }
   | { readonly code: 'publish.note-required' }
   | { readonly code: 'rollback.revision-unknown'; readonly revision: number };
 

@@ -58,8 +58,34 @@ export interface SiteDraftTable {
   readonly base_revision: number;
   readonly version: number;
   readonly patches: JsonColumn<readonly DocumentPatch[]>;
+  readonly authors: JsonColumn<readonly string[]>;
   readonly updated_by: string | null;
   readonly updated_at: Date | null;
+}
+export interface SiteApprovalTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  /** Hash of the drafted documents. */
+  readonly content_hash: string;
+  readonly base_revision: number;
+  readonly requested_by: string;
+  readonly requested_at: Date;
+  readonly note: string;
+  readonly decision: 'approved' | 'rejected' | null;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+  readonly reason: string | null;
+}
+export interface SiteCommentTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly document: string;
+  readonly pointer: string;
+  readonly body: string;
+  readonly author: string;
+  readonly created_at: Date;
+  readonly resolved_by: string | null;
+  readonly resolved_at: Date | null;
 }
 export interface SitePreviewTable {
   /** Hex SHA-256 of the token in the address. */
@@ -115,6 +141,8 @@ export interface SiteTables {
   readonly site_revision: SiteRevisionTable;
   readonly site_pointer: SitePointerTable;
   readonly site_draft: SiteDraftTable;
+  readonly site_approval: SiteApprovalTable;
+  readonly site_comment: SiteCommentTable;
   readonly site_preview: SitePreviewTable;
   readonly site_import: SiteImportTable;
   readonly site_audit: SiteAuditTable;

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 test('compiles the default site in its thread, to the same release each time', async () => {
   compiler = createThreadedCompiler({
     diff: () => [],
-    facts: { textsOfType: () => [], statesOfMachine: () => 0 },
+    facts: { textsOfType: () => [], statesOfMachine: () => 0, isMoneyMachine: () => false },
   });
   const { documents } = await readSourceFiles(root);
   const [first, second] = await Promise.all([compiler.compile(documents), compiler.compile(documents)]);
@@ -26,7 +26,7 @@ test('ends a compilation that takes too long and works again', async () => {
   );
   compiler = createThreadedCompiler({
     diff: () => [],
-    facts: { textsOfType: () => [], statesOfMachine: () => 0 },
+    facts: { textsOfType: () => [], statesOfMachine: () => 0, isMoneyMachine: () => false },
     timeoutMs: 1_500,
     entry,
   });

@@ -63,7 +63,7 @@ const diffLayout = (
 };
 
 const showWords = (value: unknown): string => {
-  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value ?? null);
   return text.length > 140 ? `${text.slice(0, 138)}…` : text;
 };
 

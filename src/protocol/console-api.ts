@@ -177,6 +177,11 @@ export const consoleErrorCodes = [
   'publish.nothing-to-publish',
   'publish.note-required',
   'publish.reason-required',
+  'publish.approval-required',
+  'approval.not-needed',
+  'approval.not-requested',
+  'approval.own-change',
+  'comment.unknown',
   'rollback.revision-unknown',
   'server.failed',
 ] as const;

@@ -82,7 +82,7 @@ const diffShow = (log: ChangeLog, own: string, place: Place, old: unknown, next:
   else log.add('changed', place, `${own} is shown when ${describeRule(next)}, was when ${was}`);
 };
 const sayState = (value: unknown): string =>
-  Array.isArray(value) ? `${String(value[0])} in state ${String(value[1])}` : 'no flow';
+  Array.isArray(value) ? `${String(value[0])} in state ${[value[1]].flat().join(' or ')}` : 'no flow';
 
 const diffEvents = (log: ChangeLog, own: string, place: Place, old: unknown, next: unknown): void => {
   const [was, is] = [isObject(old) ? old : {}, isObject(next) ? next : {}];

@@ -18,6 +18,7 @@ const measure = async (after: Record<string, unknown>): Promise<Impact> =>
   measureImpact(await view(createTinySite()), await view(after), {
     textsOfType: (type) => (type === 'Tabs' ? ['component.tabs.more'] : []),
     statesOfMachine: () => 4,
+    isMoneyMachine: () => false,
   });
 const altered = ({ screens }: Impact): readonly string[] =>
   screens.map(({ kind, id, why }) => `${kind} ${id}: ${why.join()}`);

@@ -18,6 +18,8 @@ export interface ImpactFacts {
   readonly textsOfType: (type: string) => readonly string[];
   /** How many states of a machine wait for a person. */
   readonly statesOfMachine: (machine: string) => number;
+  /** Whether a machine has states tagged `money`. */
+  readonly isMoneyMachine: (machine: string) => boolean;
 }
 
 interface ScreenPair {

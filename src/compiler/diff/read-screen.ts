@@ -1,3 +1,4 @@
+import type { FlowPlace } from '../../protocol/document.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
 import { isObject } from './change-log.ts';
@@ -49,15 +50,17 @@ const describeNodes = (screen: CompiledScreen): ReadonlyMap<string, unknown> => 
   return new Map(screen.nodes.map((node) => [node.id, JSON.stringify(describe(node))]));
 };
 
-/** For each node the flow state it belongs to, as `machine state`: its own or that of a node above. */
-const statesOfNodes = (screen: CompiledScreen): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
-  const visit = (index: number, above: string | null): void => {
+const placesOf = ({ machines }: CompiledScreen, [key, states]: FlowPlace): readonly string[] =>
+  [states].flat().map((state) => `${machines[key]?.use ?? key} ${state}`);
+
+/** For each node the flow states it belongs to, as `machine state`: its own or those of a node above. */
+const statesOfNodes = (screen: CompiledScreen): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>();
+  const visit = (index: number, above: readonly string[]): void => {
     const node = screen.nodes[index];
     if (node === undefined) return;
-    const machine = node.in === undefined ? undefined : screen.machines[node.in[0]];
-    const own = node.in === undefined ? above : `${machine?.use ?? node.in[0]} ${node.in[1]}`;
-    if (own !== null) found.set(node.id, own);
+    const own = node.in === undefined ? above : placesOf(screen, node.in);
+    if (own.length > 0) found.set(node.id, own);
     const below = [
       ...(node.children ?? []).filter((child) => typeof child === 'number'),
       ...Object.values(node.slots ?? {}).flat(),
@@ -66,7 +69,7 @@ const statesOfNodes = (screen: CompiledScreen): ReadonlyMap<string, string> => {
     ];
     for (const child of below) visit(child, own);
   };
-  visit(screen.root, null);
+  visit(screen.root, []);
   return found;
 };
 
@@ -82,6 +85,6 @@ export const findAlteredStates = (
     ...(before === null ? [] : statesOfNodes(before)),
     ...(after === null ? [] : statesOfNodes(after)),
   ]);
-  const altered = [...states].filter(([id]) => old?.get(id) !== next?.get(id)).map(([, state]) => state);
+  const altered = [...states].filter(([id]) => old?.get(id) !== next?.get(id)).flatMap(([, list]) => list);
   return [...new Set(altered)].sort();
 };

@@ -8,6 +8,7 @@ import {
   type WirePatch,
   type WireRelease,
 } from '../../protocol/console-api.ts';
+import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { Impact } from '../../protocol/impact.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
@@ -29,6 +30,8 @@ export interface ConsoleApiFake extends ConsoleApi {
   /** Issues that the check finds from now on. */
   issues: readonly Issue[];
   adopted: WireAdoption;
+  /** Whether a second person is needed, without the version. */
+  approvalStatus: Omit<ApprovalStatus, 'version'>;
   /** What the draft does to players. */
   impact: Impact;
   /** What the server has, draft applied. */
@@ -38,6 +41,15 @@ export interface ConsoleApiFake extends ConsoleApi {
   /** Bodies of publish calls. */
   readonly published: readonly object[];
 }
+
+const noRecord: ApprovalRecord = {
+  requestedBy: '',
+  requestedAt: '2026-11-21T10:00:00.000Z',
+  note: '',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+};
 
 /** The console's server in memory, with its versions and refusals. */
 export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
@@ -49,6 +61,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   let edits: Record<string, Json>[] = [];
   let version = 1;
   let updatedBy: string | null = null;
+  let remarks: readonly ReviewComment[] = [];
   const addRelease = (note: string): WireRelease => {
     const revision = releases.length + 1;
     const release: WireRelease = {
@@ -96,6 +109,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   const fake: ConsoleApiFake = {
     offline: false,
     issues: options.issues ?? [],
+    approvalStatus: { state: 'none', sensitive: [], record: null, authors: [] },
     impact: { screens: [], total: 3, flows: [] },
     adopted: { revision: 2, browsers: 5, current: 2 },
     published,
@@ -171,6 +185,35 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       url: 'http://portal.test/preview/token/',
       expiresAt: '2026-11-21T10:30:00.000Z',
     }),
+    approval: async () => ({ ...fake.approvalStatus, version }),
+    requestApproval: async (_version, note) => {
+      fake.approvalStatus = {
+        ...fake.approvalStatus,
+        state: 'requested',
+        record: { ...noRecord, requestedBy: role, note },
+      };
+      return fake.approval();
+    },
+    decideApproval: async (_version, decision, reason) => {
+      const record = { ...(fake.approvalStatus.record ?? noRecord), decidedBy: role, reason };
+      fake.approvalStatus = { ...fake.approvalStatus, state: decision, record };
+      return fake.approval();
+    },
+    comments: async () => remarks,
+    comment: async (made) => {
+      const remark = {
+        ...made,
+        id: String(remarks.length + 1),
+        author: role,
+        createdAt: '2026-11-21T10:00:00.000Z',
+        resolvedBy: null,
+      };
+      remarks = [...remarks, remark];
+      return remark;
+    },
+    resolveComment: async (id) => {
+      remarks = remarks.filter((remark) => remark.id !== id);
+    },
     publish: async (request) => {
       expectVersion(request.draftVersion);
       published.push(request);

@@ -1,3 +1,4 @@
+import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type {
   ConsoleSession,
   DocumentEntry,
@@ -34,6 +35,12 @@ export interface ConsoleApi {
   preview(): Promise<PreviewLink>;
   previewRevision(revision: number): Promise<PreviewLink>;
   compare(from: number, to: number | 'draft'): Promise<WireComparison>;
+  approval(): Promise<ApprovalStatus>;
+  requestApproval(version: number, note: string): Promise<ApprovalStatus>;
+  decideApproval(version: number, decision: 'approved' | 'rejected', reason: string): Promise<ApprovalStatus>;
+  comments(): Promise<readonly ReviewComment[]>;
+  comment(made: Pick<ReviewComment, 'document' | 'pointer' | 'body'>): Promise<ReviewComment>;
+  resolveComment(id: string): Promise<void>;
   publish(request: PublishRequest): Promise<WireRelease>;
   rollback(request: { toRevision: number; note: string }): Promise<WireRelease>;
   releases(): Promise<readonly WireRelease[]>;
@@ -58,6 +65,14 @@ export const httpConsoleApi: ConsoleApi = {
   preview: () => callApi('POST', '/api/draft/preview'),
   previewRevision: (revision) => callApi('POST', '/api/releases/preview', { revision }),
   compare: (from, to) => callApi('GET', `/api/releases/compare?from=${from}&to=${to}`),
+  approval: () => callApi('GET', '/api/draft/approval'),
+  requestApproval: (version, note) => callApi('POST', '/api/draft/approval/request', { version, note }),
+  decideApproval: (version, decision, reason) =>
+    callApi('POST', '/api/draft/approval/decide', { version, decision, reason }),
+  comments: async () =>
+    (await callApi<{ comments: readonly ReviewComment[] }>('GET', '/api/draft/comments')).comments,
+  comment: (made) => callApi('POST', '/api/draft/comments', made),
+  resolveComment: (id) => callApi('POST', `/api/draft/comments/${id}/resolve`),
   publish: (request) => callApi('POST', '/api/publish', request),
   rollback: (request) => callApi('POST', '/api/rollback', request),
   releases: async () =>

@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type {
   ConsoleSession,
   DocumentEntry,
@@ -38,6 +39,8 @@ export const keys = {
   releases: ['releases'],
   adoption: ['adoption'],
   outbox: ['outbox'],
+  approval: ['approval'],
+  comments: ['comments'],
 } as const;
 
 export function createQueryClient(): QueryClient {
@@ -108,6 +111,20 @@ export function useCheck(version: number | undefined): UseQueryResult<WireCheck>
     enabled: version !== undefined,
     staleTime: Infinity,
   });
+}
+/** Whether the draft at `version` needs a second person; asked again while somebody may decide. */
+export function useApproval(version: number | undefined): UseQueryResult<ApprovalStatus> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: [...keys.approval, version],
+    queryFn: () => api.approval(),
+    enabled: version !== undefined,
+    refetchInterval: 5_000,
+  });
+}
+export function useComments(): UseQueryResult<readonly ReviewComment[]> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: keys.comments, queryFn: () => api.comments() });
 }
 export function useReleases(): UseQueryResult<readonly WireRelease[]> {
   const api = useConsoleApi();

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { WireChange } from '../../protocol/console-api.ts';
 import { messages } from '../messages.ts';
 import { describeDocument } from '../ui/document-name.ts';
@@ -6,7 +7,14 @@ import { describeDocument } from '../ui/document-name.ts';
 const palettes = { added: 'green', removed: 'red', changed: 'blue', moved: 'purple' } as const;
 
 /** Changes in words, under the document they are in. */
-export function ChangeList({ changes }: { readonly changes: readonly WireChange[] }) {
+export function ChangeList({
+  changes,
+  below,
+}: {
+  readonly changes: readonly WireChange[];
+  /** What stands below a change. */
+  readonly below?: (change: WireChange) => ReactNode;
+}) {
   const documents = [...new Set(changes.map(({ document }) => document))];
   return (
     <Stack gap="4">
@@ -29,7 +37,12 @@ export function ChangeList({ changes }: { readonly changes: readonly WireChange[
                   >
                     {messages.review.kinds[change.kind]}
                   </Badge>
-                  <Text color="fg.muted">{change.summary}</Text>
+                  <Box flex="1" minWidth="0">
+                    <Text color="fg.muted" overflowWrap="anywhere">
+                      {change.summary}
+                    </Text>
+                    {below?.(change)}
+                  </Box>
                 </Flex>
               ))}
           </Stack>

@@ -1,12 +1,19 @@
-import { Box, Code, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Code, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Issue } from '../../protocol/issue.ts';
 import { messages } from '../messages.ts';
 import { describeDocument } from '../ui/document-name.ts';
+import { approvalMessages } from './approval-messages.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Findings of the check, each with its place and a way to it. */
-export function IssueList(props: { readonly issues: readonly Issue[]; readonly onGo?: () => void }) {
+export function IssueList(props: {
+  readonly issues: readonly Issue[];
+  readonly onGo?: () => void;
+  /** Applies corrections; null where the role may not edit. */
+  readonly onFix?: ((issues: readonly Issue[]) => Promise<void>) | null;
+}) {
+  const { onFix } = props;
   return (
     <Stack as="ul" gap="2" listStyleType="none">
       {props.issues.map((issue) => {
@@ -34,18 +41,25 @@ export function IssueList(props: { readonly issues: readonly Issue[]; readonly o
                   {issue.code}
                 </Code>
               </Flex>
-              {props.onGo ? (
-                <Box>
-                  <Link
-                    to={`/documents/${issue.document}#${encodeURIComponent(issue.pointer)}`}
-                    onClick={props.onGo}
-                  >
-                    <Text as="span" color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
-                      {messages.review.openPlace}
-                    </Text>
-                  </Link>
-                </Box>
-              ) : null}
+              <Flex gap="3" align="center" wrap="wrap">
+                {issue.fix && onFix ? (
+                  <Button size="xs" height="8" variant="outline" onClick={() => void onFix([issue])}>
+                    {approvalMessages.fix}: {issue.fix.summary}
+                  </Button>
+                ) : null}
+                {props.onGo ? (
+                  <Box>
+                    <Link
+                      to={`/documents/${issue.document}#${encodeURIComponent(issue.pointer)}`}
+                      onClick={props.onGo}
+                    >
+                      <Text as="span" color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
+                        {messages.review.openPlace}
+                      </Text>
+                    </Link>
+                  </Box>
+                ) : null}
+              </Flex>
             </Stack>
           </Flex>
         );

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ApprovalStatus } from '../../protocol/approval.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
@@ -17,12 +18,17 @@ const finding = (severity: Issue['severity']): Issue => ({
   pointer: '/fields/email/acceptedPattern',
   message: 'This pattern can be made slow.',
 });
-async function openReview(issues: readonly Issue[] = [], role: ConsoleRole = 'publisher') {
+async function openReview(
+  issues: readonly Issue[] = [],
+  role: ConsoleRole = 'publisher',
+  approval?: Omit<ApprovalStatus, 'version'>,
+) {
   const api = createConsoleApiFake({
     role,
     issues,
     documents: { [path]: { fields: { email: { enabled: true, required: false, order: 1 } } } },
   });
+  if (approval) api.approvalStatus = approval;
   api.editElsewhere([{ document: path, op: 'replace', path: ['fields', 'email', 'required'], value: true }]);
   renderConsole(api, '/');
   const user = userEvent.setup();
@@ -103,6 +109,56 @@ describe('the review', () => {
     const { sheet, publish } = await openReview([], 'editor');
     expect(publish.disabled).toBe(true);
     expect(within(sheet).getByText(/may not publish or roll back/)).toBeTruthy();
+  });
+
+  it('does not publish what a second person must approve, until one has', async () => {
+    const { api, user, sheet, publish } = await openReview([], 'publisher', {
+      state: 'requested',
+      sensitive: [{ kind: 'money', document: path, pointer: '/x', summary: 'A limit is now 5, was 1' }],
+      record: {
+        requestedBy: 'emil',
+        requestedAt: '2026-11-21T10:00:00.000Z',
+        note: 'Please',
+        decidedBy: null,
+        decidedAt: null,
+        reason: null,
+      },
+      authors: ['emil'],
+    });
+    await within(sheet).findByText('Waiting for a second person.');
+    expect(publish.disabled).toBe(true);
+    await user.click(within(sheet).getByRole('button', { name: 'Reject' }));
+    expect(within(sheet).getByText('Write why you reject it.')).toBeTruthy();
+    await user.click(within(sheet).getByRole('button', { name: 'Approve' }));
+    await within(sheet).findByText('Approved.');
+    expect(api.approvalStatus.state).toBe('approved');
+    await waitFor(() => expect(publish.disabled).toBe(false));
+  });
+
+  it('applies the corrections of all findings at once', async () => {
+    const broken = (pointer: string, value: boolean): Issue => ({
+      ...finding('error'),
+      pointer,
+      fix: { summary: 'Set it right', pointer, value },
+    });
+    const { api, user, sheet } = await openReview([
+      broken('/fields/email/enabled', false),
+      broken('/fields/email/required', false),
+    ]);
+    await user.click(within(sheet).getByRole('button', { name: 'Fix all 2' }));
+    await waitFor(() =>
+      expect(api.saved(path)).toEqual({ fields: { email: { enabled: false, required: false, order: 1 } } }),
+    );
+  });
+
+  it('keeps a remark at the change it is about', async () => {
+    const { user, sheet } = await openReview();
+    await user.click(within(sheet).getByRole('button', { name: /^Comment on/ }));
+    await user.keyboard('Why now?');
+    await user.click(within(sheet).getByRole('button', { name: 'Add comment' }));
+    await within(sheet).findByText('Why now?');
+    await user.click(within(sheet).getByRole('button', { name: /^Settle the comment/ }));
+    await waitFor(() => expect(within(sheet).queryByText('Why now?')).toBeNull());
   });
 
   it('closes with Escape and gives the focus back', async () => {

@@ -19,14 +19,18 @@ import { compareMessages } from '../compare/compare-messages.ts';
 import { ImpactSummary } from '../compare/impact-summary.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { ApiFailure } from '../http/call-api.ts';
-import { keys, useCheck, useConsoleApi, useDraft } from '../http/queries.ts';
+import { keys, useApproval, useCheck, useConsoleApi, useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { describeError } from '../ui/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loaded, Rows } from '../ui/screen.tsx';
+import { approvalMessages } from './approval-messages.ts';
+import { ApprovalPanel } from './approval-panel.tsx';
+import { commentsBelow } from './change-comments.tsx';
 import { ChangeList } from './change-list.tsx';
 import { IssueList } from './issue-list.tsx';
 import { PublishProgress } from './publish-progress.tsx';
+import { useFixes } from './use-fixes.ts';
 import { StaleNotice, useIsStale } from './stale-notice.tsx';
 
 const { review } = messages;
@@ -45,6 +49,8 @@ function Section({ title, children }: { readonly title: string; readonly childre
 function Checks({ check, onGo }: { readonly check: WireCheck; readonly onGo: () => void }) {
   const errors = check.issues.filter(({ severity }) => severity === 'error');
   const warnings = check.issues.filter(({ severity }) => severity === 'warning');
+  const onFix = useFixes();
+  const fixable = check.issues.filter(({ fix }) => fix !== undefined);
   if (check.issues.length === 0)
     return (
       <Flex gap="2.5" align="center" color="green.fg">
@@ -59,9 +65,22 @@ function Checks({ check, onGo }: { readonly check: WireCheck; readonly onGo: () 
           {review.errors(errors.length)}
         </Text>
       ) : null}
-      <IssueList issues={errors} onGo={onGo} />
+      {onFix && fixable.length > 1 ? (
+        <Box>
+          <Button
+            size="xs"
+            height="8"
+            colorPalette="brand"
+            variant="subtle"
+            onClick={() => void onFix(fixable)}
+          >
+            {approvalMessages.fixAll(fixable.length)}
+          </Button>
+        </Box>
+      ) : null}
+      <IssueList issues={errors} onGo={onGo} onFix={onFix} />
       {warnings.length > 0 ? <Text fontWeight="medium">{review.warnings(warnings.length)}</Text> : null}
-      <IssueList issues={warnings} onGo={onGo} />
+      <IssueList issues={warnings} onGo={onGo} onFix={onFix} />
     </Stack>
   );
 }
@@ -160,8 +179,13 @@ function ReviewBody(props: { readonly draft: DraftSummary; readonly onClose: () 
   const issues = check.data?.issues ?? [];
   const stale = useIsStale(draft);
   const navigate = useNavigate();
-  const blocked = stale || !check.data || issues.some(({ severity }) => severity === 'error');
-  const asksReason = !blocked && issues.some(({ severity }) => severity === 'warning');
+  const approval = useApproval(draft.version);
+  const approved = approval.data?.state === 'none' || approval.data?.state === 'approved';
+  const blocked = stale || !check.data || !approved || issues.some(({ severity }) => severity === 'error');
+  const asksReason =
+    !stale &&
+    !issues.some(({ severity }) => severity === 'error') &&
+    issues.some(({ severity }) => severity === 'warning');
   const submit = () => {
     setForm({ ...form, tried: true });
     if (blocked || form.note.trim() === '' || (asksReason && form.reason.trim() === '')) return;
@@ -194,7 +218,7 @@ function ReviewBody(props: { readonly draft: DraftSummary; readonly onClose: () 
             <Loaded query={check} waiting={<Rows count={3} />}>
               {({ changes }) =>
                 changes.length > 0 ? (
-                  <ChangeList changes={changes} />
+                  <ChangeList changes={changes} below={commentsBelow} />
                 ) : (
                   <Text color="fg.muted">{review.noChanges}</Text>
                 )
@@ -216,6 +240,11 @@ function ReviewBody(props: { readonly draft: DraftSummary; readonly onClose: () 
             {check.isPending ? <Text color="fg.muted">{review.checking}</Text> : null}
             {check.data ? <Checks check={check.data} onGo={onClose} /> : null}
           </Section>
+          {approval.data && approval.data.state !== 'none' ? (
+            <Section title={approvalMessages.title}>
+              <ApprovalPanel status={approval.data} />
+            </Section>
+          ) : null}
           {mayPublish ? (
             <PublishForm state={form} asksReason={asksReason} onChange={setForm} />
           ) : (

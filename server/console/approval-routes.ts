@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApprovalStatus, ReviewComment } from '../../src/protocol/approval.ts';
+import type { Result } from '../../src/protocol/issue.ts';
+import type { ApprovalRefusal } from '../site/approvals.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { requirePermission, sessionOf } from './guard.ts';
+import { Refusal } from './refusal.ts';
+import {
+  approvalAnswer,
+  commentAnswer,
+  commentBody,
+  commentsAnswer,
+  decideBody,
+  idParams,
+  requestApprovalBody,
+} from './schemas.ts';
+
+const sentences: Readonly<Record<ApprovalRefusal['code'], string>> = {
+  'publish.draft-moved': 'The draft was edited by somebody else in the meantime.',
+  'publish.note-required': 'Say why first.',
+  'approval.not-needed': 'Nothing in this draft needs a second person.',
+  'approval.not-requested': 'Nobody asks for this approval any more.',
+  'approval.own-change': 'Somebody who did not edit this draft must approve it.',
+};
+function unwrap(result: Result<ApprovalStatus, ApprovalRefusal>): ApprovalStatus {
+  if (result.ok) return result.value;
+  const { code, ...value } = result.error;
+  throw new Refusal(code, sentences[code], { value });
+}
+const authorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
+
+/** Second opinions on the draft, and remarks on its places. */
+export function registerApprovalRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  const { approvals } = deps;
+  const mayRead = requirePermission(deps, 'read');
+  const mayEdit = requirePermission(deps, 'edit');
+  const response = { 200: approvalAnswer };
+  api.get('/draft/approval', { preHandler: mayRead, schema: { response } }, () => approvals.status());
+  api.post<{ Body: { version: number; note: string } }>(
+    '/draft/approval/request',
+    { preHandler: mayEdit, schema: { body: requestApprovalBody, response } },
+    async (request) => unwrap(await approvals.request({ ...request.body, author: authorOf(request) })),
+  );
+  api.post<{ Body: { version: number; decision: 'approved' | 'rejected'; reason: string } }>(
+    '/draft/approval/decide',
+    { preHandler: requirePermission(deps, 'publish'), schema: { body: decideBody, response } },
+    async (request) => unwrap(await approvals.decide({ ...request.body, author: authorOf(request) })),
+  );
+  api.get(
+    '/draft/comments',
+    { preHandler: mayRead, schema: { response: { 200: commentsAnswer } } },
+    async () => ({
+      comments: await approvals.comments(),
+    }),
+  );
+  api.post<{ Body: { document: string; pointer: string; body: string } }>(
+    '/draft/comments',
+    { preHandler: mayEdit, schema: { body: commentBody, response: { 200: commentAnswer } } },
+    (request): Promise<ReviewComment> => approvals.comment({ ...request.body, author: authorOf(request) }),
+  );
+  api.post<{ Params: { id: string } }>(
+    '/draft/comments/:id/resolve',
+    { preHandler: mayEdit, schema: { params: idParams } },
+    async (request, reply) => {
+      if (!(await approvals.resolveComment(request.params.id, authorOf(request))))
+        throw new Refusal('comment.unknown', 'This comment is not open any more.');
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { diffSites } from '../diff-sites.ts';
+import { changeTinySite, createTinySite } from '../tiny-site.fake.ts';
+import { findSensitive } from './classify-changes.ts';
+
+const kinds = (after: Record<string, unknown>, before = createTinySite()): readonly string[] =>
+  findSensitive(diffSites(before, after), {
+    before,
+    after,
+    isMoneyMachine: (machine) => machine === 'withdrawal',
+  }).map(({ kind }) => kind);
+
+it('asks for a second person for limits, the licence, the currency and accepted patterns', () => {
+  expect(kinds(changeTinySite('settings/limits', ['minimumAge'], 21))).toEqual(['legal']);
+  expect(kinds(changeTinySite('settings/limits', ['dailyDeposit'], 100))).toEqual(['money']);
+  expect(kinds(changeTinySite('settings/brand', ['licence'], 'none'))).toEqual([]);
+  expect(kinds(changeTinySite('settings/brand', ['licence'], 'Other'))).toEqual(['legal']);
+  expect(kinds(changeTinySite('settings/brand', ['currency'], 'BRL'))).toEqual(['money']);
+  expect(kinds(changeTinySite('settings/register-fields', ['fields', 'email', 'patternId'], 1))).toEqual([
+    'validators',
+  ]);
+  expect(kinds(changeTinySite('forms/login.schema', ['required'], []))).toEqual(['validators']);
+});
+it('asks for nobody to show a field, hide a menu entry or change plain words', () => {
+  expect(kinds(changeTinySite('settings/register-fields', ['fields', 'email', 'enabled'], true))).toEqual([]);
+  expect(kinds(changeTinySite('menus/main', ['items', 0, 'hidden'], true))).toEqual([]);
+  expect(kinds(changeTinySite('locales/EN', ['home.title'], 'Start'))).toEqual([]);
+  expect(kinds(changeTinySite('settings/limits', ['noticesPerPage'], 9))).toEqual([]);
+});
+it('knows a legal text by its key and a page by the flow it runs, added or taken away', () => {
+  expect(kinds(changeTinySite('locales/EN', ['footer.licence'], 'New'))).toEqual(['legal']);
+  const cash = changeTinySite('pages/home', ['machines'], { cash: { use: 'withdrawal' } });
+  expect(kinds(cash)).toEqual(['money']);
+  expect(kinds(createTinySite(), cash)).toEqual(['money']);
+});
+it('follows the whitelabel tree up to the module that is about money', () => {
+  const tree = (enabled: boolean) =>
+    changeTinySite('settings/whitelabel', ['tree', 'childrenNodes', 2], {
+      modId: 'WALLET3',
+      enabled: true,
+      childrenNodes: [{ modId: 'DPSTBAS3', enabled, childrenNodes: [] }],
+    });
+  expect(kinds(tree(false), tree(true))).toEqual(['money']);
+});

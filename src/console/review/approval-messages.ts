@@ -1,0 +1,38 @@
+import type { ApprovalState, SensitiveKind } from '../../protocol/approval.ts';
+
+/** Words of second opinions, remarks and corrections in the review. */
+export const approvalMessages = {
+  title: 'Second person',
+  states: {
+    none: 'No second person is needed.',
+    needed: 'This touches what a second person must approve.',
+    requested: 'Waiting for a second person.',
+    approved: 'Approved.',
+    rejected: 'Rejected.',
+    suspended: 'Suspended: another release went live meanwhile. Bring the draft onto it and ask again.',
+  } satisfies Record<ApprovalState, string>,
+  kinds: { money: 'Money', legal: 'Legal', validators: 'Validators' } satisfies Record<SensitiveKind, string>,
+  why: 'Why it is needed',
+  note: 'What the approver should know',
+  ask: 'Ask for approval',
+  askAgain: 'Ask again',
+  askedBy: (name: string) => `Asked by ${name}`,
+  decidedBy: (name: string) => `by ${name}`,
+  reason: 'Reason',
+  reasonHint: 'Required to reject.',
+  reasonMissing: 'Write why you reject it.',
+  noteMissing: 'Write what the approver should know.',
+  approve: 'Approve',
+  reject: 'Reject',
+  ownChange: 'You edited this draft: somebody else must approve it.',
+  mayNotApprove: 'Somebody with the role “Publisher” must approve it.',
+  voidedByEdit: 'Any later edit voids the approval.',
+  comment: 'Comment',
+  commentOn: (summary: string) => `Comment on: ${summary}`,
+  addComment: 'Add comment',
+  resolve: 'Settle',
+  resolveBy: (name: string) => `Settle the comment by ${name}`,
+  fix: 'Fix this',
+  fixAll: (count: number) => `Fix all ${count}`,
+  fixed: (count: number) => (count === 1 ? '1 finding fixed' : `${count} findings fixed`),
+};

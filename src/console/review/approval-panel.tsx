@@ -1,0 +1,174 @@
+import { Alert, Badge, Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApprovalStatus } from '../../protocol/approval.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { keys, useConsoleApi, useSession } from '../http/queries.ts';
+import { describeError } from '../ui/error-text.ts';
+import { Moment } from '../ui/moment.tsx';
+import { approvalMessages as words } from './approval-messages.ts';
+
+const tones = {
+  none: 'info',
+  needed: 'warning',
+  requested: 'info',
+  approved: 'success',
+  rejected: 'error',
+  suspended: 'warning',
+} as const;
+
+function SensitiveList({ sensitive }: Pick<ApprovalStatus, 'sensitive'>) {
+  return (
+    <Stack as="ul" gap="1.5" listStyleType="none" aria-label={words.why}>
+      {sensitive.map(({ kind, document, pointer, summary }) => (
+        <Flex as="li" key={`${document} ${pointer} ${summary}`} gap="2.5" align="baseline">
+          <Badge size="sm" variant="subtle" colorPalette="orange" flexShrink="0">
+            {words.kinds[kind]}
+          </Badge>
+          <Text color="fg.muted">{summary}</Text>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+function RecordLine({ record }: Pick<ApprovalStatus, 'record'>) {
+  if (record === null) return null;
+  return (
+    <Text fontSize="xs">
+      {words.askedBy(record.requestedBy)}, <Moment iso={record.requestedAt} />: {record.note}
+      {record.decidedBy && record.decidedAt ? (
+        <>
+          {' · '}
+          {words.decidedBy(record.decidedBy)}, <Moment iso={record.decidedAt} />
+          {record.reason ? `: ${record.reason}` : ''}
+        </>
+      ) : null}
+    </Text>
+  );
+}
+
+function TextEntry(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <Field.Root invalid={props.error !== null}>
+      <Field.Label>{props.label}</Field.Label>
+      <Textarea
+        rows={2}
+        maxLength={500}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      {props.hint ? <Field.HelperText>{props.hint}</Field.HelperText> : null}
+      <Field.ErrorText>{props.error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+function useApprovalAction<Input>(act: (input: Input) => Promise<ApprovalStatus>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.approval }),
+  });
+}
+
+function AskForm({ status }: { readonly status: ApprovalStatus }) {
+  const api = useConsoleApi();
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const ask = useApprovalAction(() => api.requestApproval(status.version, note));
+  const submit = () => {
+    setTried(true);
+    if (note.trim() !== '') ask.mutate(undefined);
+  };
+  return (
+    <Stack gap="3">
+      <TextEntry
+        label={words.note}
+        value={note}
+        hint={words.voidedByEdit}
+        error={tried && note.trim() === '' ? words.noteMissing : null}
+        onChange={setNote}
+      />
+      <Box>
+        <Button size="sm" variant="outline" loading={ask.isPending} onClick={submit}>
+          {status.state === 'rejected' ? words.askAgain : words.ask}
+        </Button>
+      </Box>
+      {ask.isError ? <Text color="fg.error">{describeError(ask.error)}</Text> : null}
+    </Stack>
+  );
+}
+
+function DecideForm({ status }: { readonly status: ApprovalStatus }) {
+  const api = useConsoleApi();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const decide = useApprovalAction((decision: 'approved' | 'rejected') =>
+    api.decideApproval(status.version, decision, reason),
+  );
+  const reject = () => {
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') decide.mutate('rejected');
+  };
+  return (
+    <Stack gap="3">
+      <TextEntry
+        label={words.reason}
+        value={reason}
+        hint={words.reasonHint}
+        error={missing ? words.reasonMissing : null}
+        onChange={setReason}
+      />
+      <Flex gap="2">
+        <Button
+          size="sm"
+          colorPalette="green"
+          loading={decide.isPending}
+          onClick={() => decide.mutate('approved')}
+        >
+          {words.approve}
+        </Button>
+        <Button size="sm" variant="outline" disabled={decide.isPending} onClick={reject}>
+          {words.reject}
+        </Button>
+      </Flex>
+      {decide.isError ? <Text color="fg.error">{describeError(decide.error)}</Text> : null}
+    </Stack>
+  );
+}
+
+function NextStep({ status }: { readonly status: ApprovalStatus }) {
+  const username = useSession().data?.account.username ?? '';
+  const mayPublish = useMay('publish');
+  const mayEdit = useMay('edit');
+  const { state, authors, record } = status;
+  if (state === 'needed' || state === 'rejected') return mayEdit ? <AskForm status={status} /> : null;
+  if (state !== 'requested') return null;
+  if (!mayPublish) return <Text color="fg.muted">{words.mayNotApprove}</Text>;
+  const isOwn = authors.includes(username) || record?.requestedBy === username;
+  return isOwn ? <Text color="fg.muted">{words.ownChange}</Text> : <DecideForm status={status} />;
+}
+
+/** What needs a second person, how far that is, and the next step of whoever looks. */
+export function ApprovalPanel({ status }: { readonly status: ApprovalStatus }) {
+  return (
+    <Stack gap="3.5">
+      <Alert.Root status={tones[status.state]}>
+        <Alert.Indicator />
+        <Stack gap="1">
+          <Alert.Title>{words.states[status.state]}</Alert.Title>
+          <RecordLine record={status.record} />
+        </Stack>
+      </Alert.Root>
+      <SensitiveList sensitive={status.sensitive} />
+      <NextStep key={status.state} status={status} />
+    </Stack>
+  );
+}

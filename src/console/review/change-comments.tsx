@@ -1,0 +1,127 @@
+import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { ReviewComment } from '../../protocol/approval.ts';
+import type { WireChange } from '../../protocol/console-api.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { keys, useComments, useConsoleApi } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { describeError } from '../ui/error-text.ts';
+import { Moment } from '../ui/moment.tsx';
+import { approvalMessages as words } from './approval-messages.ts';
+
+function CommentLine({ comment }: { readonly comment: ReviewComment }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const mayEdit = useMay('edit');
+  const settle = useMutation({
+    mutationFn: () => api.resolveComment(comment.id),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.comments }),
+  });
+  return (
+    <Flex
+      as="li"
+      gap="2"
+      align="start"
+      paddingInlineStart="3"
+      borderInlineStartWidth="2px"
+      borderColor="border"
+    >
+      <Box flex="1" minWidth="0">
+        <Text overflowWrap="anywhere">{comment.body}</Text>
+        <Text color="fg.muted" fontSize="xs">
+          {comment.author}, <Moment iso={comment.createdAt} />
+        </Text>
+      </Box>
+      {mayEdit ? (
+        <Button
+          size="xs"
+          variant="ghost"
+          height="8"
+          aria-label={words.resolveBy(comment.author)}
+          loading={settle.isPending}
+          onClick={() => settle.mutate()}
+        >
+          {words.resolve}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** The field was asked for by the button it replaces, so the focus goes on to it. */
+const focusOnce = (element: HTMLTextAreaElement | null): void => element?.focus();
+
+/** Remarks on one changed place, and a way to add one. */
+function ChangeComments({ change }: { readonly change: WireChange }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const mayEdit = useMay('edit');
+  const { document, pointer } = change;
+  const own = (useComments().data ?? []).filter(
+    (comment) => comment.document === document && comment.pointer === pointer,
+  );
+  const [body, setBody] = useState<string | null>(null);
+  const add = useMutation({
+    mutationFn: () => api.comment({ document, pointer, body: body ?? '' }),
+    onSuccess: async () => {
+      setBody(null);
+      await client.invalidateQueries({ queryKey: keys.comments });
+    },
+  });
+  return (
+    <Stack gap="2">
+      {own.length > 0 ? (
+        <Stack as="ul" gap="2" listStyleType="none">
+          {own.map((comment) => (
+            <CommentLine key={comment.id} comment={comment} />
+          ))}
+        </Stack>
+      ) : null}
+      {body !== null ? (
+        <Stack gap="2">
+          <Textarea
+            rows={2}
+            maxLength={1_000}
+            ref={focusOnce}
+            aria-label={words.commentOn(change.summary)}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+          />
+          <Flex gap="2">
+            <Button
+              size="xs"
+              height="8"
+              disabled={body.trim() === ''}
+              loading={add.isPending}
+              onClick={() => add.mutate()}
+            >
+              {words.addComment}
+            </Button>
+            <Button size="xs" height="8" variant="ghost" onClick={() => setBody(null)}>
+              {messages.cancel}
+            </Button>
+          </Flex>
+          {add.isError ? <Text color="fg.error">{describeError(add.error)}</Text> : null}
+        </Stack>
+      ) : mayEdit ? (
+        <Box>
+          <Button
+            size="xs"
+            height="8"
+            variant="ghost"
+            color="fg.muted"
+            marginInlineStart="-2"
+            aria-label={words.commentOn(change.summary)}
+            onClick={() => setBody('')}
+          >
+            {words.comment}
+          </Button>
+        </Box>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** For a list of changes: the remarks below each. */
+export const commentsBelow = (change: WireChange): ReactNode => <ChangeComments change={change} />;

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Issue } from '../../protocol/issue.ts';
+import { readPointer, replaceAt } from '../../protocol/json-patches.ts';
+import type { Json } from '../../protocol/json.ts';
+import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
+import { keys, useConsoleApi } from '../http/queries.ts';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { approvalMessages as words } from './approval-messages.ts';
+
+/** Applies the corrections of findings to the draft, or null for a role that may not edit. */
+export function useFixes(): ((issues: readonly Issue[]) => Promise<void>) | null {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const editor = useDraftEditor();
+  const announce = useAnnounce();
+  const mayEdit = useMay('edit');
+  if (!mayEdit) return null;
+  return async (issues) => {
+    const fixable = issues.filter(({ fix }) => fix !== undefined);
+    for (const document of new Set(fixable.map((issue) => issue.document))) {
+      await client.fetchQuery({
+        queryKey: keys.document(document),
+        queryFn: () => api.document(document),
+      });
+      const fixes = fixable.flatMap((issue) => (issue.document === document && issue.fix ? [issue.fix] : []));
+      editor.edit(document, (before) =>
+        fixes.reduce<Json>(
+          (value, { pointer, value: right }) => replaceAt(value, readPointer(pointer), right as Json),
+          before,
+        ),
+      );
+    }
+    await editor.settled();
+    announce(words.fixed(fixable.length));
+  };
+}
