@@ -3,6 +3,7 @@ export const limits = {
   nodeDepth: 32,
   nodesPerPage: 2_000,
   repeatRows: 200,
+  virtualRows: 100_000,
   documentBytes: 1_000_000,
   stringLength: 10_000,
   ruleDepth: 20,

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
 import { createMessages } from './messages.ts';
 
 function setUp(bcp47: string, texts: JsonObject) {
@@ -34,6 +36,38 @@ describe('messages', () => {
     );
     const arabic = setUp('ar', { n_other: '{{count, number(numberingSystem: latn)}}' });
     expect(arabic.translate('n', { count: 8200 })).toMatch(/^8.200$/u);
+  });
+  it('say what i18next says, plain texts too', () => {
+    const piece = fc.constantFrom(
+      'Hi ',
+      '{{name}}',
+      '{{ name }}',
+      '{{gone}}',
+      '{{',
+      '}}',
+      '$t(other)',
+      '$&',
+      'x.y:z',
+    );
+    const value = fc.constantFrom<Json>('Ana', '', '{{name}} $t(other)', 0, 7.5, null, true, '$1');
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), value, (pieces, name) => {
+        const texts = { text: pieces.join(''), other: 'Other' };
+        const reference = i18next.createInstance();
+        void reference.init({
+          lng: 'en',
+          fallbackLng: false,
+          keySeparator: false,
+          nsSeparator: false,
+          initAsync: false,
+          missingInterpolationHandler: () => '',
+          interpolation: { escapeValue: false, skipOnVariables: true },
+          resources: { en: { translation: texts } },
+        });
+        expect(setUp('en', texts).translate('text', { name })).toBe(reference.t('text', { name }));
+      }),
+      { numRuns: 500 },
+    );
   });
   it('never interpret what a person typed', () => {
     const { translate } = setUp('en', { hello: 'Hello {{name}}', secret: 'secret' });

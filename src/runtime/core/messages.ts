@@ -14,6 +14,50 @@ export interface Messages {
 /** A release carries flat keys (`nav.home`) of one language, so nothing is split or looked up elsewhere. */
 const flatKeys = { keySeparator: false, nsSeparator: false, fallbackLng: false } as const;
 
+type Fill = (args: JsonObject) => string;
+const gap = /\{\{\s*(\w+)\s*\}\}/g;
+/** Arguments that i18next takes for options of its own. */
+const optionNames = new Set([
+  'count',
+  'context',
+  'ordinal',
+  'lng',
+  'lngs',
+  'ns',
+  'fallbackLng',
+  'defaultValue',
+  'returnObjects',
+  'returnDetails',
+  'joinArrays',
+  'postProcess',
+  'interpolation',
+  'replace',
+  'keySeparator',
+  'nsSeparator',
+  'ignoreJSONStructure',
+  'appendNamespaceToCIMode',
+  'appendNamespaceToMissingKey',
+]);
+
+/** Fills the gaps of a plain text, as i18next does; null where the text needs i18next itself. */
+function compileText(text: string): Fill | null {
+  const rest = text.replace(gap, '');
+  if (rest.includes('{{') || rest.includes('}}') || text.includes('$t(')) return null;
+  const parts = text.split(gap);
+  if (parts.length === 1) return () => text;
+  return (args) => {
+    let out = parts[0] as string;
+    for (let at = 1; at < parts.length; at += 2) {
+      const name = parts[at] as string;
+      const value = Object.hasOwn(args, name) ? args[name] : null;
+      if (value !== null && value !== undefined) out += typeof value === 'string' ? value : String(value);
+      out += parts[at + 1] as string;
+    }
+    return out;
+  };
+}
+const noArgs: JsonObject = {};
+
 /**
  * One i18next instance per set of texts: replacing them is one assignment, and nothing of the old
  * locale can show through. Arguments are never interpreted (`skipOnVariables`), and React escapes
@@ -41,12 +85,29 @@ export function createMessages(missing: (key: string) => void): Messages {
   let isQuiet = false;
   let current = open('en', texts);
   let reported = new Set<string>();
+  /** Plain texts, prepared: a list says the same text in hundreds of rows. */
+  let fills = new Map<string, Fill | null>();
 
-  const isKnown = (key: string, args: JsonObject | undefined): boolean =>
-    Object.hasOwn(texts, key) || (args?.['count'] !== undefined && Object.hasOwn(texts, `${key}_other`));
+  const fillOf = (key: string): Fill | null => {
+    const known = fills.get(key);
+    if (known !== undefined) return known;
+    const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    const made = typeof text === 'string' && text !== '' ? compileText(text) : null;
+    fills.set(key, made);
+    return made;
+  };
+  const isPlain = (args: JsonObject): boolean => {
+    for (const name in args) if (optionNames.has(name)) return false;
+    return true;
+  };
+
+  const isKnown = (key: string, args: JsonObject): boolean =>
+    Object.hasOwn(texts, key) || (args['count'] !== undefined && Object.hasOwn(texts, `${key}_other`));
 
   return {
-    translate: (key, args) => {
+    translate: (key, args = noArgs) => {
+      const fill = fillOf(key);
+      if (fill !== null && isPlain(args)) return fill(args);
       if (!isKnown(key, args)) {
         if (former !== null && Object.hasOwn(former.texts, key)) return former.instance.t(key, { ...args });
         if (!isQuiet && !reported.has(key)) {
@@ -63,6 +124,7 @@ export function createMessages(missing: (key: string) => void): Messages {
       texts = given;
       current = open(bcp47, given);
       reported = new Set();
+      fills = new Map();
     },
     quietly: (work) => {
       isQuiet = true;

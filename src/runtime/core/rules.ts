@@ -10,18 +10,15 @@ export type Outcome = Json | undefined | typeof unknown;
 
 /** What a rule can see. */
 export interface RuleContext {
-  /** Value at a path of the scopes or of a row; undefined where nothing is. */
-  readonly read: (path: string) => Json | undefined;
+  /** Value at a path of the scopes or of a row; undefined where nothing is. `segments` are the path's own. */
+  read(path: string, segments?: readonly string[]): Json | undefined;
   /** Whether the machine is in the state; undefined while there is no such machine. */
-  readonly isIn: (machine: string, state: string) => boolean | undefined;
+  isIn(machine: string, state: string): boolean | undefined;
   /** Whether the machine accepts the event now. */
-  readonly canSend: (machine: string, event: string) => boolean | undefined;
+  canSend(machine: string, event: string): boolean | undefined;
 }
-interface Run extends RuleContext {
-  /** Missing data is `unknown`, not null. */
-  readonly strict: boolean;
-}
-type Step = (run: Run) => Outcome;
+/** `strict`: missing data is `unknown`, not null. */
+type Step = (run: RuleContext, strict: boolean) => Outcome;
 
 /** A rule as a closure, made without `eval`. */
 export interface CompiledRule {
@@ -112,18 +109,18 @@ function buildVar(args: readonly Json[], build: Build, depth: number): Step {
   const [path, fallback] = args;
   if (typeof path !== 'string' || path === '')
     throw new Error(`expects var to name a path, got ${String(path)}`);
-  splitPath(path);
+  const segments = splitPath(path);
   if (fallback === undefined) {
-    return (run) => {
-      const value = run.read(path);
-      if (value === undefined) return run.strict ? unknown : null;
+    return (run, strict) => {
+      const value = run.read(path, segments);
+      if (value === undefined) return strict ? unknown : null;
       return value;
     };
   }
   const otherwise = buildStep(fallback, build, depth + 1);
-  return (run) => {
-    const value = run.read(path);
-    return value === undefined ? otherwise(run) : value;
+  return (run, strict) => {
+    const value = run.read(path, segments);
+    return value === undefined ? otherwise(run, strict) : value;
   };
 }
 
@@ -133,20 +130,20 @@ function buildMachineTest(operator: 'in' | 'can', args: readonly Json[], build: 
     throw new Error(`expects ${operator} to take [machine, name], got ${JSON.stringify(args)}`);
   }
   (operator === 'in' ? build.states : build.accepts).add(machine);
-  return (run) => {
+  return (run, strict) => {
     const answer = operator === 'in' ? run.isIn(machine, name) : run.canSend(machine, name);
-    if (answer === undefined) return run.strict ? unknown : false;
+    if (answer === undefined) return strict ? unknown : false;
     return answer;
   };
 }
 
 /** `and` gives its first false value or the last; a known false decides over an unknown one. */
 function buildAnd(steps: readonly Step[]): Step {
-  return (run) => {
+  return (run, strict) => {
     let last: Outcome = undefined;
     let missing = false;
     for (const step of steps) {
-      last = step(run);
+      last = step(run, strict);
       if (last === unknown) missing = true;
       else if (!isTruthy(last)) return last;
     }
@@ -155,11 +152,11 @@ function buildAnd(steps: readonly Step[]): Step {
 }
 /** `or` gives its first true value or the last; a known true decides over an unknown one. */
 function buildOr(steps: readonly Step[]): Step {
-  return (run) => {
+  return (run, strict) => {
     let last: Outcome = undefined;
     let missing = false;
     for (const step of steps) {
-      last = step(run);
+      last = step(run, strict);
       if (last === unknown) missing = true;
       else if (isTruthy(last)) return last;
     }
@@ -167,22 +164,22 @@ function buildOr(steps: readonly Step[]): Step {
   };
 }
 function buildIf(steps: readonly Step[]): Step {
-  return (run) => {
+  return (run, strict) => {
     let at = 0;
     for (; at < steps.length - 1; at += 2) {
-      const test = (steps[at] as Step)(run);
+      const test = (steps[at] as Step)(run, strict);
       if (test === unknown) return unknown;
-      if (isTruthy(test)) return (steps[at + 1] as Step)(run);
+      if (isTruthy(test)) return (steps[at + 1] as Step)(run, strict);
     }
-    return at < steps.length ? (steps[at] as Step)(run) : null;
+    return at < steps.length ? (steps[at] as Step)(run, strict) : null;
   };
 }
 function buildPlain(operator: Operator, steps: readonly Step[]): Step {
   const apply = plainOperators[operator] as (...args: unknown[]) => Outcome;
-  return (run) => {
+  return (run, strict) => {
     const values: Outcome[] = [];
     for (const step of steps) {
-      const value = step(run);
+      const value = step(run, strict);
       if (value === unknown) return unknown;
       values.push(value);
     }
@@ -195,8 +192,8 @@ function buildStep(rule: Rule, build: Build, depth: number): Step {
   if (rule === null || typeof rule !== 'object') return () => rule;
   if (Array.isArray(rule)) {
     const items = rule.map((item: Rule) => buildStep(item, build, depth + 1));
-    return (run) => {
-      const values = items.map((item) => item(run));
+    return (run, strict) => {
+      const values = items.map((item) => item(run, strict));
       return values.includes(unknown) ? unknown : (values as Json[]);
     };
   }
@@ -222,11 +219,11 @@ export function compileRule(rule: Rule): CompiledRule {
   const step = buildStep(rule, build, 0);
   return {
     evaluate: (context) => {
-      const value = step({ ...context, strict: false });
+      const value = step(context, false);
       return value === undefined || value === unknown ? null : value;
     },
     holds: (context) => {
-      const value = step({ ...context, strict: true });
+      const value = step(context, true);
       return value !== unknown && isTruthy(value);
     },
     states: [...build.states],

@@ -7,17 +7,52 @@ import type { RuleContext } from './rules.ts';
 /** Where an expression looks: the store, the machines, and the rows around the node. */
 export type Scope = RuleContext;
 
-/** `parent` with one more name: a row, or the payload of an event. Names do not shadow scopes. */
+type RowListener = (before: Json, after: Json) => void;
+
+/** `parent` with one more name in sight. Names do not shadow scopes or each other. */
+export class RowScope implements Scope {
+  private readonly root: Scope;
+  private listeners: Set<RowListener> | null = null;
+
+  constructor(
+    readonly parent: Scope,
+    readonly name: string,
+    private value: Json,
+  ) {
+    this.root = parent instanceof RowScope ? parent.root : parent;
+  }
+  read(path: string, segments: readonly string[] = splitPath(path)): Json | undefined {
+    return segments[0] === this.name ? readAlong(this.value, segments, 1) : this.parent.read(path, segments);
+  }
+  isIn(machine: string, state: string): boolean | undefined {
+    return this.root.isIn(machine, state);
+  }
+  canSend(machine: string, event: string): boolean | undefined {
+    return this.root.canSend(machine, event);
+  }
+  /** Another value for the same row; those who read it hear of it. */
+  set(value: Json): void {
+    const before = this.value;
+    this.value = value;
+    if (this.listeners !== null) for (const listener of [...this.listeners]) listener(before, value);
+  }
+  listen(listener: RowListener): () => void {
+    const listeners = (this.listeners ??= new Set());
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+}
+
+/** Calls back when the row called `name` around `scope` gets another value. */
+export function watchRow(scope: Scope, name: string, listener: RowListener): () => void {
+  for (let at: Scope = scope; at instanceof RowScope; at = at.parent)
+    if (at.name === name) return at.listen(listener);
+  return () => undefined;
+}
+
+/** `parent` with a row, or with the payload of an event. */
 export function extendScope(parent: Scope, name: string, value: Json): Scope {
-  const prefix = `${name}.`;
-  return {
-    read: (path) => {
-      if (path === name) return value;
-      return path.startsWith(prefix) ? readAlong(value, splitPath(path), 1) : parent.read(path);
-    },
-    isIn: parent.isIn,
-    canSend: parent.canSend,
-  };
+  return new RowScope(parent, name, value);
 }
 
 const scopeNames = new Set<string>(scopes);

@@ -4,7 +4,9 @@ import { readAlong, readOwn, shareUnchanged, splitPath } from './paths.ts';
 /** Holds the scopes that layouts read; tells subscribers when the value at their path changed. */
 export interface Store {
   /** Value at a dotted path, own properties only; undefined where nothing is. */
-  get(path: string): Json | undefined;
+  get(path: string, segments?: readonly string[]): Json | undefined;
+  /** Rises with every change. */
+  version(): number;
   /** Sets a value; undefined removes it. An equal value changes nothing and notifies nobody. */
   set(path: string, value: Json | undefined): void;
   /** Sets each property of `values` below `path`. */
@@ -61,6 +63,7 @@ export function createStore(initial: JsonObject = {}): Store {
   const tree = newBranch();
   const pending = new Set<() => void>();
   let depth = 0;
+  let changes = 0;
 
   function flush(): void {
     while (depth === 0 && pending.size > 0) {
@@ -75,6 +78,7 @@ export function createStore(initial: JsonObject = {}): Store {
     const after = writeAlong(before, segments, 0, value) ?? {};
     if (after === before) return;
     root = after;
+    changes += 1;
     collectAll(tree, before, after, pending);
     flush();
   }
@@ -106,10 +110,8 @@ export function createStore(initial: JsonObject = {}): Store {
     };
   }
   return {
-    get: (path) => {
-      const segments = splitPath(path);
-      return readAlong(root, segments, 0);
-    },
+    get: (path, segments = splitPath(path)) => readAlong(root, segments, 0),
+    version: () => changes,
     set,
     merge: (path, values) =>
       batch(() => {

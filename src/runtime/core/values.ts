@@ -2,7 +2,9 @@ import type { Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledExpression, CompiledValue, CompiledWith } from '../../protocol/release.ts';
 import { compileRule, type CompiledRule } from './rules.ts';
-import { isStorePath, type Scope } from './scope.ts';
+import { readAlong, splitPath } from './paths.ts';
+import type { Store } from './store.ts';
+import { isStorePath, watchRow, type Scope } from './scope.ts';
 
 export type Translate = (key: string, args?: JsonObject) => string;
 
@@ -102,4 +104,84 @@ export function readsOfValue(value: CompiledValue, into = new Set<string>()): Se
 /** The paths to subscribe to: those of the store and of machine states. */
 export function storePaths(reads: Iterable<string>): string[] {
   return [...reads].filter((path) => path.startsWith('$') || isStorePath(path));
+}
+
+/** What a value depends on: paths of the store and of machine states, and parts of the rows around it. */
+export interface Reads {
+  readonly paths: readonly string[];
+  /** Row name → what is read of it, as segments with the name first. */
+  readonly rows: ReadonlyMap<string, readonly (readonly string[])[]>;
+}
+export const noReads: Reads = { paths: [], rows: new Map() };
+
+/** Reads by where they go. The payload of an event never changes, so nobody waits for it. */
+export function sortReads(reads: Iterable<string>): Reads {
+  const all = [...reads];
+  const rows = new Map<string, (readonly string[])[]>();
+  for (const path of all) {
+    if (path.startsWith('$') || isStorePath(path)) continue;
+    const segments = splitPath(path);
+    const name = segments[0] as string;
+    if (name !== 'event') rows.set(name, [...(rows.get(name) ?? []), segments]);
+  }
+  return { paths: storePaths(all), rows };
+}
+
+/** Whether one of the parts differs between two values of a row. */
+export function isPartChanged(
+  parts: readonly (readonly string[])[],
+  before: Json | undefined,
+  after: Json | undefined,
+): boolean {
+  return parts.some((segments) => readAlong(before, segments, 1) !== readAlong(after, segments, 1));
+}
+
+/** Calls back when something that is read changed. Returns the way out. */
+export function watchReads(
+  { paths, rows }: Reads,
+  scope: Scope,
+  store: Pick<Store, 'subscribe'>,
+  listener: () => void,
+): () => void {
+  const ends: (() => void)[] = [];
+  if (paths.length > 0) ends.push(store.subscribe(paths, listener));
+  for (const [name, parts] of rows) {
+    const hear = (before: Json, after: Json): void => {
+      if (isPartChanged(parts, before, after)) listener();
+    };
+    ends.push(watchRow(scope, name, hear));
+  }
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+export type Resolve = (scope: Scope) => Json;
+
+/** `resolveValue`, prepared once for a value that is resolved for many rows. */
+export function compileValue(value: CompiledValue, translate: Translate): Resolve {
+  switch (value.k) {
+    case 'c':
+      return () => value.v;
+    case 'e': {
+      const rule = ruleOf(value.r);
+      return (scope) => rule.evaluate(scope);
+    }
+    case 't': {
+      const { key, args } = value;
+      if (args === undefined) return () => translate(key);
+      const parts = Object.entries(args).map(
+        ([name, argument]) => [name, compileValue(argument, translate)] as const,
+      );
+      return (scope) => {
+        const given: Record<string, Json> = {};
+        for (const [name, resolve] of parts) given[name] = resolve(scope);
+        return translate(key, given);
+      };
+    }
+    case 'm':
+    case 'o':
+    case 'a':
+      return (scope) => resolveValue(value, scope, translate);
+  }
 }

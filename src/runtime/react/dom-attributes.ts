@@ -30,6 +30,8 @@ const scheme = /^([a-z][a-z0-9+.-]*):/i;
 
 /** Whether an address can stand in an attribute: relative, http(s), mail, phone, or an inlined picture. */
 function isSafeAddress(address: string): boolean {
+  // The common ones: a path of the site, and a picture elsewhere.
+  if (address.startsWith('/') || address.startsWith('https://')) return true;
   const found = scheme.exec(address.replaceAll(blanks, ''));
   if (found === null) return true;
   const name = (found[1] as string).toLowerCase();
@@ -38,8 +40,15 @@ function isSafeAddress(address: string): boolean {
   return ['http', 'https', 'mailto', 'tel', 'blob'].includes(name);
 }
 
-function isShown(value: Json): boolean {
-  return value !== null && typeof value !== 'object';
+/** The value as it may stand in the attribute; null where it must not, or is nothing. */
+export function attributeValue(name: string, value: Json): string | number | boolean | null {
+  if (value === null || typeof value === 'object' || refused.test(name)) return null;
+  return addressAttributes.has(name.toLowerCase()) && !isSafeAddress(String(value)) ? null : value;
+}
+
+/** React's name of a DOM attribute. */
+export function reactNameOf(name: string): string {
+  return Object.hasOwn(reactNames, name) ? (reactNames[name] as string) : name;
 }
 
 /** DOM attributes of a host node as React props. What could run code is left out. */
@@ -48,9 +57,8 @@ export function toReactProps(
   into: Record<string, unknown> = {},
 ): Record<string, unknown> {
   for (const [name, value] of Object.entries(attributes)) {
-    if (refused.test(name) || !isShown(value)) continue;
-    if (addressAttributes.has(name.toLowerCase()) && !isSafeAddress(String(value))) continue;
-    into[Object.hasOwn(reactNames, name) ? (reactNames[name] as string) : name] = value;
+    const shown = attributeValue(name, value);
+    if (shown !== null) into[reactNameOf(name)] = shown;
   }
   return into;
 }

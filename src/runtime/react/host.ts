@@ -3,7 +3,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import type { CompiledAction, CompiledNode } from '../../protocol/release.ts';
 import type { Runtime } from '../core/runtime.ts';
 import { extendScope, type Scope } from '../core/scope.ts';
-import { resolveValue, type Translate } from '../core/values.ts';
+import { compileValue, type Translate } from '../core/values.ts';
 
 /** Runs what a node does on one of its events; nothing where it does nothing. */
 export function raiseEvent(
@@ -37,28 +37,42 @@ function payloadOf(event: SyntheticEvent): JsonObject {
     : {};
 }
 
-/** React handlers for the layout events of a host node. */
-export function hostEvents(node: CompiledNode, scope: Scope, runtime: Runtime): Record<string, unknown> {
-  const handlers: Record<string, unknown> = {};
-  for (const [event, domEvent] of Object.entries(node.dom ?? {})) {
+type Handlers = (scope: Scope, into: Record<string, unknown>) => void;
+
+/** Puts React handlers for the layout events of a host node to its props; null where it has none. */
+export function compileEvents(node: CompiledNode, runtime: Runtime): Handlers | null {
+  const heard = Object.entries(node.dom ?? {}).flatMap(([event, domEvent]) => {
     const name = reactEvents[domEvent];
-    if (name === undefined || (node.on?.[event] === undefined && node.track === undefined)) continue;
-    handlers[name] = (synthetic: SyntheticEvent) => {
-      if (domEvent === 'submit') synthetic.preventDefault();
-      raiseEvent(runtime, node, scope, event, payloadOf(synthetic));
-    };
-  }
-  return handlers;
+    const isHeard = name !== undefined && (node.on?.[event] !== undefined || node.track !== undefined);
+    return isHeard ? [{ name, event, domEvent }] : [];
+  });
+  if (heard.length === 0) return null;
+  return (scope, into) => {
+    for (const { name, event, domEvent } of heard) {
+      into[name] = (synthetic: SyntheticEvent) => {
+        if (domEvent === 'submit') synthetic.preventDefault();
+        raiseEvent(runtime, node, scope, event, payloadOf(synthetic));
+      };
+    }
+  };
 }
 
 /** The class attribute: the fixed class, and those that bound variants choose. */
-export function resolveClass(node: CompiledNode, scope: Scope, translate: Translate): string | undefined {
-  const classes = typeof node.cls === 'string' ? [node.cls] : [];
-  for (const { value, map } of node.clsBy ?? []) {
-    const chosen = resolveValue(value, scope, translate);
-    const key = Array.isArray(chosen) ? chosen.map(String).join('|') : String(chosen);
-    const found = Object.hasOwn(map, key) ? map[key] : map['null'];
-    if (found !== undefined) classes.push(found);
-  }
-  return classes.length === 0 ? undefined : classes.join(' ');
+export function compileClass(node: CompiledNode, translate: Translate): (scope: Scope) => string | undefined {
+  const fixed = typeof node.cls === 'string' ? node.cls : undefined;
+  const choices = (node.clsBy ?? []).map(({ value, map }) => ({
+    resolve: compileValue(value, translate),
+    map,
+  }));
+  if (choices.length === 0) return () => fixed;
+  return (scope) => {
+    let all = fixed;
+    for (const { resolve, map } of choices) {
+      const chosen = resolve(scope);
+      const key = Array.isArray(chosen) ? chosen.map(String).join('|') : String(chosen);
+      const found = Object.hasOwn(map, key) ? map[key] : map['null'];
+      if (found !== undefined) all = all === undefined ? found : `${all} ${found}`;
+    }
+    return all;
+  };
 }

@@ -6,38 +6,37 @@ import {
   useCallback,
   useMemo,
   useEffect,
-  useRef,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
-import type { CompiledRule } from '../core/rules.ts';
-import { shareUnchanged } from '../core/paths.ts';
-import { extendScope, isInPlace, type Scope } from '../core/scope.ts';
-import { resolveValue, resolveWith } from '../core/values.ts';
+import type { CompiledValue } from '../../protocol/release.ts';
+import { isInPlace, type Scope } from '../core/scope.ts';
+import { resolveValue, resolveWith, type Reads } from '../core/values.ts';
 import type { ViewEntry, ViewProps } from '../view.ts';
 import { toReactProps } from './dom-attributes.ts';
 import { useEngine } from './engine.ts';
-import { raiseEvent, resolveClass } from './host.ts';
+import { raiseEvent } from './host.ts';
 import { ViewLoadError } from './load-view.ts';
 import { NodeBoundary } from './node-boundary.tsx';
-import type { Build, Plan } from './plan.ts';
+import type { GatePlan, Plan, RowPlan } from './plan.ts';
+import { RowsModel } from './rows-model.ts';
 import { useTracked } from './use-tracked.ts';
 
 /** A text that reads data: the only thing that renders when the data changes. */
 export function TextLeaf(props: {
   readonly value: CompiledValue;
-  readonly paths: readonly string[];
+  readonly reads: Reads;
   readonly scope: Scope;
   readonly nodeId: string;
 }): ReactNode {
   const { runtime, onRender } = useEngine();
   const text = useTracked<Json>(
     props.nodeId,
-    props.paths,
+    props.reads,
+    props.scope,
     () => resolveValue(props.value, props.scope, runtime.translate),
     null,
   );
@@ -46,21 +45,14 @@ export function TextLeaf(props: {
 }
 
 /** Draws its node only while `show` holds and the machine is in the state. */
-export function Gate(props: {
-  readonly gate: {
-    readonly node: CompiledNode;
-    readonly paths: readonly string[];
-    readonly rule: CompiledRule | null;
-    readonly content: Build;
-  };
-  readonly scope: Scope;
-}): ReactNode {
-  const { node, paths, rule, content } = props.gate;
+export function Gate(props: { readonly gate: GatePlan; readonly scope: Scope }): ReactNode {
+  const { node, reads, rule, content } = props.gate;
   const { onRender } = useEngine();
   const { scope } = props;
   const isShown = useTracked<boolean>(
     node.id,
-    paths,
+    reads,
+    scope,
     () => (node.in === undefined || isInPlace(scope, node.in)) && (rule === null || rule.holds(scope)),
     false,
   );
@@ -68,93 +60,30 @@ export function Gate(props: {
   return useMemo(() => (isShown ? content(scope) : null), [isShown, content, scope]);
 }
 
-/** A host element with attributes or classes that read data. */
+/** A host element of which React itself must write what reads data. */
 export function HostNode(props: {
   readonly plan: Plan;
   readonly scope: Scope;
+  readonly resolve: (scope: Scope) => JsonObject;
   readonly fixedProps: Record<string, unknown>;
   readonly children?: ReactNode;
 }): ReactNode {
-  const { plan, scope } = props;
-  const { runtime, onRender } = useEngine();
-  const bound = useTracked<JsonObject>(
-    plan.node.id,
-    plan.paths,
-    () => ({
-      class: resolveClass(plan.node, scope, runtime.translate) ?? null,
-      ...resolveWith(plan.node.binds, scope, runtime.translate),
-    }),
-    {},
-  );
+  const { plan, scope, resolve } = props;
+  const { onRender } = useEngine();
+  const bound = useTracked<JsonObject>(plan.node.id, plan.reads, scope, () => resolve(scope), {});
   onRender?.(plan.node.id);
-  const all = toReactProps(bound, { ...props.fixedProps });
-  delete all['key'];
-  return createElement(plan.node.tag as string, all, props.children);
+  return createElement(plan.node.tag as string, toReactProps(bound, { ...props.fixedProps }), props.children);
 }
 
-interface RowPlan {
-  readonly node: CompiledNode;
-  readonly repeat: NonNullable<CompiledNode['repeat']>;
-  readonly rule: CompiledRule;
-  readonly paths: readonly string[];
-  readonly empty: Build | null;
-  readonly buildRow: Build;
-}
-const noRows: readonly Json[] = [];
-
-function keyOf(row: Json, key: string): string | null {
-  if (row === null || typeof row !== 'object' || Array.isArray(row) || !Object.hasOwn(row, key)) return null;
-  const value = (row as JsonObject)[key];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-}
-
-/** Rows of a list: one subscription; a row is drawn again only when its value changed. */
+/** Rows of a list; renders when rows come, go or move. */
 export function RepeatRows(props: { readonly plan: RowPlan; readonly scope: Scope }): ReactNode {
   const { plan, scope } = props;
-  const { runtime, onRender } = useEngine();
-  const rows = useTracked<readonly Json[]>(
-    plan.node.id,
-    plan.paths,
-    () => {
-      const value = plan.rule.evaluate(scope);
-      return Array.isArray(value) ? (value as readonly Json[]) : noRows;
-    },
-    noRows,
-  );
-  const cache = useRef<{
-    owner: unknown;
-    scope: Scope;
-    drawn: Map<string, { row: Json; element: ReactNode }>;
-  }>(null);
-  onRender?.(plan.node.id);
-  if (rows.length === 0) return plan.empty === null ? null : plan.empty(scope);
-  const isOld = cache.current?.owner !== plan || cache.current.scope !== scope;
-  const before =
-    isOld || cache.current === null
-      ? new Map<string, { row: Json; element: ReactNode }>()
-      : cache.current.drawn;
-  const drawn = new Map<string, { row: Json; element: ReactNode }>();
-  const maximum = plan.repeat.virtual === undefined ? limits.repeatRows : limits.nodesPerPage;
-  if (rows.length > maximum)
-    runtime.report(plan.node.id, new RangeError(`expects at most ${maximum} rows, got more`));
-  for (const row of rows.slice(0, maximum)) {
-    const key = keyOf(row, plan.repeat.key);
-    if (key === null || drawn.has(key)) {
-      runtime.report(
-        plan.node.id,
-        new Error(`expects rows with their own ${plan.repeat.key}, got ${String(key)}`),
-      );
-      continue;
-    }
-    const known = before.get(key);
-    const element =
-      known !== undefined && shareUnchanged(known.row, row) === known.row
-        ? known.element
-        : createElement(Fragment, { key }, plan.buildRow(extendScope(scope, plan.repeat.as, row)));
-    drawn.set(key, { row, element });
-  }
-  cache.current = { owner: plan, scope, drawn };
-  return [...drawn.values()].map(({ element }) => element);
+  const engine = useEngine();
+  const model = useMemo(() => new RowsModel(plan, scope, engine), [plan, scope, engine]);
+  const keys = useSyncExternalStore(model.subscribe, model.snapshot, model.snapshot);
+  engine.onRender?.(plan.node.id);
+  if (keys.length === 0) return plan.empty === null ? null : plan.empty(scope);
+  return keys.map((key) => model.draw(key));
 }
 
 const noClasses: Readonly<Record<string, string>> = { root: '' };
@@ -217,7 +146,8 @@ export function ViewNode(props: {
   const { runtime, onRender, loads } = useEngine();
   const bound = useTracked<JsonObject>(
     node.id,
-    plan.paths,
+    plan.reads,
+    scope,
     () => resolveWith(node.binds, scope, runtime.translate),
     {},
   );

@@ -1,14 +1,13 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
-import { readsOfExpression, readsOfValue, resolveValue, ruleOf, storePaths } from '../core/values.ts';
-import { toReactProps } from './dom-attributes.ts';
+import { compileValue, noReads, readsOfExpression, readsOfValue, ruleOf, sortReads } from '../core/values.ts';
+import type { BlockPlan } from './block.ts';
 import { isHostTag } from './host-tags.ts';
 import type { Engine } from './engine.ts';
+import { Gate, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
+import { isPureHost, planHost, textsAlone, type Planned } from './plan-host.tsx';
 import type { Build, Plan } from './plan.ts';
-import { Gate, HostNode, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
-import { hostEvents, resolveClass } from './host.ts';
 
 /** A container (or a critical node) of a type that is not known: its parent cannot be shown either. */
 class UnknownComponentError extends Error {
@@ -22,102 +21,110 @@ interface Work {
   /** Nodes that stand for an empty list: not drawn in their own place. */
   readonly emptyNodes: ReadonlySet<number>;
   /** Nodes interpreted so far: one that many name is interpreted for each. */
-  planned: number;
+  readonly planned: { count: number };
+  readonly depth: number;
+  /** The block that the node belongs to; null where it begins one. */
+  readonly block: BlockPlan | null;
+  /** Whether the node stands in a row: elements of a row have one block between them. */
+  readonly isRow: boolean;
 }
+/** Below a node that can come and go by itself. */
+const apart = (work: Work): Work => ({ ...work, depth: work.depth + 1, block: null });
 
-function pathsOfNode(node: CompiledNode): string[] {
+function propReads(node: CompiledNode): Plan['reads'] {
   const reads = new Set<string>();
   for (const value of Object.values(node.binds ?? {})) readsOfValue(value, reads);
   for (const { value } of node.clsBy ?? []) readsOfValue(value, reads);
-  return storePaths(reads);
+  return reads.size === 0 ? noReads : sortReads(reads);
 }
 
-function planText(value: CompiledValue, at: number, work: Work, nodeId: string): Build {
-  const paths = storePaths(readsOfValue(value));
+function planText(value: CompiledValue, at: number, work: Work, nodeId: string): Planned {
+  const reads = sortReads(readsOfValue(value));
   const key = `text-${at}`;
-  if (paths.length > 0)
-    return (scope) => <TextLeaf key={key} value={value} paths={paths} scope={scope} nodeId={nodeId} />;
-  const { translate } = work.engine.runtime;
-  return (scope) => {
-    const text = resolveValue(value, scope, translate);
-    return text === null || typeof text === 'object' ? null : String(text);
-  };
+  if (reads.paths.length > 0 || reads.rows.size > 0) {
+    return {
+      isConstant: false,
+      build: (scope) => <TextLeaf key={key} value={value} reads={reads} scope={scope} nodeId={nodeId} />,
+    };
+  }
+  const { runtime } = work.engine;
+  const text = compileValue(value, runtime.translate)(runtime.scope);
+  const shown = text === null || typeof text === 'object' ? null : String(text);
+  return { isConstant: true, build: () => shown };
 }
 
-function planChildren(node: CompiledNode, work: Work, depth: number): readonly Build[] {
+function planChildren(node: CompiledNode, work: Work): readonly Planned[] {
   return (node.children ?? []).flatMap((child, at) => {
     if (typeof child !== 'number') return [planText(child, at, work, node.id)];
-    return work.emptyNodes.has(child) ? [] : [planNode(child, work, depth + 1)];
+    return work.emptyNodes.has(child) ? [] : [planNode(child, { ...work, depth: work.depth + 1 })];
   });
 }
 
-function planList(indexes: readonly number[], work: Work, depth: number): Build {
-  const builds = indexes.map((index) => planNode(index, work, depth + 1));
-  return (scope) => createElement(Fragment, null, ...builds.map((build) => build(scope)));
+function planList(indexes: readonly number[], work: Work): Build {
+  const planned = indexes.map((index) => planNode(index, apart(work)));
+  return (scope) => createElement(Fragment, null, ...planned.map(({ build }) => build(scope)));
 }
 
-function planRepeat(
-  node: CompiledNode,
-  children: readonly Build[],
-  work: Work,
-  depth: number,
-): readonly Build[] {
-  const { repeat } = node;
-  if (repeat === undefined) return children;
-  const paths = storePaths(readsOfExpression(repeat.each));
-  const rule = ruleOf(repeat.each.r);
-  const empty = repeat.empty === undefined ? null : planNode(repeat.empty, work, depth + 1);
-  const buildRow: Build = (scope) => children.map((child) => child(scope));
-  const plan = { node, repeat, rule, paths, empty, buildRow };
-  return [(scope) => <RepeatRows key="rows" plan={plan} scope={scope} />];
+function planRows(node: CompiledNode, repeat: NonNullable<CompiledNode['repeat']>, work: Work): Planned {
+  const children = planChildren(node, { ...work, block: null, isRow: true });
+  const [only] = children;
+  const isNode = typeof node.children?.[0] === 'number';
+  // A row that is one node needs nothing around it.
+  const buildRow =
+    only !== undefined && children.length === 1 && isNode
+      ? only.build
+      : (scope: Parameters<Build>[0], key?: string): ReactNode =>
+          createElement(Fragment, { key }, ...children.map(({ build }) => build(scope)));
+  const plan = {
+    node,
+    repeat,
+    rule: ruleOf(repeat.each.r),
+    reads: sortReads(readsOfExpression(repeat.each)),
+    empty: repeat.empty === undefined ? null : planNode(repeat.empty, apart(work)).build,
+    buildRow,
+  };
+  return { isConstant: false, build: (scope) => <RepeatRows key="rows" plan={plan} scope={scope} /> };
 }
 
-function planHost(plan: Plan, children: readonly Build[], work: Work): Build {
+function planContents(node: CompiledNode, work: Work): readonly Planned[] {
+  return node.repeat === undefined ? planChildren(node, work) : [planRows(node, node.repeat, work)];
+}
+
+function planHostNode(plan: Plan, work: Work): Planned {
   const { node } = plan;
-  const { runtime } = work.engine;
-  const isFixed = plan.paths.length === 0;
-  const fixedProps = toReactProps(node.props ?? {}, { key: node.id, 'data-node': node.id });
-  return (scope) => {
-    const kids = children.map((child) => child(scope));
-    const props = { ...fixedProps, ...hostEvents(node, scope, runtime) };
-    if (!isFixed) return createElement(HostNode, { key: node.id, plan, scope, fixedProps: props }, ...kids);
-    const binds: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(node.binds ?? {})) {
-      toReactProps({ [name]: resolveValue(value, scope, runtime.translate) } as JsonObject, binds);
-    }
-    const className = resolveClass(node, scope, runtime.translate);
-    return createElement(
-      node.tag as string,
-      { ...props, ...binds, ...(className === undefined ? {} : { className }) },
-      ...kids,
-    );
-  };
+  const block: BlockPlan = work.block ?? { rootId: node.id, bindings: [] };
+  const isShared = work.block !== null || (work.isRow && isPureHost(node, work.screen));
+  const children =
+    textsAlone(node) === null ? planContents(node, { ...work, block: isShared ? block : null }) : null;
+  return planHost({ plan, engine: work.engine, children, block, isRoot: work.block === null });
 }
 
-function planView(plan: Plan, children: readonly Build[]): Build {
+function planView(plan: Plan, children: readonly Planned[]): Planned {
   const hasChildren = children.length > 0;
-  return (scope) => {
-    const slots: Record<string, ReactNode> = {};
-    for (const [name, build] of Object.entries(plan.slots)) slots[name] = build(scope);
-    const kids = hasChildren ? children.map((child) => child(scope)) : undefined;
-    const rest = kids === undefined ? [] : kids;
-    const fallback = plan.fallback?.(scope) ?? null;
-    return createElement(ViewNode, { key: plan.node.id, plan, scope, slots, fallback }, ...rest);
+  return {
+    isConstant: false,
+    build: (scope, key) => {
+      const slots: Record<string, ReactNode> = {};
+      for (const [name, build] of Object.entries(plan.slots)) slots[name] = build(scope);
+      const kids = hasChildren ? children.map(({ build }) => build(scope)) : [];
+      const fallback = plan.fallback?.(scope) ?? null;
+      return createElement(ViewNode, { key: key ?? plan.node.id, plan, scope, slots, fallback }, ...kids);
+    },
   };
 }
 
-function planUnknown(node: CompiledNode, fallback: Build | null, work: Work): Build {
+function planUnknown(node: CompiledNode, fallback: Planned | null, work: Work): Planned {
   const error = new UnknownComponentError(
     `expects a known component, got ${node.type} version ${node.version}`,
   );
   work.engine.runtime.report(node.id, error);
-  if (node.container !== true && node.critical !== true) return fallback ?? (() => null);
   if (fallback !== null) return fallback;
+  if (node.container !== true && node.critical !== true) return { isConstant: true, build: () => null };
   throw error;
 }
 
-function planContent(node: CompiledNode, work: Work, depth: number): Build {
-  const fallback = node.fallback === undefined ? null : planNode(node.fallback, work, depth + 1);
+function planContent(node: CompiledNode, work: Work): Planned {
+  const fallback = node.fallback === undefined ? null : planNode(node.fallback, apart(work));
   const { views, loads } = work.engine;
   const entry = Object.hasOwn(views, node.type) ? views[node.type] : undefined;
   if (node.tag === undefined ? entry === undefined : !isHostTag(node.tag))
@@ -126,45 +133,48 @@ function planContent(node: CompiledNode, work: Work, depth: number): Build {
   if (entry !== undefined)
     void Promise.resolve(loads.obtain(entry, node.type, work.release)).catch(() => undefined);
   try {
-    const children = planRepeat(node, planChildren(node, work, depth), work, depth);
     const slots = Object.entries(node.slots ?? {}).map(([name, indexes]): [string, Build] => [
       name,
-      planList(indexes, work, depth),
+      planList(indexes, work),
     ]);
     const plan: Plan = {
       node,
       release: work.release,
-      paths: pathsOfNode(node),
+      reads: propReads(node),
       entry,
       slots: Object.fromEntries(slots),
-      fallback,
+      fallback: fallback?.build ?? null,
     };
-    return node.tag === undefined ? planView(plan, children) : planHost(plan, children, work);
+    if (node.tag === undefined) return planView(plan, planContents(node, { ...work, block: null }));
+    return planHostNode(plan, work);
   } catch (error) {
     if (error instanceof UnknownComponentError && fallback !== null) return fallback;
     throw error;
   }
 }
 
-function planNode(index: number, work: Work, depth: number): Build {
+function planNode(index: number, work: Work): Planned {
   const node = work.screen.nodes[index];
   if (node === undefined) throw new Error(`expects node ${index} in screen ${work.screen.id}, got none`);
-  if (depth > limits.nodeDepth)
+  if (work.depth > limits.nodeDepth)
     throw new RangeError(`expects at most ${limits.nodeDepth} levels of nodes, got more`);
-  work.planned += 1;
-  if (work.planned > limits.nodesPerPage)
+  work.planned.count += 1;
+  if (work.planned.count > limits.nodesPerPage)
     throw new RangeError(`expects at most ${limits.nodesPerPage} nodes, got more`);
-  const content = planContent(node, work, depth);
-  if (node.show === undefined && node.in === undefined) return content;
+  if (node.show === undefined && node.in === undefined) return planContent(node, work);
+  const content = planContent(node, { ...work, block: null }).build;
   const reads = new Set(node.show === undefined ? [] : readsOfExpression(node.show));
   if (node.in !== undefined) reads.add(`$machine.${node.in[0]}.states`);
   const gate = {
     node,
-    paths: storePaths(reads),
+    reads: sortReads(reads),
     rule: node.show === undefined ? null : ruleOf(node.show.r),
     content,
   };
-  return (scope) => <Gate key={node.id} gate={gate} scope={scope} />;
+  return {
+    isConstant: false,
+    build: (scope, key) => <Gate key={key ?? node.id} gate={gate} scope={scope} />,
+  };
 }
 
 /**
@@ -177,6 +187,6 @@ export function compileTemplate(screen: CompiledScreen, release: string, engine:
     throw new RangeError(`expects at most ${limits.nodesPerPage} nodes, got ${screen.nodes.length}`);
   }
   const emptyNodes = new Set(screen.nodes.flatMap(({ repeat }) => repeat?.empty ?? []));
-  const build = planNode(screen.root, { screen, release, engine, emptyNodes, planned: 0 }, 0);
-  return <>{build(engine.runtime.scope)}</>;
+  const work: Work = { screen, release, engine, emptyNodes, planned: { count: 0 }, depth: 0, block: null, isRow: false };
+  return <>{planNode(screen.root, work).build(engine.runtime.scope)}</>;
 }

@@ -1,24 +1,27 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Json } from '../../protocol/json.ts';
 import { shareUnchanged } from '../core/paths.ts';
+import type { Scope } from '../core/scope.ts';
+import { watchReads, type Reads } from '../core/values.ts';
 import { useEngine } from './engine.ts';
 
 /**
- * The result of `compute`, again when one of `paths` changed and the result is another. Equal
+ * The result of `compute`, again when something of `reads` changed and the result is another. Equal
  * results keep their identity, so that nothing renders for them. `otherwise` stands in when
  * `compute` throws.
  */
 export function useTracked<Result extends Json>(
   nodeId: string,
-  paths: readonly string[],
+  reads: Reads,
+  scope: Scope,
   compute: () => Result,
   otherwise: Result,
 ): Result {
   const { store, report } = useEngine().runtime;
   const last = useRef<Json | undefined>(undefined);
   const subscribe = useCallback(
-    (listener: () => void) => (paths.length === 0 ? () => undefined : store.subscribe(paths, listener)),
-    [store, paths],
+    (listener: () => void) => watchReads(reads, scope, store, listener),
+    [store, reads, scope],
   );
   const read = (): Result => {
     try {
@@ -30,5 +33,6 @@ export function useTracked<Result extends Json>(
     }
     return last.current as Result;
   };
+  // The server draws what the browser draws first: the second reading is the same.
   return useSyncExternalStore(subscribe, read, read);
 }

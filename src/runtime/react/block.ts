@@ -1,0 +1,81 @@
+import type { Scope } from '../core/scope.ts';
+import { watchRow } from '../core/scope.ts';
+import { isPartChanged, type Reads } from '../core/values.ts';
+import type { Engine } from './engine.ts';
+
+/** One bound attribute, class or text of a host element. */
+export interface Binding {
+  readonly nodeId: string;
+  readonly reads: Reads;
+  /** Brings the element up to date; whether it had to be changed. */
+  readonly write: (element: Element, scope: Scope) => boolean;
+}
+
+/** Elements that stand and fall together: what the bindings of a row, or of one element, have in common. */
+export interface BlockPlan {
+  /** The node whose element the block is attached to. */
+  readonly rootId: string;
+  readonly bindings: Binding[];
+}
+
+/**
+ * Roots of blocks in which something was written since React drew them. React compares with what it
+ * drew itself; after that, a new block cannot trust that the DOM shows what it was drawn with.
+ */
+const written = new WeakSet<Element>();
+
+function findElement(root: Element, plan: BlockPlan, nodeId: string): Element | null {
+  return nodeId === plan.rootId ? root : root.querySelector(`[data-node="${CSS.escape(nodeId)}"]`);
+}
+
+/**
+ * Keeps the bound parts of drawn elements up to date without rendering. React draws them once with
+ * the values of the moment and keeps those props; from then on the block writes. It writes what it
+ * finds changed, whoever wrote before: after a render that React did meanwhile, after a time when
+ * the elements were hidden, after another block on the same elements.
+ */
+export class Block {
+  private readonly drawnAt: number;
+
+  constructor(
+    private readonly plan: BlockPlan,
+    private readonly scope: Scope,
+    private readonly engine: Engine,
+  ) {
+    this.drawnAt = engine.runtime.store.version();
+  }
+
+  private apply(root: Element, binding: Binding): void {
+    const element = findElement(root, this.plan, binding.nodeId);
+    if (element === null || !binding.write(element, this.scope)) return;
+    written.add(root);
+    this.engine.onRender?.(binding.nodeId);
+  }
+
+  /** For `ref`: from here on the elements follow what they read. */
+  readonly attach = (root: Element): (() => void) => {
+    const { plan, scope } = this;
+    const { store } = this.engine.runtime;
+    const ends: (() => void)[] = [];
+    if (store.version() !== this.drawnAt || written.has(root))
+      for (const binding of plan.bindings) this.apply(root, binding);
+    const rows = new Set<string>();
+    for (const binding of plan.bindings) {
+      const { paths } = binding.reads;
+      if (paths.length > 0) ends.push(store.subscribe(paths, () => this.apply(root, binding)));
+      for (const name of binding.reads.rows.keys()) rows.add(name);
+    }
+    for (const name of rows) {
+      const end = watchRow(scope, name, (before, after) => {
+        for (const binding of plan.bindings) {
+          const parts = binding.reads.rows.get(name);
+          if (parts !== undefined && isPartChanged(parts, before, after)) this.apply(root, binding);
+        }
+      });
+      ends.push(end);
+    }
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+}

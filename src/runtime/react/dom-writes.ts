@@ -1,0 +1,79 @@
+import type { Json } from '../../protocol/json.ts';
+import { attributeValue } from './dom-attributes.ts';
+
+/** Elements whose attributes or text React keeps a state of: only React writes them. */
+const keptByReact = new Set([
+  'input',
+  'select',
+  'textarea',
+  'option',
+  'form',
+  'dialog',
+  'details',
+  'audio',
+  'video',
+  'script',
+  'style',
+  'title',
+  'iframe',
+  'object',
+  'embed',
+  'progress',
+]);
+/** Attributes that mean the same to React and to the DOM; all others are left to React. */
+const plain = new Set(['alt', 'title', 'href', 'src', 'srcset', 'sizes', 'width', 'height', 'role', 'lang']);
+const flags = new Set(['disabled', 'hidden']);
+
+/** Whether a bound text of this element can be written without React. */
+export function isTextWritable(tag: string): boolean {
+  return !keptByReact.has(tag);
+}
+
+/** Whether a bound attribute of this element can be written without React. */
+export function isAttributeWritable(tag: string, name: string): boolean {
+  if (keptByReact.has(tag)) return false;
+  return /^(?:aria|data)-[a-z-]+$/.test(name) || plain.has(name) || flags.has(name);
+}
+
+function textOf(name: string, tag: string, value: Json): string | null {
+  const shown = attributeValue(name, value);
+  if (shown === null) return null;
+  if (flags.has(name)) return shown ? '' : null;
+  const text = String(shown);
+  if (!plain.has(name)) return text;
+  if (typeof shown === 'boolean') return null;
+  // An empty address would load the page itself again; only a link may go there.
+  const isEmptyAddress = text === '' && (name === 'src' || (name === 'href' && tag !== 'a'));
+  return isEmptyAddress ? null : text;
+}
+
+/** Gives the attribute the value that React would give it; whether that was news. */
+export function writeAttribute(element: Element, name: string, tag: string, value: Json): boolean {
+  const wanted = textOf(name, tag, value);
+  if (element.getAttribute(name) === wanted) return false;
+  if (wanted === null) element.removeAttribute(name);
+  else element.setAttribute(name, wanted);
+  return true;
+}
+
+/** The class attribute; whether that was news. */
+export function writeClass(element: Element, wanted: string | undefined): boolean {
+  if (element.getAttribute('class') === (wanted ?? null)) return false;
+  if (wanted === undefined) element.removeAttribute('class');
+  else element.setAttribute('class', wanted);
+  return true;
+}
+
+/** The text of an element that holds nothing else; whether that was news. */
+export function writeText(element: Element, wanted: string): boolean {
+  const first = element.firstChild;
+  // The text node stays, so that a selection in it and React's own writes stay right.
+  if (first !== null && first.nodeType === Node.TEXT_NODE && first.nextSibling === null) {
+    if (first.nodeValue === wanted) return false;
+    first.nodeValue = wanted;
+    return true;
+  }
+  if (element.textContent === wanted) return false;
+  element.textContent = wanted;
+  return true;
+}

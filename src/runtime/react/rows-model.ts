@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
+import { RowScope, type Scope } from '../core/scope.ts';
+import { watchReads } from '../core/values.ts';
+import type { Engine } from './engine.ts';
+import type { RowPlan } from './plan.ts';
+
+interface Row {
+  readonly key: string;
+  readonly scope: RowScope;
+  value: Json;
+  /** Made when the row is first drawn, and kept: React then leaves an unchanged row alone. */
+  element: ReactNode;
+}
+const noRows: readonly Json[] = [];
+
+function keyOf(row: Json | undefined, key: string): string | null {
+  if (row === null || typeof row !== 'object' || Array.isArray(row) || !Object.hasOwn(row, key)) return null;
+  const value = (row as JsonObject)[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/**
+ * The rows of one list on screen. A row whose value changed hears of it through its scope, and nothing
+ * renders; the list renders when rows come, go or move.
+ */
+export class RowsModel {
+  private evaluated: Json | undefined = undefined;
+  private rows: readonly Row[] = [];
+  private byKey: ReadonlyMap<string, Row> = new Map();
+  private keys: readonly string[] = [];
+
+  constructor(
+    private readonly plan: RowPlan,
+    private readonly scope: Scope,
+    private readonly engine: Engine,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) =>
+    watchReads(this.plan.reads, this.scope, this.engine.runtime.store, () => {
+      this.refresh();
+      listener();
+    });
+
+  /** Keys in order; the same list until rows come, go or move. */
+  readonly snapshot = (): readonly string[] => {
+    this.refresh();
+    return this.keys;
+  };
+
+  draw(key: string): ReactNode {
+    const row = this.byKey.get(key);
+    if (row === undefined) return null;
+    return (row.element ??= this.plan.buildRow(row.scope, key));
+  }
+
+  private report(error: unknown): void {
+    this.engine.runtime.report(this.plan.node.id, error);
+  }
+  private evaluate(): Json {
+    try {
+      return this.plan.rule.evaluate(this.scope);
+    } catch (error) {
+      // A rule that passes its limits on this data must not take the page with it.
+      this.report(error);
+      return null;
+    }
+  }
+  private refresh(): void {
+    const value = this.evaluate();
+    if (value === this.evaluated) return;
+    this.evaluated = value;
+    const rows = Array.isArray(value) ? (value as readonly Json[]) : noRows;
+    if (!this.isSameOrder(rows)) this.rebuild(rows);
+    else for (const [at, row] of this.rows.entries()) this.renew(row, rows[at] as Json);
+  }
+  private isSameOrder(rows: readonly Json[]): boolean {
+    if (rows.length !== this.rows.length) return false;
+    const { key } = this.plan.repeat;
+    return this.rows.every((known, at) => known.value === rows[at] || keyOf(rows[at], key) === known.key);
+  }
+  private renew(row: Row, value: Json): void {
+    if (row.value === value) return;
+    row.value = value;
+    row.scope.set(value);
+  }
+  private rebuild(values: readonly Json[]): void {
+    const { repeat } = this.plan;
+    const maximum = repeat.virtual === undefined ? limits.repeatRows : limits.virtualRows;
+    if (values.length > maximum) this.report(new RangeError(`expects at most ${maximum} rows, got more`));
+    const made = new Map<string, Row>();
+    for (const value of values.length > maximum ? values.slice(0, maximum) : values) {
+      const key = keyOf(value, repeat.key);
+      if (key === null || made.has(key)) {
+        this.report(new Error(`expects rows with their own ${repeat.key}, got ${String(key)}`));
+        continue;
+      }
+      const known = this.byKey.get(key);
+      if (known !== undefined) this.renew(known, value);
+      const fresh = (): Row => ({
+        key,
+        value,
+        scope: new RowScope(this.scope, repeat.as, value),
+        element: null,
+      });
+      made.set(key, known ?? fresh());
+    }
+    this.byKey = made;
+    this.rows = [...made.values()];
+    this.keys = [...made.keys()];
+  }
+}
