@@ -267,7 +267,7 @@ describe('what is written beside React', () => {
           cleanup();
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 800 },
     );
   });
 

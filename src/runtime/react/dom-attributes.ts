@@ -43,7 +43,8 @@ function isSafeAddress(address: string): boolean {
 /** The value as it may stand in the attribute; null where it must not, or is nothing. */
 export function attributeValue(name: string, value: Json): string | number | boolean | null {
   if (value === null || typeof value === 'object' || refused.test(name)) return null;
-  return addressAttributes.has(name.toLowerCase()) && !isSafeAddress(String(value)) ? null : value;
+  if (!addressAttributes.has(name.toLowerCase())) return value;
+  return typeof value === 'boolean' || !isSafeAddress(String(value)) ? null : value;
 }
 
 /** React's name of a DOM attribute. */
