@@ -35,10 +35,7 @@ export function isPureHost(node: CompiledNode, screen: CompiledScreen): boolean 
       if (typeof child !== 'number') return true;
       const below = screen.nodes[child];
       return (
-        below !== undefined &&
-        below.show === undefined &&
-        below.in === undefined &&
-        isPureHost(below, screen)
+        below !== undefined && below.show === undefined && below.in === undefined && isPureHost(below, screen)
       );
     });
   pure.set(node, isPlain);

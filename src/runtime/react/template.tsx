@@ -187,6 +187,15 @@ export function compileTemplate(screen: CompiledScreen, release: string, engine:
     throw new RangeError(`expects at most ${limits.nodesPerPage} nodes, got ${screen.nodes.length}`);
   }
   const emptyNodes = new Set(screen.nodes.flatMap(({ repeat }) => repeat?.empty ?? []));
-  const work: Work = { screen, release, engine, emptyNodes, planned: { count: 0 }, depth: 0, block: null, isRow: false };
+  const work: Work = {
+    screen,
+    release,
+    engine,
+    emptyNodes,
+    planned: { count: 0 },
+    depth: 0,
+    block: null,
+    isRow: false,
+  };
   return <>{planNode(screen.root, work).build(engine.runtime.scope)}</>;
 }
