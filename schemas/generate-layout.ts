@@ -130,7 +130,7 @@ const writeSettingsTypes = async (): Promise<string> => {
       declareExternallyReferenced: true,
     });
     // Every document brings its parts under its own name.
-    parts.push(text.replaceAll(/\b(Module|Field)\b/g, `${name.replace('Settings', '')}$1`));
+    parts.push(text.replaceAll(/\b(Module|Field|Suppression)\b/g, `${name.replace('Settings', '')}$1`));
   }
   return parts.join('\n');
 };

@@ -1,4 +1,4 @@
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import { createChecker } from '../../src/compiler/compile-site.ts';
 import { loadCatalogue } from '../site/catalogue.ts';
 import type { SiteCompiler } from '../site/site-compiler.ts';
 import { createScreenChecker } from './check-screens.ts';
@@ -11,16 +11,18 @@ import { createPrerenderer } from './prerender-release.ts';
  */
 export const loadPublisher = (): Pick<SiteCompiler, 'compile'> => {
   const catalogue = loadCatalogue();
+  const compiler = createChecker(catalogue);
   const checker = createScreenChecker(catalogue);
   const prerenderer = createPrerenderer();
   return {
     compile: async (documents) => {
-      const { release, issues } = await compileSite(documents, catalogue);
-      if (release === null) return { release, issues };
+      const { release, issues, suppressed } = await compiler.check(documents);
+      if (release === null) return { release, issues, suppressed };
       const found = await checker.check(release, documents);
       const all = [...issues, ...found];
-      if (found.some(({ severity }) => severity === 'error')) return { release: null, issues: all };
-      return { release: await prerenderer.addViews(release), issues: all };
+      if (found.some(({ severity }) => severity === 'error'))
+        return { release: null, issues: all, suppressed };
+      return { release: await prerenderer.addViews(release), issues: all, suppressed };
     },
   };
 };

@@ -9,6 +9,8 @@ export interface BoundParam {
   readonly value: Value;
   readonly place: Place;
   readonly env: Environment;
+  /** Set where there is no caller: all that is known of the parameter. */
+  readonly open?: TypeRef;
 }
 /** What a caller put into a fragment's slot. */
 export interface BoundSlot {

@@ -45,6 +45,12 @@ export const issueCodes = {
   'reference.policy-unknown': 'A policy that the checker does not know.',
   'reference.locale-unknown': 'A language that the site does not have or has switched off.',
 
+  'reference.unused': 'A document that nothing of the site names.',
+  'reference.route-parameters': 'A page declares a parameter that none of its routes brings.',
+
+  'suppression.not-allowed': 'A document suppresses what no document may suppress.',
+  'suppression.unused': 'A document suppresses what is not found there any more.',
+
   'prop.unknown': 'A property that the component does not have.',
   'prop.missing': 'A property that the component needs is not given.',
   'prop.wrong-value': 'A value that the property does not take.',
@@ -60,6 +66,10 @@ export const issueCodes = {
   'repeat.on-fragment': 'The use of a fragment is repeated; the container of the rows is what repeats.',
   'repeat.not-a-list': 'A repeat over something that is no list.',
   'repeat.key-unknown': 'The key of a repeat is no property of its rows.',
+  'repeat.key-kind': 'The key of a repeat is neither text nor a number, or a row may lack it.',
+  'repeat.rows': 'A list may have more rows than are drawn at once, and the repeat is not virtual.',
+  'node.show-structural':
+    'A node that belongs to a state of a flow says so in "show", where the proof cannot see it.',
   'node.accessibility-not-supported': 'The key "a11y" on a component that looks after its own accessibility.',
 
   'param.unknown': 'A parameter that the fragment does not have.',
@@ -77,6 +87,7 @@ export const issueCodes = {
 
   'action.payload': 'The data that an action sends does not fit what the receiver takes.',
   'action.path-not-writable': 'An action writes where documents may not write.',
+  'action.answer': 'The answer of a call goes to data that the screen does not declare for that call.',
   'action.route-parameters': 'A navigation gives other parameters than its route has.',
 
   'link.scheme': 'A link with another scheme than https.',
@@ -124,6 +135,7 @@ export const issueCodes = {
   'proof.too-large': 'A screen with more moments or settings than the proof goes through; nothing is proven.',
 
   'accessibility.name-missing': 'A control that a screen reader could not name.',
+
   'render.error': 'A node of a screen fails while it is drawn, in one of the situations it can be in.',
   'render.empty': 'A screen that somebody waits in front of shows nothing, in one of its situations.',
   'policy.violated': 'A screen does not show what one of its policies demands.',
@@ -135,4 +147,16 @@ export type IssueCode = keyof typeof issueCodes;
 export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'text.argument-unused',
   'form.required-hidden',
+  'reference.unused',
+  'suppression.unused',
+  'repeat.rows',
+  'node.show-structural',
+]);
+
+/**
+ * Codes that a document may suppress with a reason: the warnings, and rules about quality. What keeps
+ * a screen safe, whole or lawful is never among them.
+ */
+export const suppressibleCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
+  ...[...warningCodes].filter((code) => code !== 'suppression.unused'),
 ]);

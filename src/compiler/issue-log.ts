@@ -1,4 +1,4 @@
-import type { Issue, IssueTrace } from '../protocol/issue.ts';
+import type { FixChange, Issue, IssueFix, IssueTrace } from '../protocol/issue.ts';
 import { type IssueCode, warningCodes } from './issue-codes.ts';
 import { type Place, toPointer } from './pointer.ts';
 
@@ -8,38 +8,53 @@ export interface Source {
   readonly place: Place;
 }
 
+/** The one change that is right: another value at the place of the issue, or whatever is listed. */
+export type GivenFix = { readonly summary: string; readonly value: unknown } | IssueFix;
+
 export interface IssueLog {
-  report(code: IssueCode, at: Source, message: string, fix?: { summary: string; value: unknown }): void;
+  report(code: IssueCode, at: Source, message: string, fix?: GivenFix): void;
   /** A finding with the way that leads to it. */
   reportTrace(code: IssueCode, at: Source, message: string, trace: IssueTrace): void;
+  /** Takes over a finding of another log. */
+  add(this: void, issue: Issue): void;
   /** Every issue once, by document, pointer, code. */
   list(): readonly Issue[];
-  hasErrors(): boolean;
   /** How many were found so far: tells whether a step found any. */
   count(): number;
 }
 
-const compareIssues = (a: Issue, b: Issue): number => {
+export const compareIssues = (a: Issue, b: Issue): number => {
   for (const key of ['document', 'pointer', 'code', 'message'] as const) {
     if (a[key] !== b[key]) return a[key] < b[key] ? -1 : 1;
   }
   return 0;
 };
 
+const toFix = (pointer: string, given: GivenFix): IssueFix => {
+  if ('changes' in given) return given;
+  const change: FixChange = { op: 'replace', pointer, value: given.value };
+  return { summary: given.summary, changes: [change] };
+};
+
 export const createIssueLog = (): IssueLog => {
   const found = new Map<string, Issue>();
-  const add = (code: IssueCode, at: Source, message: string, more: Pick<Issue, 'fix' | 'trace'>): void => {
-    const pointer = toPointer(at.place);
+  const add = (issue: Issue): void =>
+    void found.set([issue.code, issue.document, issue.pointer, issue.message].join('\u0000'), issue);
+  const note = (
+    code: IssueCode,
+    { document, place }: Source,
+    message: string,
+    more: Pick<Issue, 'fix' | 'trace'>,
+  ): void => {
     const severity = warningCodes.has(code) ? 'warning' : 'error';
-    const issue: Issue = { code, severity, document: at.document, pointer, message, ...more };
-    found.set([code, at.document, pointer, message].join('\u0000'), issue);
+    add({ code, severity, document, pointer: toPointer(place), message, ...more });
   };
   return {
+    add,
     report: (code, at, message, fix) =>
-      add(code, at, message, fix === undefined ? {} : { fix: { ...fix, pointer: toPointer(at.place) } }),
-    reportTrace: (code, at, message, trace) => add(code, at, message, { trace }),
+      note(code, at, message, fix === undefined ? {} : { fix: toFix(toPointer(at.place), fix) }),
+    reportTrace: (code, at, message, trace) => note(code, at, message, { trace }),
     list: () => [...found.values()].sort(compareIssues),
     count: () => found.size,
-    hasErrors: () => [...found.values()].some((issue) => issue.severity === 'error'),
   };
 };

@@ -214,6 +214,15 @@ const operations: readonly OperationContract[] = [
       total: { type: 'integer' },
     }),
   }),
+  operation('games.all', {
+    response: props({
+      rows: {
+        type: 'array',
+        maxItems: 500,
+        items: props({ id: { type: 'string' }, tags: { type: 'array', items: { type: 'string' } } }),
+      },
+    }),
+  }),
   operation('session.login', { layout: false }),
 ];
 

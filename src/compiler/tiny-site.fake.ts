@@ -7,6 +7,7 @@ const tinySite: Readonly<Record<string, unknown>> = {
     routes: [
       { id: 'home', path: '/', page: 'home' },
       { id: 'help', path: '/help/:tag', page: 'home' },
+      { id: 'about', path: '/about', page: 'about' },
     ],
     locales: [
       { code: 'EN', bcp47: 'en', dir: 'ltr', nativeName: 'English', enabled: true },
@@ -24,6 +25,12 @@ const tinySite: Readonly<Record<string, unknown>> = {
       children: [
         { type: 'NavMenu', id: 'nav', props: { label: { $t: 'nav.label' } }, menu: 'main' },
         { slot: 'main', id: 'page' },
+        {
+          type: 'Button',
+          id: 'open-login',
+          on: { press: [{ do: 'open', modal: 'login' }] },
+          children: [{ $t: 'nav.label' }],
+        },
       ],
     },
   },
@@ -35,6 +42,19 @@ const tinySite: Readonly<Record<string, unknown>> = {
       type: 'Box',
       id: 'root',
       children: [{ type: 'Text', id: 'text', children: [{ $t: 'home.title' }] }],
+    },
+  },
+  'pages/about': {
+    ...head('about'),
+    title: { $t: 'about.title' },
+    access: 'anyone',
+    root: {
+      type: 'Box',
+      id: 'root',
+      children: [
+        { use: 'fragment:hint', id: 'hint', params: { words: { $t: 'about.title' } } },
+        { type: 'Tabs', id: 'form', props: { label: { $t: 'about.title' }, form: 'register' } },
+      ],
     },
   },
   'modals/login': {
@@ -116,6 +136,7 @@ const tinySite: Readonly<Record<string, unknown>> = {
     tokens: { colors: { 'brand.fg': { light: '#112233', dark: '#ddeeff' } } },
   },
   'locales/EN': {
+    'about.title': 'About',
     'home.title': 'Home',
     'home.welcome': 'Welcome, {{name}}',
     'home.games_one': '{{count}} game',

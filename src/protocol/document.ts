@@ -85,10 +85,21 @@ export interface SlotNode {
 }
 export type LayoutNode = ComponentNode | FragmentNode | SlotNode;
 
+/** A finding that a document leaves out, for one of its nodes or one of its places, and why. */
+export interface Suppression {
+  readonly code: string;
+  /** Id of a node: findings at it and in it. */
+  readonly node?: string;
+  /** JSON Pointer: findings there and below. */
+  readonly pointer?: string;
+  readonly reason: string;
+}
+
 interface DocumentBase {
   readonly $schema: string;
   readonly language: 1;
   readonly id: string;
+  readonly suppress?: readonly Suppression[];
 }
 export interface DataSource {
   readonly call: string;
@@ -110,16 +121,21 @@ interface ScreenBase extends DocumentBase {
 }
 export interface PageDocument extends ScreenBase {
   readonly title: TextValue;
+  /** Path parameters of its routes: name → schema, at `route.params`. Undeclared ones are text. */
+  readonly params?: Readonly<Record<string, Json>>;
   readonly access: 'anyone' | 'visitor' | 'member' | 'agent';
   readonly chrome?: { readonly header?: boolean; readonly sideMenu?: boolean; readonly footer?: boolean };
 }
 export interface ModalDocument extends ScreenBase {
   readonly title: TextValue;
+  /** What `open … with` gives: name → schema, at `ui.modalParams`; those without a default are required. */
+  readonly params?: Readonly<Record<string, Json>>;
   readonly size?: { readonly width: number; readonly height?: number };
 }
 /** The frame around every page. `slots: header, sideMenu, footer` and the place `main`. */
 export type ShellDocument = ScreenBase;
 export interface FragmentDocument extends DocumentBase {
+  readonly requires?: Readonly<Record<string, number>>;
   readonly params?: Readonly<Record<string, Json>>;
   readonly slots?: readonly string[];
   readonly root: LayoutNode;

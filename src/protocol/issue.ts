@@ -13,6 +13,17 @@ export interface IssueTrace {
     readonly moves: readonly JsonObject[];
   };
 }
+/** One step of a fix: RFC 6902 with pointers into the issue's document; `rename` keeps a key's place. */
+export type FixChange =
+  | { readonly op: 'add' | 'replace'; readonly pointer: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly pointer: string }
+  | { readonly op: 'rename'; readonly pointer: string; readonly to: string };
+export interface IssueFix {
+  readonly summary: string;
+  /** Applied in order by `applyFix` (src/compiler/fixes). */
+  readonly changes: readonly FixChange[];
+}
+
 /**
  * A finding of the gate. The same document set gives the same issues in the
  * command line, the console and the server.
@@ -29,7 +40,12 @@ export interface Issue {
   readonly message: string;
   readonly trace?: IssueTrace;
   /** Present where exactly one change is right. */
-  readonly fix?: { readonly summary: string; readonly pointer: string; readonly value: unknown };
+  readonly fix?: IssueFix;
+}
+
+/** A finding that a document says to leave out, with the reason that it gives. */
+export interface SuppressedIssue extends Issue {
+  readonly reason: string;
 }
 
 export type Result<Value, Failure = readonly Issue[]> =

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileSite } from '../../src/compiler/compile-site.ts';
+import { fixAll } from '../../src/compiler/fixes/apply-fix.ts';
 import { issueCodes } from '../../src/compiler/issue-codes.ts';
 import { fromPointer } from '../../src/compiler/pointer.ts';
 import { createTinyCatalogue } from '../../src/compiler/tiny-catalogue.fake.ts';
@@ -36,7 +37,10 @@ const applyChanges = (changes: ConformanceCase['changes']): Record<string, unkno
   return site;
 };
 
-/** Codes that no change to a small site can bring, each with the test that brings it. */
+/**
+ * Codes that no change to a small site can bring, each with the test that brings it. The proof
+ * (tests/proof) and the drawing of every screen (server/prerender) bring their own.
+ */
 const elsewhere: Readonly<Record<string, string>> = {
   'shape.not-json': 'server/site/source-files.ts reads files; its test has the case',
   'limit.document-size': 'src/compiler/shape/check-shape.test.ts',
@@ -59,12 +63,30 @@ describe('the gate', () => {
     }
   });
 
+  it('offers fixes that leave nothing of the finding', async () => {
+    let fixes = 0;
+    for (const { name, changes } of cases) {
+      const documents = applyChanges(changes);
+      const { issues } = await compileSite(documents, createTinyCatalogue());
+      const { documents: fixed, applied } = fixAll(documents, issues);
+      if (applied.length === 0) continue;
+      fixes += applied.length;
+      const after = await compileSite(fixed, createTinyCatalogue());
+      const left = after.issues.map(({ code, document, pointer }) => `${code} ${document} ${pointer}`);
+      for (const { code, document, pointer } of applied)
+        expect(left, `${name}: the fix`).not.toContain(`${code} ${document} ${pointer}`);
+      expect(after.issues.length, `${name}: ${left.join(', ')}`).toBeLessThanOrEqual(issues.length);
+    }
+    expect(fixes).toBeGreaterThan(30);
+  });
+
   it('has an invalid case for every code', () => {
     const covered = new Set([
       ...cases.flatMap((each) => each.issues.map((issue) => issue.code)),
       ...Object.keys(elsewhere),
     ]);
-    expect(Object.keys(issueCodes).filter((code) => !covered.has(code))).toEqual([]);
+    const ownTests = /^(proof|render)\./;
+    expect(Object.keys(issueCodes).filter((code) => !covered.has(code) && !ownTests.test(code))).toEqual([]);
     expect([...covered].filter((code) => !Object.hasOwn(issueCodes, code))).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const altered = ({ screens }: Impact): readonly string[] =>
 
 describe('the impact of a change', () => {
   it('is nothing between equal releases', async () => {
-    expect(await measure(createTinySite())).toEqual({ screens: [], total: 3, flows: [] });
+    expect(await measure(createTinySite())).toEqual({ screens: [], total: 4, flows: [] });
   });
   it('is the one page whose layout changed, with the addresses that show it', async () => {
     const extra = { type: 'Text', id: 'more', children: [{ $t: 'nav.home' }] };
@@ -40,6 +40,7 @@ describe('the impact of a change', () => {
   });
   it('counts a text that a component says by itself and a label of a form', async () => {
     expect(altered(await measure(changeTinySite('locales/EN', ['component.tabs.more'], 'Others')))).toEqual([
+      'page about: texts',
       'modal login: texts',
     ]);
   });
@@ -47,6 +48,7 @@ describe('the impact of a change', () => {
     const tokens = { colors: { 'brand.fg': { light: '#112244', dark: '#ddeeff' } } };
     expect(altered(await measure(changeTinySite('themes/default', ['tokens'], tokens)))).toEqual([
       'shell shell: theme',
+      'page about: theme',
       'page home: theme',
       'modal login: theme',
     ]);

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledExpression } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
+import { renameAt, renameKey, renameTo } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { resolveMachine, resolveState } from '../references/resolve-machine.ts';
@@ -54,6 +55,7 @@ const compileMachineTest = (
         'reference.event-unknown',
         place,
         `The machine "${machine.id}" has no event "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+        renameAt([...place, 1], name, known),
       );
     }
   }
@@ -174,13 +176,18 @@ const compilePart = (walk: Walk, rule: Rule, place: Place, depth: number): Part 
       'expression.operator-unknown',
       [...place, name],
       `There is no operator "${name}".${remedy}`,
+      name === '==' || name === '!='
+        ? renameTo([...place, name], `${name}=`)
+        : renameKey([...place, name], operators),
     );
   }
   const operator = name as Operator;
   const given = (rule as JsonObject)[name] as Json;
   const inner = [...place, name];
   const args: readonly Json[] = Array.isArray(given) ? (given as readonly Json[]) : [given];
-  if (operator === 'var') return compileVar(walk, args, inner, depth);
+  if (operator === 'var') {
+    return compileVar({ ...walk, isPathList: Array.isArray(given) }, args, inner, depth);
+  }
   if (operator === 'in' || operator === 'can') return compileMachineTest(walk, operator, args, inner);
   return compileOperation(walk, operator, given, inner, depth);
 };

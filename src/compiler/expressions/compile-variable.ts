@@ -1,7 +1,7 @@
 import { forbiddenSegments, scopes, type Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
-import { listNames, suggestName } from '../suggest.ts';
+import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { broken, fail, isObject, type Part, type Walk } from './rule-walk.ts';
 import { describeType, kindType, type Kind, stepType, type TypeRef, typeOf, uniteTypes } from './type-ref.ts';
 
@@ -21,6 +21,21 @@ const splitSafely = (walk: Walk, path: string, place: Place): readonly string[] 
       : `The path "${path}" goes through "${bad}", which no expression may name.`,
   );
   return null;
+};
+
+/** The path with one of its names put right, where it is written out in the document. */
+const renamePath = (
+  walk: Walk,
+  segments: readonly string[],
+  index: number,
+  known: readonly string[],
+  place: Place,
+): { summary: string; value: string } | undefined => {
+  const nearest = findNearest(segments[index] ?? '', known);
+  // Inside a parameter the path is put together, and a path with a fallback is a list.
+  if (nearest === null || walk.quiet || walk.isPathList) return undefined;
+  const value = segments.with(index, nearest).join('.');
+  return { summary: `Set it to "${value}"`, value };
 };
 
 const readAlong = (
@@ -44,6 +59,7 @@ const readAlong = (
         step.known.length === 0
           ? `"${owner}" is ${describeType(type)}, so it has no "${key}".`
           : `"${owner}" has no "${key}"; it has ${listNames(step.known)}.${suggestName(key, step.known)}`,
+        renamePath(walk, segments, index, step.known, place),
       );
     }
     type = step.type;
@@ -82,6 +98,7 @@ const compileParam = (walk: Walk, segments: readonly string[], place: Place, dep
     );
   }
   const { value } = bound;
+  if (bound.open !== undefined) return readAlong(walk, bound.open, segments, 2, place);
   if (isObject(value) && '$t' in value) {
     return fail(
       walk,
@@ -162,6 +179,7 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
       'expression.scope-unknown',
       place,
       `"${path}" begins with "${head}", which is no scope or row name here.${suggestName(head, known)}`,
+      renamePath(walk, segments, 0, known, place),
     );
   };
   const value = read();

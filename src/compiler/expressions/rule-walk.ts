@@ -2,6 +2,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import type { Rule } from '../../protocol/expression.ts';
 import { type Environment, at } from '../environment.ts';
 import type { IssueCode } from '../issue-codes.ts';
+import type { GivenFix } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { anyType, type TypeRef } from './type-ref.ts';
 
@@ -13,6 +14,8 @@ export interface Walk {
   readonly compilePart: (walk: Walk, rule: Rule, place: Place, depth: number) => Part;
   /** Set inside a caller's parameter: its own issues were reported where it stands. */
   readonly quiet: boolean;
+  /** Set where the path of a variable stands in a list with its fallback. */
+  readonly isPathList?: boolean;
 }
 /** A checked piece of an expression. */
 export interface Part {
@@ -26,8 +29,8 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reports an issue of the expression; its result says nothing from then on. */
-export const fail = (walk: Walk, code: IssueCode, place: Place, message: string): Part => {
+export const fail = (walk: Walk, code: IssueCode, place: Place, message: string, fix?: GivenFix): Part => {
   walk.budget.isBroken = true;
-  if (!walk.quiet) walk.env.log.report(code, at(walk.env, place), message);
+  if (!walk.quiet) walk.env.log.report(code, at(walk.env, place), message, fix);
   return broken;
 };

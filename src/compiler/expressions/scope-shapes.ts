@@ -10,7 +10,7 @@ const closed = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
 });
 
 /** Scopes whose shape is the same on every screen. The others depend on the site or the screen. */
-export const fixedScopes: Readonly<Record<'session' | 'member' | 'wallet' | 'route', JsonSchema>> = {
+export const fixedScopes: Readonly<Record<'session' | 'member' | 'wallet', JsonSchema>> = {
   session: closed({
     state: { enum: ['booting', 'visitor', 'member'] },
     account: { type: ['string', 'null'] },
@@ -26,23 +26,26 @@ export const fixedScopes: Readonly<Record<'session' | 'member' | 'wallet' | 'rou
     unread: count,
   }),
   wallet: closed({ balance: text, currency: text, symbol: text }),
-  route: closed({
-    id: text,
-    path: text,
-    params: { type: 'object', additionalProperties: text },
-    query: { type: 'object', additionalProperties: text },
-  }),
 };
 
-/** The `ui` scope of a screen with these data sources. */
-export const shapeUiScope = (dataNames: readonly string[]): JsonSchema =>
+/** The `route` scope; null where any route may be meant. What stands behind the `?` is always open. */
+export const shapeRouteScope = (params: JsonSchema | null): JsonSchema =>
+  closed({
+    id: text,
+    path: text,
+    params: params ?? { type: 'object', additionalProperties: text },
+    query: { type: 'object', additionalProperties: text },
+  });
+
+/** The `ui` scope of a screen with these data sources, opened with such parameters. */
+export const shapeUiScope = (dataNames: readonly string[], modalParams: JsonSchema): JsonSchema =>
   closed({
     locale: text,
     direction: { enum: ['ltr', 'rtl'] },
     theme: { enum: ['light', 'dark'] },
     online: flag,
     modal: { type: ['string', 'null'] },
-    modalParams: {},
+    modalParams,
     sideMenu: { enum: ['open', 'closed'] },
     locales: {
       type: 'array',

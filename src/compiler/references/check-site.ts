@@ -1,7 +1,9 @@
 import type { SiteDocument } from '../../protocol/document.ts';
+import { renameKey, renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { listKnownIds, type SiteDocumentsByKind } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
+import { listPathParams } from './route-params.ts';
 
 const document = 'site';
 
@@ -30,10 +32,12 @@ const checkRoutes = (log: IssueLog, site: SiteDocument, pages: readonly string[]
       paths.set(path.toLowerCase(), route.id);
     }
     if (pages.includes(route.page)) continue;
+    const nearest = renameValue(route.page, pages);
     log.report(
       'reference.page-unknown',
       { document, place: [...place, 'page'] },
       `There is no page "${route.page}"; there is ${listNames(pages)}.${suggestName(route.page, pages)}`,
+      nearest,
     );
   }
 };
@@ -59,9 +63,28 @@ const checkLocales = (log: IssueLog, site: SiteDocument): void => {
   );
 };
 
+/** A page can only read from a path what one of its routes has in it. */
+const checkPageParams = (log: IssueLog, documents: SiteDocumentsByKind, site: SiteDocument): void => {
+  for (const [id, page] of documents.pages) {
+    const routes = site.routes.filter((route) => route.page === id);
+    const brought = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]).flatMap(listPathParams);
+    for (const name of Object.keys(page.params ?? {})) {
+      if (brought.includes(name)) continue;
+      const place = ['params', name];
+      log.report(
+        'reference.route-parameters',
+        { document: `pages/${id}`, place },
+        `No route to the page "${id}" has ":${name}" in its path; they have ${listNames(brought)}.${suggestName(name, brought)}`,
+        renameKey(place, brought, Object.keys(page.params ?? {})),
+      );
+    }
+  }
+};
+
 /** Checks what the site document says about pages and languages. */
 export const checkSite = (log: IssueLog, documents: SiteDocumentsByKind): void => {
   if (documents.site === null) return;
   checkRoutes(log, documents.site, listKnownIds(documents, 'pages'));
   checkLocales(log, documents.site);
+  checkPageParams(log, documents, documents.site);
 };

@@ -1,6 +1,7 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import { type Environment, at } from '../environment.ts';
 import type { Place } from '../pointer.ts';
+import { renameValue } from '../fixes/make-fix.ts';
 import { listNames, suggestName } from '../suggest.ts';
 
 /** The contract behind a machine key of the screen or the shell; null, with an issue, where there is none. */
@@ -32,6 +33,7 @@ export const resolveState = (
     'reference.state-unknown',
     at(env, place),
     `The machine "${machine.id}" at "${key}" has no state "${state}"; it has ${listNames(states)}.${suggestName(state, states)}`,
+    typeof place.at(-1) === 'number' ? renameValue(state, states) : undefined,
   );
   return false;
 };

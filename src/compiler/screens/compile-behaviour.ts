@@ -6,11 +6,13 @@ import { compileActions } from '../actions/compile-actions.ts';
 import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { typeOf } from '../expressions/type-ref.ts';
+import { renameKey } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { resolveMachine, resolveState } from '../references/resolve-machine.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { compileText } from '../values/compile-value.ts';
 import type { Assembly } from './assembly.ts';
+import { checkStructural } from './check-structural.ts';
 import type { ComponentPart } from './component-part.ts';
 
 /** What a node does on its events. */
@@ -32,6 +34,7 @@ export const compileEvents = (
         'reference.event-unknown',
         at(env, part.places.event(name)),
         `${definition.type} has no event "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+        renameKey(part.places.event(name), known, Object.keys(part.node.on ?? {})),
       );
       continue;
     }
@@ -68,6 +71,7 @@ export const compileConditions = (
 ): Pick<CompiledNode, 'show' | 'in'> => {
   if ('slot' in node) return {};
   const conditions: { show?: CompiledNode['show'] & object; in?: FlowPlace } = {};
+  checkStructural(env, node, place);
   if (node.show !== undefined) {
     const rule = compileRule(env, node.show, [...place, 'show']);
     conditions.show = { r: rule.r, d: rule.d };

@@ -4,6 +4,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { typeOf } from '../expressions/type-ref.ts';
+import { renameKey } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
@@ -98,6 +99,7 @@ const compileSlots = (
         'reference.slot-unknown',
         at(env, place),
         `${definition.type} has no slot "${name}"; it has ${listNames(Object.keys(known))}.${suggestName(name, Object.keys(known))}`,
+        renameKey(place, Object.keys(known), Object.keys(part.node.slots ?? {})),
       );
       continue;
     }

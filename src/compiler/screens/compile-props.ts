@@ -3,6 +3,7 @@ import type { ValueObject } from '../../protocol/document.ts';
 import type { JsonSchema } from '../../protocol/json.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
+import { renameLogical } from '../fixes/logical-sides.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
@@ -32,6 +33,7 @@ export const compileProps = (
         'prop.unknown',
         at(env, places.prop(name)),
         `${definition.type} has no property "${name}"; it has ${listNames(known, 20)}.${suggestName(name, known)}`,
+        renameLogical(places.prop(name), known, Object.keys(given)),
       );
       continue;
     }

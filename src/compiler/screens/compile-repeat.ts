@@ -1,9 +1,19 @@
 import type { Repeat } from '../../protocol/document.ts';
 import { scopes } from '../../protocol/expression.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { CompiledNode } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
-import { anyType, describeType, rowType, stepType } from '../expressions/type-ref.ts';
+import {
+  anyType,
+  describeType,
+  listBranches,
+  listKinds,
+  rowType,
+  stepType,
+  type TypeRef,
+} from '../expressions/type-ref.ts';
+import { renameValue } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
 
@@ -14,6 +24,32 @@ export interface CompiledRepeat {
   readonly rowEnv: Environment;
   readonly empty?: string;
 }
+
+/** What tells rows apart has to be one text or number: objects are never the same twice. */
+const checkKeyKind = (env: Environment, repeat: Repeat, type: TypeRef, place: Place): void => {
+  const kinds = listKinds(type);
+  if (kinds === null || [...kinds].every((kind) => kind === 'string' || kind === 'number')) return;
+  env.log.report(
+    'repeat.key-kind',
+    at(env, place),
+    `"${repeat.key}" of a row is ${describeType(type)}; what tells rows apart is text or a number.`,
+  );
+};
+
+/** Rows beyond the limit are drawn only by a virtual repeat, which needs to know how high a row is. */
+const checkRows = (env: Environment, repeat: Repeat, type: TypeRef, place: Place): void => {
+  if (repeat.virtual !== undefined) return;
+  const mostRows = Math.max(
+    0,
+    ...listBranches(type).map(({ schema }) => (typeof schema.maxItems === 'number' ? schema.maxItems : 0)),
+  );
+  if (mostRows <= limits.repeatRows) return;
+  env.log.report(
+    'repeat.rows',
+    at(env, place),
+    `The list may have ${mostRows} rows and ${limits.repeatRows} are drawn at once; give "virtual" with the height of a row.`,
+  );
+};
 
 /** The rows of a container. `outer` holds the row names around it, in whatever document. */
 export const compileRepeat = (
@@ -44,8 +80,10 @@ export const compileRepeat = (
       'repeat.key-unknown',
       at(env, [...place, 'key']),
       `A row has no "${repeat.key}".${suggestName(repeat.key, key.known)}`,
+      renameValue(repeat.key, key.known),
     );
-  }
+  } else checkKeyKind(env, repeat, key.type, [...place, 'key']);
+  checkRows(env, repeat, rule.type, place);
   return {
     compiled: {
       each: { r: rule.r, d: rule.d },

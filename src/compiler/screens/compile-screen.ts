@@ -1,25 +1,27 @@
-import type { DataSource, ModalDocument, PageDocument, ShellDocument } from '../../protocol/document.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
+import type { DataSource, FragmentDocument } from '../../protocol/document.ts';
 import type { CompiledDataSource, CompiledNode, CompiledScreen } from '../../protocol/release.ts';
-import { compileCall, compilePayload } from '../actions/compile-actions.ts';
+import { compileCall } from '../actions/compile-call.ts';
+import { compilePayload } from '../actions/compile-payload.ts';
 import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
-import { fixedScopes, shapeFormScope, shapeUiScope } from '../expressions/scope-shapes.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
+import { renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
+import { checkRequirements } from '../references/check-requirements.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { compileText } from '../values/compile-value.ts';
 import { type Assembly, createAssembly } from './assembly.ts';
 import { checkPolicies } from './check-policies.ts';
 import { compileNode } from './compile-node.ts';
-import type { ScreenScope } from './screen-scope.ts';
+import { describeScopes, gatherMachines, type ScreenSource } from './describe-scopes.ts';
+import { openAlone } from './open-fragment.ts';
 
-export type ScreenSource =
-  | { readonly kind: 'page'; readonly source: PageDocument }
-  | { readonly kind: 'modal'; readonly source: ModalDocument }
-  | { readonly kind: 'shell'; readonly source: ShellDocument };
+export type { ScreenSource };
+
+/** A screen that stands by itself. */
+type WholeScreen = Exclude<ScreenSource, { kind: 'fragment' }>;
 
 const documentOf = ({ kind, source }: ScreenSource): string =>
   kind === 'shell' ? 'shell' : `${kind}s/${source.id}`;
@@ -32,80 +34,6 @@ const toMilliseconds = (duration: string): number => {
     match[2] as 'ms' | 's' | 'm' | 'h' | 'd'
   ];
   return Number(match[1]) * unit;
-};
-
-const gatherMachines = (
-  site: SiteIndex,
-  source: ScreenSource['source'],
-): { machines: ReadonlyMap<string, MachineContract>; broken: ReadonlySet<string> } => {
-  const declared = { ...site.documents.shell?.machines, ...source.machines };
-  const machines = new Map<string, MachineContract>();
-  const broken = new Set<string>();
-  for (const [key, { use }] of Object.entries(declared)) {
-    const contract = site.machines.get(use);
-    if (contract === undefined) broken.add(key);
-    else machines.set(key, contract);
-  }
-  return { machines, broken };
-};
-
-const dataTypes = (
-  site: SiteIndex,
-  data: Readonly<Record<string, DataSource>>,
-): Readonly<Record<string, TypeRef>> =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, { call }]) => [name, typeOf(site.operations.get(call)?.response ?? {})]),
-  );
-
-/** A scope made of parts that each have their own schema, so that their references stay their own. */
-const joinTypes = (parts: Readonly<Record<string, TypeRef>>): TypeRef => {
-  const definitions = Object.fromEntries(Object.entries(parts).map(([name, type]) => [name, type.schema]));
-  const properties = Object.fromEntries(
-    Object.entries(definitions).map(([name, schema]) => [name, rebaseRefs(schema, `#/properties/${name}`)]),
-  );
-  return typeOf({ type: 'object', properties, additionalProperties: false } as TypeRef['schema']);
-};
-const rebaseRefs = (schema: unknown, base: string): unknown => {
-  if (Array.isArray(schema)) return schema.map((item: unknown) => rebaseRefs(item, base));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' && value.startsWith('#')
-        ? `${base}${value.slice(1)}`
-        : rebaseRefs(value, base),
-    ]),
-  );
-};
-
-const formFields = (site: SiteIndex): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    [...site.documents.forms].map(([id, { schema }]) => [
-      id,
-      Object.keys((schema.properties ?? {}) as object),
-    ]),
-  );
-
-const describeScopes = (
-  site: SiteIndex,
-  source: ScreenSource['source'],
-  machines: ReadonlyMap<string, MachineContract>,
-  broken: ReadonlySet<string>,
-): ReadonlyMap<string, TypeRef> => {
-  const data = dataTypes(site, source.data ?? {});
-  const shellData = Object.keys(site.documents.shell?.data ?? {});
-  const projections = Object.fromEntries([
-    ...[...machines].map(([key, contract]) => [key, typeOf(contract.projection)] as const),
-    ...[...broken].map((key) => [key, typeOf({})] as const),
-  ]);
-  return new Map<string, TypeRef>([
-    ...Object.entries(fixedScopes).map(([name, schema]) => [name, typeOf(schema)] as const),
-    ['settings', site.settingsType],
-    ['ui', typeOf(shapeUiScope([...Object.keys(data), ...shellData]))],
-    ['data', joinTypes(data)],
-    ['machine', joinTypes(projections)],
-    ['form', typeOf(shapeFormScope(formFields(site)))],
-  ]);
 };
 
 const compileData = (env: Environment, data: Readonly<Record<string, DataSource>>): CompiledScreen['data'] =>
@@ -128,7 +56,7 @@ const compileData = (env: Environment, data: Readonly<Record<string, DataSource>
     }),
   );
 
-const compileMachines = (env: Environment, source: ScreenSource['source']): CompiledScreen['machines'] =>
+const compileMachines = (env: Environment, source: WholeScreen['source']): CompiledScreen['machines'] =>
   Object.fromEntries(
     Object.entries(source.machines ?? {}).map(([key, { use, input }]) => {
       const contract = env.screen.site.machines.get(use);
@@ -138,6 +66,7 @@ const compileMachines = (env: Environment, source: ScreenSource['source']): Comp
           'reference.machine-unknown',
           at(env, ['machines', key, 'use']),
           `There is no machine "${use}"; there is ${listNames(known)}.${suggestName(use, known)}`,
+          renameValue(use, known),
         );
         return [key, { use }];
       }
@@ -150,23 +79,6 @@ const compileMachines = (env: Environment, source: ScreenSource['source']): Comp
       return [key, Object.keys(values).length === 0 ? { use } : { use, input: values }];
     }),
   );
-
-const checkRequirements = (env: Environment, source: ScreenSource['source']): void => {
-  const { site } = env.screen;
-  for (const [name, version] of Object.entries(source.requires ?? {})) {
-    const [kind, id = ''] = name.split(':', 2);
-    const found =
-      kind === 'machine' ? site.machines.get(id) : kind === 'component' ? site.components.get(id) : undefined;
-    if (found?.version === version) continue;
-    env.log.report(
-      'reference.version',
-      at(env, ['requires', name]),
-      found === undefined
-        ? `This build has no "${name}"; expected machine:<id> or component:<type>.`
-        : `The document needs version ${version} of "${name}", this build has version ${found.version}.`,
-    );
-  }
-};
 
 const checkReferences = (assembly: Assembly): void => {
   for (const { id, env, place, needsElementId } of assembly.references) {
@@ -184,11 +96,12 @@ const checkReferences = (assembly: Assembly): void => {
       'reference.node-unknown',
       at(env, place),
       `There is no node "${own}" here.${suggestName(own, known)}`,
+      renameValue(own, known),
     );
   }
 };
 
-const describeFrame = (screen: ScreenSource, env: Environment): Partial<CompiledScreen> => {
+const describeFrame = (screen: WholeScreen, env: Environment): Partial<CompiledScreen> => {
   const { title } = screen.source;
   const named = title === undefined ? {} : { title: compileText(env, title, ['title']) };
   if (screen.kind === 'modal') {
@@ -221,6 +134,37 @@ const checkModalFrame = (
   );
 };
 
+const listSources = (site: SiteIndex, screen: ScreenSource): Environment['screen']['sources'] =>
+  screen.kind === 'fragment' ? null : { ...site.documents.shell?.data, ...screen.source.data };
+
+const openEnvironment = (site: SiteIndex, log: IssueLog, screen: ScreenSource): Environment => {
+  const { machines, broken } = gatherMachines(site, screen);
+  const document = documentOf(screen);
+  const scopes = describeScopes(site, screen, machines);
+  return {
+    screen: { site, document, machines, brokenMachines: broken, scopes, sources: listSources(site, screen) },
+    log,
+    document,
+    rows: new Map(),
+    params: null,
+    slots: new Map(),
+    event: null,
+    prefix: '',
+    fragments: [],
+  };
+};
+
+const outermost = { depth: 1, rows: [] };
+
+/** A fragment that none uses, checked as if it was used with anything that its parameters take. */
+const compileAlone = (env: Environment, assembly: Assembly, source: FragmentDocument): CompiledScreen => {
+  const inner = openAlone(env, source);
+  checkRequirements(inner, source.requires);
+  const [root = 0] = compileNode(assembly, inner, source.root, ['root'], outermost);
+  checkReferences(assembly);
+  return { kind: 'page', id: source.id, data: {}, machines: {}, nodes: assembly.nodes, root, forms: [] };
+};
+
 /** A compiled screen, the document it comes from and, by index, where each of its nodes was written. */
 export interface SourcedScreen {
   readonly screen: CompiledScreen;
@@ -235,30 +179,15 @@ export const compileScreen = (
   sheet: StyleSheet,
   screen: ScreenSource,
 ): SourcedScreen => {
-  const { kind, source } = screen;
-  const { machines, broken } = gatherMachines(site, source);
-  const document = documentOf(screen);
-  const scope: ScreenScope = {
-    site,
-    document,
-    machines,
-    brokenMachines: broken,
-    scopes: describeScopes(site, source, machines, broken),
-  };
-  const env: Environment = {
-    screen: scope,
-    log,
-    document,
-    rows: new Map(),
-    params: null,
-    slots: new Map(),
-    event: null,
-    prefix: '',
-    fragments: [],
-  };
+  const env = openEnvironment(site, log, screen);
   const assembly = createAssembly(sheet);
-  checkRequirements(env, source);
-  const [root = 0] = compileNode(assembly, env, source.root, ['root'], { depth: 1, rows: [] });
+  if (screen.kind === 'fragment') {
+    const alone = compileAlone(env, assembly, screen.source);
+    return { screen: alone, document: env.document, sources: assembly.sources };
+  }
+  const { kind, source } = screen;
+  checkRequirements(env, source.requires);
+  const [root = 0] = compileNode(assembly, env, source.root, ['root'], outermost);
   checkModalFrame(env, kind, assembly.nodes[root]);
   checkReferences(assembly);
   const compiled: CompiledScreen = {
@@ -272,5 +201,5 @@ export const compileScreen = (
     forms: [...assembly.forms].sort(),
   };
   checkPolicies(env, source.policies ?? [], compiled);
-  return { screen: compiled, document, sources: assembly.sources };
+  return { screen: compiled, document: env.document, sources: assembly.sources };
 };

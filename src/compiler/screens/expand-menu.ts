@@ -3,6 +3,7 @@ import type { MenuItem } from '../../protocol/document.ts';
 import { type Environment, at } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import { listKnownIds } from '../site-index.ts';
+import { renameValue } from '../fixes/make-fix.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import type { ComponentPart, MenuPart } from './component-part.ts';
 import { propSchemas } from './compile-props.ts';
@@ -90,6 +91,7 @@ export const expandMenu = (
         'reference.menu-unknown',
         at(env, [...place, 'menu']),
         `There is no menu "${menu}"; there is ${listNames(known)}.${suggestName(menu, known)}`,
+        renameValue(menu, known),
       );
     }
     return [];

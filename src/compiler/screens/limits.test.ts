@@ -41,6 +41,7 @@ describe('the limits of a screen', () => {
     }
     expect(await codes(documents)).toEqual(['limit.fragment-depth']);
     documents['fragments/f7'] = { $schema: 'x', language: 1, id: 'f7', root: { type: 'Box', id: 'end' } };
+    delete documents['fragments/f8'];
     expect(await codes(documents)).toEqual([]);
   });
 

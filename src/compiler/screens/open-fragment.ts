@@ -4,10 +4,17 @@ import { limits } from '../../protocol/limits.ts';
 import { type BoundParam, type BoundSlot, type Environment, at } from '../environment.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
+import { checkRequirements } from '../references/check-requirements.ts';
 import { listKnownIds } from '../site-index.ts';
-import { listNames, suggestName } from '../suggest.ts';
+import { renameKey } from '../fixes/make-fix.ts';
+import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
 import { type Assembly, claimId } from './assembly.ts';
+
+const renameUse = (id: string, known: readonly string[]): { summary: string; value: string } | undefined => {
+  const nearest = findNearest(id, known);
+  return nearest === null ? undefined : { summary: `Use "${nearest}"`, value: `fragment:${nearest}` };
+};
 
 const findFragment = (env: Environment, node: FragmentNode, place: Place): FragmentDocument | null => {
   const { documents } = env.screen.site;
@@ -20,6 +27,7 @@ const findFragment = (env: Environment, node: FragmentNode, place: Place): Fragm
         'reference.fragment-unknown',
         at(env, [...place, 'use']),
         `There is no fragment "${id}"; there is ${listNames(known)}.${suggestName(id, known)}`,
+        renameUse(id, known),
       );
     }
     return null;
@@ -60,6 +68,7 @@ const bindParams = (
       'param.unknown',
       at(env, [...place, 'params', name]),
       `The fragment "${fragment.id}" has no parameter "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+      renameKey([...place, 'params', name], known, Object.keys(node.params ?? {})),
     );
   }
   for (const [name, schema] of Object.entries(declared)) {
@@ -99,6 +108,7 @@ const bindSlots = (
         'reference.slot-unknown',
         at(env, own),
         `The fragment "${fragment.id}" has no slot "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+        renameKey(own, known, Object.keys(node.slots ?? {})),
       );
     }
   }
@@ -132,6 +142,7 @@ export const openFragment = (
     prefix: `${id}/`,
     fragments: [...env.fragments, fragment.id],
   };
+  checkRequirements(bare, fragment.requires);
   const inner: Environment = { ...bare, params: bindParams(env, node, fragment, place, bare) };
   return [{ node: fragment.root, env: inner, place: ['root'] }];
 };
@@ -167,4 +178,20 @@ export const openSlot = (
     env: bound?.env ?? env,
     place: [...(bound?.place ?? []), index],
   }));
+};
+
+/** Inside a fragment that nothing uses: its parameters are known by their schemas only. */
+export const openAlone = (env: Environment, fragment: FragmentDocument): Environment => {
+  const declared = (fragment.params ?? {}) as Readonly<Record<string, JsonSchema>>;
+  return {
+    ...env,
+    document: `fragments/${fragment.id}`,
+    params: new Map(
+      Object.entries(declared).map(([name, schema]) => [
+        name,
+        { value: null, place: ['params', name], env, open: typeOf(schema) },
+      ]),
+    ),
+    fragments: [fragment.id],
+  };
 };

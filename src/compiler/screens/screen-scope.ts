@@ -1,3 +1,4 @@
+import type { DataSource } from '../../protocol/document.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import type { TypeRef } from '../expressions/type-ref.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -11,6 +12,8 @@ export interface ScreenScope {
   readonly scopes: ReadonlyMap<string, TypeRef>;
   /** Machine key → contract: the screen's own and the shell's. */
   readonly machines: ReadonlyMap<string, MachineContract>;
+  /** The screen's data and the shell's; null where the screen is not known. */
+  readonly sources: Readonly<Record<string, DataSource>> | null;
   /** Keys whose machine is not in the catalogue. */
-  readonly brokenMachines: ReadonlySet<string>;
+  readonly brokenMachines: Pick<ReadonlySet<string>, 'has'>;
 }

@@ -30,7 +30,9 @@ const describeField = (field: RegisterFieldsField): JsonObject => ({
 
 const withoutEnvelope = (document: JsonObject | undefined): JsonObject =>
   Object.fromEntries(
-    Object.entries(document ?? {}).filter(([key]) => !['$schema', 'language', 'id'].includes(key)),
+    Object.entries(document ?? {}).filter(
+      ([key]) => !['$schema', 'language', 'id', 'suppress'].includes(key),
+    ),
   );
 
 /** The `settings` scope of a release. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createIssueLog } from '../issue-log.ts';
+import { createMemo, hashDocument } from '../memory.ts';
 import { createTinySite } from '../tiny-site.fake.ts';
 import { checkShape } from './check-shape.ts';
 import brandSchema from '../../../schemas/settings/brand.schema.json' with { type: 'json' };
@@ -20,13 +21,14 @@ import type {
 
 const check = (documents: Record<string, unknown>) => {
   const log = createIssueLog();
-  const sound = checkShape(log, documents);
+  const hashes = new Map(Object.entries(documents).map(([path, document]) => [path, hashDocument(document)]));
+  const sound = checkShape(log, documents, hashes, createMemo(100));
   return { sound, issues: log.list() };
 };
 
 /** Lists every key of a type: one too many or too few does not compile. */
 const keysOf = <Document>(keys: Record<keyof Document, true>): readonly string[] => Object.keys(keys).sort();
-const base = { $schema: true, language: true, id: true } as const;
+const base = { suppress: true, $schema: true, language: true, id: true } as const;
 const screen = { requires: true, data: true, machines: true, policies: true, root: true } as const;
 
 describe('the shape of documents', () => {
@@ -61,16 +63,16 @@ describe('the shape of documents', () => {
   it('has the keys of the protocol types', () => {
     const title = { title: true } as const;
     expect(Object.keys(pageSchema.properties).sort()).toEqual(
-      keysOf<PageDocument>({ ...base, ...screen, ...title, access: true, chrome: true }),
+      keysOf<PageDocument>({ ...base, ...screen, ...title, params: true, access: true, chrome: true }),
     );
     expect(Object.keys(modalSchema.properties).sort()).toEqual(
-      keysOf<ModalDocument>({ ...base, ...screen, ...title, size: true }),
+      keysOf<ModalDocument>({ ...base, ...screen, ...title, params: true, size: true }),
     );
     expect(Object.keys(shellSchema.properties).sort()).toEqual(
       keysOf<ShellDocument>({ ...base, ...screen, ...title }),
     );
     expect(Object.keys(fragmentSchema.properties).sort()).toEqual(
-      keysOf<FragmentDocument>({ ...base, params: true, slots: true, root: true }),
+      keysOf<FragmentDocument>({ ...base, requires: true, params: true, slots: true, root: true }),
     );
     expect(Object.keys(menuSchema.properties).sort()).toEqual(keysOf<MenuDocument>({ ...base, items: true }));
     expect(Object.keys(siteSchema.properties).sort()).toEqual(

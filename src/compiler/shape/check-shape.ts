@@ -2,7 +2,9 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { SiteDocuments } from '../../protocol/document.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { IssueLog } from '../issue-log.ts';
+import type { Issue } from '../../protocol/issue.ts';
+import { createIssueLog, type IssueLog } from '../issue-log.ts';
+import { deepest, isTooDeep, type Memo } from '../memory.ts';
 import { fromPointer, type Place } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
 import { documentKinds, sharedSchemas, type DocumentKind } from './document-kinds.ts';
@@ -45,20 +47,9 @@ const checkTexts = (log: IssueLog, document: string, value: unknown, place: Plac
   }
 };
 
-const measureDepth = (value: unknown, depth = 0): number => {
-  if (typeof value !== 'object' || value === null || depth > 1_000) return depth;
-  return Object.values(value).reduce<number>(
-    (most, entry) => Math.max(most, measureDepth(entry, depth + 1)),
-    depth,
-  );
-};
-
-/** Nesting beyond which a document is refused before anything recursive looks at it. */
-const deepest = limits.nodeDepth * 6;
-
 /** Whether a document keeps the language's bounds, so that it is safe to look at. */
 const checkBounds = (log: IssueLog, path: string, document: unknown): boolean => {
-  if (measureDepth(document) > deepest) {
+  if (isTooDeep(document)) {
     log.report(
       'limit.node-depth',
       { document: path, place: [] },
@@ -105,22 +96,43 @@ const checkDocument = (log: IssueLog, kind: DocumentKind, path: string, document
   return isValid;
 };
 
+/** One document by its kind's schema: what is wrong, and whether it is safe to read. */
+export interface CheckedShape {
+  readonly isSound: boolean;
+  readonly issues: readonly Issue[];
+}
+
+const checkOne = (path: string, document: unknown): CheckedShape => {
+  const log = createIssueLog();
+  const kind = documentKinds.find((candidate) => candidate.matches(path));
+  if (kind !== undefined) {
+    const isSound = checkDocument(log, kind, path, document);
+    return { isSound, issues: log.list() };
+  }
+  const names = documentKinds.map((candidate) => candidate.name);
+  log.report(
+    'shape.unknown-document',
+    { document: path, place: [] },
+    `No portal has a document "${path}".${suggestName(path, names)}`,
+  );
+  return { isSound: false, issues: log.list() };
+};
+
 /**
  * Checks every document against the schema of its kind, the limits and its name.
  * Returns the paths of the documents that are safe to read.
  */
-export const checkShape = (log: IssueLog, documents: SiteDocuments): ReadonlySet<string> => {
+export const checkShape = (
+  log: IssueLog,
+  documents: SiteDocuments,
+  hashes: ReadonlyMap<string, string>,
+  memo: Memo<CheckedShape>,
+): ReadonlySet<string> => {
   const sound = new Set<string>();
   for (const [path, document] of Object.entries(documents)) {
-    const kind = documentKinds.find((candidate) => candidate.matches(path));
-    if (kind === undefined) {
-      const names = documentKinds.map((candidate) => candidate.name);
-      log.report(
-        'shape.unknown-document',
-        { document: path, place: [] },
-        `No portal has a document "${path}".${suggestName(path, names)}`,
-      );
-    } else if (checkDocument(log, kind, path, document)) sound.add(path);
+    const checked = memo.recall(`${path} ${hashes.get(path)}`, () => checkOne(path, document));
+    checked.issues.forEach(log.add);
+    if (checked.isSound) sound.add(path);
   }
   for (const kind of documentKinds) {
     if (!kind.required || Object.hasOwn(documents, kind.name)) continue;

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { IssueCode } from '../issue-codes.ts';
-import type { IssueLog } from '../issue-log.ts';
+import { renameLogical } from '../fixes/logical-sides.ts';
+import type { GivenFix, IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 
@@ -8,7 +9,7 @@ interface Finding {
   readonly code: IssueCode;
   readonly place: Place;
   readonly message: string;
-  readonly fix?: { summary: string; value: unknown };
+  readonly fix?: GivenFix;
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -32,7 +33,9 @@ const describeSchema = (error: ErrorObject): string =>
 const describeUnknownKey = (error: ErrorObject, place: Place): Finding => {
   const key = String((error.params as { additionalProperty: string }).additionalProperty);
   const known = Object.keys((schemaOf(error).properties ?? {}) as object);
+  const fix = renameLogical([...place, key], known, Object.keys((error.data ?? {}) as object));
   return {
+    ...(fix === undefined ? {} : { fix }),
     code: 'shape.unknown-key',
     place: [...place, key],
     message: `The key "${key}" is not known here; expected ${listNames(known, 20)}.${suggestName(key, known)}`,

@@ -12,7 +12,8 @@ export const getSystem = (catalogue: Catalogue, theme: ThemeTokens): StyleSystem
   const key = toCanonicalJson(theme);
   const found = known.get(key);
   if (found !== undefined) return found;
-  const made = catalogue.styles.createSystem(theme);
+  // Sorted, so that the order in which somebody wrote the tokens changes no byte of the sheet.
+  const made = catalogue.styles.createSystem(JSON.parse(key) as ThemeTokens);
   if (known.size >= mostSystems) known.clear();
   known.set(key, made);
   return made;

@@ -4,12 +4,14 @@ import type { CssObject, StyleSystem } from '../catalogue.ts';
 import { hashText } from '../content-hash.ts';
 import { writeCss } from './css-text.ts';
 
-/** Collects the styles of a release and gives each a class name made from its content. */
+/** Class name → its rule. */
+export type StyleRules = ReadonlyMap<string, string>;
+
+/** Collects the styles of a screen and gives each a class name made from its content. */
 export interface StyleSheet {
   /** Class of a style; empty for a style without a rule. */
   addClass(style: StyleObject): string;
-  /** The whole sheet: reset, page styles, tokens of both themes, then every class by name. */
-  toText(): string;
+  readonly rules: StyleRules;
 }
 
 /**
@@ -31,37 +33,55 @@ const prune = (style: StyleObject): StyleObject =>
       ]),
   );
 
+interface ResolvedStyle {
+  readonly name: string;
+  readonly rule: string;
+}
+
+/** Styles that were resolved before, by system: screens share most of theirs. */
+const resolvedStyles = new WeakMap<StyleSystem, Map<string, ResolvedStyle>>();
+const mostResolved = 5_000;
+
+const resolveStyle = (system: StyleSystem, style: StyleObject): ResolvedStyle => {
+  const css = system.css(style);
+  const body = writeCss(css, '&');
+  // Rules are written for `&` and named by their own text, so that a name never depends on the order.
+  const name = body === '' ? '' : `f${hashText(body).slice(0, 10)}`;
+  return { name, rule: name === '' ? '' : writeCss(css, `.${name}`) };
+};
+
 export const createStyleSheet = (system: StyleSystem): StyleSheet => {
+  const known = resolvedStyles.get(system) ?? new Map<string, ResolvedStyle>();
+  resolvedStyles.set(system, known);
   const rules = new Map<string, string>();
-  const names = new Map<string, string>();
-  const addResolved = (css: CssObject): string => {
-    const body = writeCss(css, '&');
-    if (body === '') return '';
-    // Rules are written for `&` and named by their own text, so that a name never depends on the order.
-    const name = `f${hashText(body).slice(0, 10)}`;
-    rules.set(name, writeCss(css, `.${name}`));
-    return name;
-  };
   return {
+    rules,
     addClass: (style) => {
       const pruned = prune(style);
       const key = toCanonicalOrder(pruned);
-      const known = names.get(key);
-      if (known !== undefined) return known;
-      const name = addResolved(system.css(pruned));
-      names.set(key, name);
-      return name;
+      const resolved = known.get(key) ?? resolveStyle(system, pruned);
+      if (known.size >= mostResolved) known.clear();
+      known.set(key, resolved);
+      if (resolved.name !== '') rules.set(resolved.name, resolved.rule);
+      return resolved.name;
     },
-    toText: () =>
-      [
-        layerOrder,
-        writeCss(system.getPreflightCss()),
-        writeCss(system.getGlobalCss()),
-        writeCss(system.getTokenCss()),
-        ...[...rules].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, rule]) => rule),
-      ].join('\n'),
   };
 };
 
+/** What every release of a theme begins with. */
+const frames = new WeakMap<StyleSystem, readonly string[]>();
+
+/** The whole sheet: reset, page styles, tokens of both themes, then every class by name. */
+export const writeStyles = (system: StyleSystem, sheets: readonly StyleRules[]): string => {
+  const frame = frames.get(system) ?? [
+    layerOrder,
+    writeCss(system.getPreflightCss()),
+    writeCss(system.getGlobalCss()),
+    writeCss(system.getTokenCss()),
+  ];
+  frames.set(system, frame);
+  const rules = new Map(sheets.flatMap((sheet) => [...sheet]));
+  return [...frame, ...[...rules].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, rule]) => rule)].join('\n');
+};
 /** Key of a style. The order of properties stays: in CSS it decides. */
 const toCanonicalOrder = (style: StyleObject): string => JSON.stringify(style) ?? toCanonicalJson(null);

@@ -3,6 +3,7 @@ import type { CompiledValue } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { listBranches } from '../expressions/type-ref.ts';
+import { renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import type { LocaleMessages, SiteIndex } from '../site-index.ts';
@@ -61,6 +62,9 @@ export const useText = (
         'text.key-missing',
         source,
         `The text "${key}" has no message in ${locale.code}.${suggestName(key, locale.messages.keys())}`,
+        site.locales.some(({ messages: other }) => findMessages({ ...locale, messages: other }, key).size > 0)
+          ? undefined
+          : renameValue(key, locale.messages.keys()),
       );
       for (const name of given) asked.add(name);
       continue;

@@ -1,12 +1,15 @@
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
 import { describeType, listBranches, type TypeRef } from '../expressions/type-ref.ts';
+import type { GivenFix } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
+import { renameKey } from '../fixes/make-fix.ts';
+import { toLogical } from '../fixes/logical-sides.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 
 export interface LiteralFinding {
   readonly place: Place;
   readonly message: string;
-  readonly fix?: { readonly summary: string; readonly value: unknown };
+  readonly fix?: GivenFix;
 }
 
 const isObject = (value: unknown): value is JsonObject =>
@@ -50,7 +53,7 @@ const checkString = (value: string, schema: JsonSchema): string | null => {
 const checkChoice = (value: Json, allowed: readonly Json[], place: Place): readonly LiteralFinding[] => {
   if (allowed.includes(value)) return [];
   const names = allowed.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
-  const nearest = typeof value === 'string' ? findNearest(value, names) : null;
+  const nearest = typeof value === 'string' ? (toLogical(value, names) ?? findNearest(value, names)) : null;
   return [
     {
       place,
@@ -70,9 +73,11 @@ const checkObject = (value: JsonObject, type: TypeRef, place: Place): readonly L
     const own = Object.hasOwn(properties, key) ? properties[key] : schema.additionalProperties;
     if (own === false) {
       const known = Object.keys(properties);
+      const fix = renameKey([...place, key], known, Object.keys(value));
       findings.push({
         place: [...place, key],
         message: `"${key}" is not known; expected ${listNames(known)}.${suggestName(key, known)}`,
+        ...(fix === undefined ? {} : { fix }),
       });
     } else if (isObject(own)) findings.push(...checkLiteral(entry, { schema: own, root }, [...place, key]));
   }

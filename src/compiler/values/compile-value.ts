@@ -1,4 +1,5 @@
 import type { TextValue, Value } from '../../protocol/document.ts';
+import type { Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
@@ -6,6 +7,7 @@ import { compileRule } from '../expressions/compile-rule.ts';
 import { canOverlap, describeType, listKinds, type TypeRef } from '../expressions/type-ref.ts';
 import { checkName } from '../references/check-name.ts';
 import type { Place } from '../pointer.ts';
+import type { SiteIndex } from '../site-index.ts';
 import { compileTextKey } from '../texts/compile-text-key.ts';
 import { checkLiteral } from './check-literal.ts';
 import { expectedAt, expectedItem, readMark } from './expected.ts';
@@ -20,6 +22,15 @@ import {
 
 const nothing: CompiledValue = { k: 'c', v: null };
 
+/** Whether a rule is a parameter of a fragment that nothing uses. */
+const isOpenParam = (env: Environment, rule: Rule): boolean =>
+  typeof rule === 'object' &&
+  rule !== null &&
+  !Array.isArray(rule) &&
+  typeof (rule as JsonObject).var === 'string' &&
+  String((rule as JsonObject).var).startsWith('params.') &&
+  env.params !== null;
+
 const compileExpression = (given: PlacedValue, expected: TypeRef | null): CompiledValue => {
   const { env, place } = given;
   if (!isExpression(given.value)) throw new Error('Expected an expression');
@@ -28,6 +39,8 @@ const compileExpression = (given: PlacedValue, expected: TypeRef | null): Compil
   const { r } = rule;
   // A parameter may have brought a constant: then the value is one and is checked as one.
   if (r === null || typeof r !== 'object') return compileConstant({ ...given, value: r }, expected);
+  // Of a parameter without a caller nothing but its type is known: a caller may give a constant.
+  if (isOpenParam(env, r)) return nothing;
   if (readMark(expected, 'x-static') === true) {
     env.log.report(
       'prop.not-bindable',
@@ -54,6 +67,16 @@ const compileExpression = (given: PlacedValue, expected: TypeRef | null): Compil
   return { k: 'e', r, d: rule.d };
 };
 
+/** The one key that has these words in the site's own language, if there is exactly one. */
+const findKeyOf = (site: SiteIndex, words: string): { summary: string; value: unknown } | undefined => {
+  const own = site.locales.find(({ code }) => code === site.documents.site?.defaultLocale);
+  const keys = [...(own?.messages ?? [])].filter(([, message]) => message === words).map(([key]) => key);
+  const [only] = keys;
+  return only === undefined || keys.length > 1
+    ? undefined
+    : { summary: `Use the text "${only}"`, value: { $t: only } };
+};
+
 const compileConstant = (given: PlacedValue, expected: TypeRef | null): CompiledValue => {
   const { env, place } = given;
   const value = given.value as Json;
@@ -62,6 +85,7 @@ const compileConstant = (given: PlacedValue, expected: TypeRef | null): Compiled
       'text.literal',
       at(env, place),
       `Words that a player reads are text keys: write { "$t": "…" } in place of ${JSON.stringify(value)}.`,
+      findKeyOf(env.screen.site, value),
     );
     return nothing;
   }
@@ -164,7 +188,7 @@ const reportShape = (given: PlacedValue, expected: TypeRef, keys: readonly strin
     },
   };
   for (const finding of checkLiteral(stub, outline, place)) {
-    env.log.report('prop.wrong-value', at(env, finding.place), finding.message);
+    env.log.report('prop.wrong-value', at(env, finding.place), finding.message, finding.fix);
   }
 };
 

@@ -37,7 +37,7 @@ export const followParams = (given: PlacedValue): PlacedValue => {
     const path = value.$e.var;
     if (typeof path !== 'string' || !path.startsWith('params.')) return current;
     const bound = env.params.get(path.slice('params.'.length));
-    if (bound === undefined) return current;
+    if (bound === undefined || bound.open !== undefined) return current;
     current = { value: bound.value, env: bound.env, place: bound.place };
   }
 };

@@ -6,7 +6,8 @@ import type { DocumentSource } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import type { Json } from '../../protocol/json.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
-import { isSameJson, readPointer, replaceAt } from '../../protocol/json-patches.ts';
+import { applyFix } from '../../compiler/fixes/apply-fix.ts';
+import { isSameJson } from '../../protocol/json-patches.ts';
 import { useCheck, useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
@@ -122,9 +123,8 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
     setTyped(print(value));
     announce(words.saved);
   };
-  const applyFix = (issue: Issue) => {
-    const { fix } = issue;
-    if (fix) save(replaceAt(source.draft, readPointer(fix.pointer), fix.value as Json));
+  const fixIssue = (issue: Issue) => {
+    if (issue.fix) save(applyFix(source.draft, issue.fix));
   };
   return (
     <Stack gap="0" height="full" minHeight="0">
@@ -175,7 +175,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
         issues={issues}
         lineOf={(pointer) => locatePointer(text, pointer).line}
         onShow={show}
-        onFix={mayEdit && !dirty ? applyFix : null}
+        onFix={mayEdit && !dirty ? fixIssue : null}
       />
     </Stack>
   );

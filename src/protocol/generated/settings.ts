@@ -4,6 +4,10 @@ export interface BrandSettings {
   $schema: string;
   language: 1;
   id: string;
+  /**
+   * findings that this document leaves out, each with a reason
+   */
+  suppress?: BrandSuppression[];
   name: string;
   copyrightYear: number;
   licence: string;
@@ -18,11 +22,20 @@ export interface BrandSettings {
   currency: string;
   currencySymbol: string;
 }
+export interface BrandSuppression {
+  code: string;
+  pointer?: string;
+  reason: string;
+}
 
 export interface LimitsSettings {
   $schema: string;
   language: 1;
   id: string;
+  /**
+   * findings that this document leaves out, each with a reason
+   */
+  suppress?: LimitsSuppression[];
   minimumAge: number;
   birthdayMinimumAge: number;
   smsResendSeconds: number;
@@ -32,14 +45,28 @@ export interface LimitsSettings {
   menuVendors: number;
   footerVendors: number;
 }
+export interface LimitsSuppression {
+  code: string;
+  pointer?: string;
+  reason: string;
+}
 
 export interface RegisterFieldsSettings {
   $schema: string;
   language: 1;
   id: string;
+  /**
+   * findings that this document leaves out, each with a reason
+   */
+  suppress?: RegisterFieldsSuppression[];
   fields: {
     [k: string]: RegisterFieldsField;
   };
+}
+export interface RegisterFieldsSuppression {
+  code: string;
+  pointer?: string;
+  reason: string;
 }
 export interface RegisterFieldsField {
   /**
@@ -70,6 +97,10 @@ export interface ThemeSettings {
   $schema: string;
   language: 1;
   id: string;
+  /**
+   * findings that this document leaves out, each with a reason
+   */
+  suppress?: ThemeSuppression[];
   tokens: {
     colors?: {
       [k: string]: {
@@ -85,12 +116,26 @@ export interface ThemeSettings {
     };
   };
 }
+export interface ThemeSuppression {
+  code: string;
+  pointer?: string;
+  reason: string;
+}
 
 export interface WhitelabelSettings {
   $schema: string;
   language: 1;
   id: string;
+  /**
+   * findings that this document leaves out, each with a reason
+   */
+  suppress?: WhitelabelSuppression[];
   tree: WhitelabelModule;
+}
+export interface WhitelabelSuppression {
+  code: string;
+  pointer?: string;
+  reason: string;
 }
 export interface WhitelabelModule {
   modId: string;

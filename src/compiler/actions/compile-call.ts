@@ -1,0 +1,80 @@
+import type { Action, ValueObject } from '../../protocol/document.ts';
+import type { CompiledAction, CompiledWith } from '../../protocol/release.ts';
+import { type Environment, at } from '../environment.ts';
+import { typeOf } from '../expressions/type-ref.ts';
+import { renameValue } from '../fixes/make-fix.ts';
+import type { Place } from '../pointer.ts';
+import { listNames, suggestName } from '../suggest.ts';
+import { compilePayload, withData } from './compile-payload.ts';
+
+/** The data of a call that a document makes, checked against the operation. */
+export const compileCall = (
+  env: Environment,
+  call: string,
+  given: ValueObject | undefined,
+  place: Place,
+): CompiledWith => {
+  const { operations } = env.screen.site;
+  const operation = operations.get(call);
+  if (operation === undefined) {
+    const known = [...operations.values()]
+      .filter((candidate) => candidate.layout)
+      .map((candidate) => candidate.name);
+    env.log.report(
+      'reference.operation-unknown',
+      at(env, [...place, 'call']),
+      `There is no call "${call}" for documents.${suggestName(call, known)}`,
+      renameValue(call, known),
+    );
+    return {};
+  }
+  if (!operation.layout) {
+    env.log.report(
+      'reference.operation-closed',
+      at(env, [...place, 'call']),
+      `The call "${call}" is made by machines only, because it carries credentials or codes.`,
+    );
+  }
+  return compilePayload(env, given, typeOf(operation.request), `The call "${call}"`, place);
+};
+
+/** The answer of a call may only stand where the screen declares data of that call: so it has a type. */
+const checkAnswer = (env: Environment, call: string, into: string, place: Place): void => {
+  const name = /^data\.([a-z][A-Za-z0-9]*)$/.exec(into)?.[1];
+  if (name === undefined) {
+    env.log.report(
+      'action.path-not-writable',
+      at(env, place),
+      `The answer of a call goes to "data.<name>", got "${into}".`,
+    );
+    return;
+  }
+  const { sources } = env.screen;
+  // Whose data a fragment by itself meets is not known.
+  if (sources === null || (Object.hasOwn(sources, name) && sources[name]?.call === call)) return;
+  const fitting = Object.keys(sources).filter((key) => sources[key]?.call === call);
+  const [only] = fitting;
+  env.log.report(
+    'action.answer',
+    at(env, place),
+    `The screen declares no data "${name}" of the call "${call}"; it declares ${listNames(fitting.map((key) => `data.${key}`))}. A source with "when": false loads only by this action.`,
+    only !== undefined && fitting.length === 1
+      ? { summary: `Set it to "data.${only}"`, value: `data.${only}` }
+      : undefined,
+  );
+};
+
+export const compileCallAction = (
+  env: Environment,
+  action: Action & { do: 'call' },
+  place: Place,
+): CompiledAction => {
+  const values = compileCall(env, action.call, action.with, place);
+  if (action.into !== undefined) checkAnswer(env, action.call, action.into, [...place, 'into']);
+  return {
+    do: 'call',
+    call: action.call,
+    ...withData(values),
+    ...(action.into === undefined ? {} : { into: action.into }),
+  };
+};

@@ -1,0 +1,110 @@
+import type { Action, ValueObject } from '../../protocol/document.ts';
+import type { JsonSchema } from '../../protocol/json.ts';
+import type { CompiledAction } from '../../protocol/release.ts';
+import { type Environment, at } from '../environment.ts';
+import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
+import { renameValue } from '../fixes/make-fix.ts';
+import type { Place } from '../pointer.ts';
+import { listPathParams } from '../references/route-params.ts';
+import { listKnownIds } from '../site-index.ts';
+import { listNames, suggestName } from '../suggest.ts';
+import { compilePayload, compileWith, withData } from './compile-payload.ts';
+
+const pathValue: JsonSchema = { type: ['string', 'number'] };
+
+/** What a route takes in its path: as its page declares it, else text or a number. */
+const typeParams = (env: Environment, names: readonly string[], page: string): TypeRef => {
+  const declared = (env.screen.site.documents.pages.get(page)?.params ?? {}) as Readonly<
+    Record<string, JsonSchema>
+  >;
+  return typeOf({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, declared[name] ?? pathValue])),
+    additionalProperties: false,
+  });
+};
+
+/** Checks a route that is written out and the parameters that it is given. Returns what they must be. */
+export const checkRoute = (
+  env: Environment,
+  id: string,
+  given: ValueObject | undefined,
+  places: { readonly route: Place; readonly params: Place },
+): TypeRef | null => {
+  const routes = env.screen.site.documents.site?.routes ?? [];
+  const route = routes.find((candidate) => candidate.id === id);
+  if (route === undefined) {
+    const known = routes.map((candidate) => candidate.id);
+    env.log.report(
+      'reference.route-unknown',
+      at(env, places.route),
+      `There is no route "${id}"; there is ${listNames(known)}.${suggestName(id, known)}`,
+      renameValue(id, known),
+    );
+    return null;
+  }
+  const wanted = [...listPathParams(route.path)].sort();
+  const names = Object.keys(given ?? {}).sort();
+  if (wanted.join() !== names.join()) {
+    env.log.report(
+      'action.route-parameters',
+      at(env, places.params),
+      `The route "${route.id}" (${route.path}) takes the parameters ${listNames(wanted)}, got ${listNames(names)}.`,
+    );
+  }
+  return typeParams(env, wanted, route.page);
+};
+
+const queryType = typeOf({ type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } });
+
+export const compileNavigate = (
+  env: Environment,
+  action: Action & { do: 'navigate' },
+  place: Place,
+): CompiledAction => {
+  const expected = checkRoute(env, action.to, action.params, { route: [...place, 'to'], params: place });
+  const params = compileWith(env, action.params, expected, [...place, 'params']);
+  const query = compileWith(env, action.query, queryType, [...place, 'query']);
+  return {
+    do: 'navigate',
+    to: action.to,
+    ...(Object.keys(params).length === 0 ? {} : { params }),
+    ...(Object.keys(query).length === 0 ? {} : { query }),
+  };
+};
+
+/** What a modal declares to be opened with; what has a default may be left out. */
+const typeOpening = (params: Readonly<Record<string, JsonSchema>>): TypeRef =>
+  typeOf({
+    type: 'object',
+    properties: params,
+    required: Object.keys(params).filter((name) => params[name]?.default === undefined),
+    additionalProperties: false,
+  });
+
+export const compileOpen = (
+  env: Environment,
+  action: Action & { do: 'open' },
+  place: Place,
+): CompiledAction => {
+  const { documents } = env.screen.site;
+  const known = listKnownIds(documents, 'modals');
+  if (!known.includes(action.modal)) {
+    env.log.report(
+      'reference.modal-unknown',
+      at(env, [...place, 'modal']),
+      `There is no modal "${action.modal}"; there is ${listNames(known)}.${suggestName(action.modal, known)}`,
+      renameValue(action.modal, known),
+    );
+  }
+  const modal = documents.modals.get(action.modal);
+  if (modal === undefined) return { do: 'open', modal: action.modal };
+  const params = (modal.params ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const given = compilePayload(env, action.with, typeOpening(params), `The modal "${action.modal}"`, place);
+  const defaults = Object.fromEntries(
+    Object.entries(params)
+      .filter(([name, schema]) => schema.default !== undefined && !Object.hasOwn(given, name))
+      .map(([name, schema]) => [name, { k: 'c' as const, v: schema.default ?? null }]),
+  );
+  return { do: 'open', modal: action.modal, ...withData({ ...defaults, ...given }) };
+};

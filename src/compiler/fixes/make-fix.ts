@@ -1,0 +1,44 @@
+import type { IssueFix } from '../../protocol/issue.ts';
+import { type Place, toPointer } from '../pointer.ts';
+import { findNearest } from '../suggest.ts';
+
+/** The known name that was meant, at a place where a name is the value. */
+export const renameValue = (
+  name: string,
+  known: Iterable<string>,
+): { readonly summary: string; readonly value: string } | undefined => {
+  const nearest = findNearest(name, known);
+  return nearest === null ? undefined : { summary: `Set it to "${nearest}"`, value: nearest };
+};
+
+/** The known key that was meant, at the place of a key. A key that is there already is never meant. */
+export const renameKey = (
+  place: Place,
+  known: Iterable<string>,
+  present: Iterable<string> = [],
+): IssueFix | undefined => {
+  const taken = new Set(present);
+  const name = String(place.at(-1) ?? '');
+  const nearest = findNearest(name, known);
+  if (nearest === null || taken.has(nearest)) return undefined;
+  return renameTo(place, nearest);
+};
+
+/** Taking out what stands at a place. */
+export const removeThere = (place: Place, summary: string): IssueFix => ({
+  summary,
+  changes: [{ op: 'remove', pointer: toPointer(place) }],
+});
+
+/** Another name for the key at a place. */
+export const renameTo = (place: Place, to: string): IssueFix => ({
+  summary: `Rename it to "${to}"`,
+  changes: [{ op: 'rename', pointer: toPointer(place), to }],
+});
+
+/** The known name that was meant, as the value at another place than the issue's. */
+export const renameAt = (place: Place, name: string, known: Iterable<string>): IssueFix | undefined => {
+  const fix = renameValue(name, known);
+  if (fix === undefined) return undefined;
+  return { summary: fix.summary, changes: [{ op: 'replace', pointer: toPointer(place), value: fix.value }] };
+};

@@ -1,0 +1,44 @@
+import { limits } from '../protocol/limits.ts';
+import { hashText } from './content-hash.ts';
+
+/** Results of a step by what they were made from; the oldest go first. */
+export interface Memo<Value> {
+  recall(key: string, make: () => Value): Value;
+}
+
+export const createMemo = <Value>(most: number): Memo<Value> => {
+  const known = new Map<string, Value>();
+  return {
+    recall: (key, make) => {
+      const found = known.get(key);
+      if (found !== undefined) {
+        // Used again: it is the youngest now.
+        known.delete(key);
+        known.set(key, found);
+        return found;
+      }
+      const made = make();
+      known.set(key, made);
+      const [oldest] = known.keys();
+      if (known.size > most && oldest !== undefined) known.delete(oldest);
+      return made;
+    },
+  };
+};
+
+const measureDepth = (value: unknown, depth: number): number => {
+  if (typeof value !== 'object' || value === null || depth > deepest) return depth;
+  return Object.values(value).reduce<number>(
+    (most, entry) => Math.max(most, measureDepth(entry, depth + 1)),
+    depth,
+  );
+};
+
+/** Nesting beyond which a document is refused before anything recursive looks at it. */
+export const deepest = limits.nodeDepth * 6;
+
+export const isTooDeep = (document: unknown): boolean => measureDepth(document, 0) > deepest;
+
+/** Name of a document's content. The order of keys counts: another order is looked at again. */
+export const hashDocument = (document: unknown): string =>
+  isTooDeep(document) ? 'too deep' : hashText(JSON.stringify(document) ?? 'nothing');

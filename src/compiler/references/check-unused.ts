@@ -1,0 +1,50 @@
+import type { CompiledScreen } from '../../protocol/release.ts';
+import type { IssueLog } from '../issue-log.ts';
+import type { SiteDocumentsByKind } from '../site-index.ts';
+import { listUses } from '../screens/list-uses.ts';
+
+/** Every document that another one names, by path. */
+const listNamed = (
+  documents: SiteDocumentsByKind,
+  screens: readonly CompiledScreen[],
+): ReadonlySet<string> => {
+  const named = new Set<string>();
+  const add = (owner: string, source: unknown): void => {
+    for (const path of listUses(source)) if (path !== owner) named.add(path);
+  };
+  add('shell', documents.shell);
+  for (const kind of ['pages', 'modals', 'fragments', 'menus'] as const) {
+    for (const [id, source] of documents[kind]) add(`${kind}/${id}`, source);
+  }
+  for (const form of screens.flatMap(({ forms }) => forms)) named.add(`forms/${form}.schema`);
+  return named;
+};
+
+const words: Readonly<Record<string, string>> = {
+  fragments: 'Nothing uses the fragment',
+  menus: 'Nothing shows the menu',
+  forms: 'Nothing shows the form',
+};
+
+/**
+ * Warns of parts that nothing names. They are checked all the same. Pages and modals that nobody can
+ * come to are the proof's business.
+ */
+export const checkUnused = (
+  log: IssueLog,
+  documents: SiteDocumentsByKind,
+  screens: readonly CompiledScreen[],
+): void => {
+  const named = listNamed(documents, screens);
+  for (const path of [...documents.known].sort()) {
+    const [kind = '', name = ''] = path.split('/', 2);
+    const sentence = words[kind];
+    const isPartner = kind === 'forms' && !name.endsWith('.schema');
+    if (sentence === undefined || isPartner || named.has(path)) continue;
+    log.report(
+      'reference.unused',
+      { document: path, place: [] },
+      `${sentence} "${name.replace('.schema', '')}"; take it out, or name it somewhere.`,
+    );
+  }
+};

@@ -1,0 +1,166 @@
+import type { SiteDocuments } from '../protocol/document.ts';
+import type { Issue } from '../protocol/issue.ts';
+import type { CompiledScreen, CompiledSite } from '../protocol/release.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CompileResult } from './compile-site.ts';
+import { hashText } from './content-hash.ts';
+import { compileForms } from './forms/compile-forms.ts';
+import { compareIssues, createIssueLog, type IssueLog } from './issue-log.ts';
+import { createMemo, hashDocument, type Memo } from './memory.ts';
+import { proveSite } from './proof/prove-site.ts';
+import { checkSite } from './references/check-site.ts';
+import { checkUnused } from './references/check-unused.ts';
+import { assembleRelease } from './release/assemble-release.ts';
+import type { ScreenSource } from './screens/compile-screen.ts';
+import { type CompiledUnit, compileUnit } from './screens/compile-unit.ts';
+import { listInlined } from './screens/list-uses.ts';
+import { foldSettings, typeSettings } from './settings/fold-settings.ts';
+import { type CheckedShape, checkShape } from './shape/check-shape.ts';
+import type { SiteDocumentsByKind, SiteIndex } from './site-index.ts';
+import { sortDocuments } from './sort-documents.ts';
+import { readTheme } from './styles/check-theme.ts';
+import { getSystem } from './styles/get-system.ts';
+import { writeStyles } from './styles/style-sheet.ts';
+import { applySuppressions } from './suppressions/apply-suppressions.ts';
+import { checkComponentTexts } from './texts/check-component-texts.ts';
+import { pickMessages } from './texts/pick-messages.ts';
+import { readLocales } from './texts/read-locales.ts';
+
+/** What a checker keeps between two checks, by what it was made from. */
+export interface Memory {
+  readonly shapes: Memo<CheckedShape>;
+  readonly units: Memo<CompiledUnit>;
+}
+export const createMemory = (): Memory => ({ shapes: createMemo(1_000), units: createMemo(400) });
+
+const indexSite = (log: IssueLog, documents: SiteDocumentsByKind, catalogue: Catalogue): SiteIndex => ({
+  documents,
+  components: new Map(catalogue.components.map((definition) => [definition.type, definition])),
+  machines: new Map(catalogue.machines.map((contract) => [contract.id, contract])),
+  operations: new Map(catalogue.operations.map((operation) => [operation.name, operation])),
+  icons: new Set(catalogue.icons),
+  settings: foldSettings(documents.settings),
+  settingsType: typeSettings(documents.settings),
+  locales: readLocales(log, documents),
+  styles: getSystem(catalogue, readTheme(log, catalogue, getSystem(catalogue, {}), documents.theme)),
+  usedTexts: new Set(),
+});
+
+const describeSite = (site: SiteIndex): CompiledSite | null => {
+  const { site: document } = site.documents;
+  if (document === null) return null;
+  const { name, routes, locales, defaultLocale, externalHosts } = document;
+  return { name, routes, locales, defaultLocale, externalHosts, settings: site.settings };
+};
+
+/** Everything that any screen can depend on, besides the fragments and menus in it. */
+const hashSurroundings = (
+  documents: SiteDocuments,
+  hashes: ReadonlyMap<string, string>,
+  sound: ReadonlySet<string>,
+): string => {
+  const isShared = (path: string): boolean =>
+    !/^(pages|modals|fragments|menus)\//.test(path) && path !== 'shell';
+  const given = Object.keys(documents)
+    .sort()
+    .map((path) => {
+      // Of a screen, others see what it takes; of the shell, its machines and data.
+      const { params, machines, data } = (documents[path] ?? {}) as Readonly<Record<string, unknown>>;
+      const seen = path === 'shell' ? { machines, data } : params === undefined ? {} : { params };
+      return [path, sound.has(path), isShared(path) ? hashes.get(path) : hashDocument(seen)];
+    });
+  return hashText(JSON.stringify(given));
+};
+
+const listScreens = ({ shell, pages, modals }: SiteDocumentsByKind): readonly ScreenSource[] => [
+  ...(shell === null ? [] : [{ kind: 'shell' as const, source: shell }]),
+  ...[...pages.values()].map((source) => ({ kind: 'page' as const, source })),
+  ...[...modals.values()].map((source) => ({ kind: 'modal' as const, source })),
+];
+
+const pathOf = ({ kind, source }: ScreenSource): string =>
+  kind === 'shell' ? 'shell' : `${kind}s/${source.id}`;
+
+/** Every screen, and every fragment that none uses, compiled or remembered. */
+const compileUnits = (
+  site: SiteIndex,
+  documents: SiteDocuments,
+  hashes: ReadonlyMap<string, string>,
+  sound: ReadonlySet<string>,
+  memo: Memo<CompiledUnit>,
+): readonly CompiledUnit[] => {
+  const surroundings = hashSurroundings(documents, hashes, sound);
+  const inlined = new Set<string>();
+  const compile = (screen: ScreenSource): CompiledUnit => {
+    const path = pathOf(screen);
+    const parts = [...listInlined(documents, path)].sort();
+    for (const part of parts) inlined.add(part);
+    const key = [path, hashes.get(path), surroundings, ...parts.map((part) => hashes.get(part) ?? part)].join(
+      ' ',
+    );
+    return memo.recall(key, () => compileUnit(site, screen));
+  };
+  const units = listScreens(site.documents).map(compile);
+  const alone = [...site.documents.fragments.values()].filter(({ id }) => !inlined.has(`fragments/${id}`));
+  return [...units, ...alone.map((source) => compile({ kind: 'fragment', source }))];
+};
+
+const hasErrors = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error');
+
+const prove = (
+  site: SiteIndex,
+  log: IssueLog,
+  catalogue: Catalogue,
+  shipped: readonly CompiledUnit[],
+): void => {
+  const ofKind = (kind: CompiledScreen['kind']) =>
+    shipped.map(({ sourced }) => sourced).filter(({ screen }) => screen.kind === kind);
+  const [shell] = ofKind('shell');
+  if (shell === undefined) return;
+  proveSite(site, log, catalogue, { shell, pages: ofKind('page'), modals: ofKind('modal') });
+};
+
+/** Checks a site with what is remembered of earlier checks. */
+export const runCheck = async (
+  documents: SiteDocuments,
+  catalogue: Catalogue,
+  memory: Memory,
+): Promise<CompileResult> => {
+  const log = createIssueLog();
+  const hashes = new Map(Object.entries(documents).map(([path, document]) => [path, hashDocument(document)]));
+  const sound = checkShape(log, documents, hashes, memory.shapes);
+  const site = indexSite(log, sortDocuments(documents, sound), catalogue);
+  checkSite(log, site.documents);
+  const units = compileUnits(site, documents, hashes, sound, memory.units);
+  const shipped = units.filter(({ isShipped }) => isShipped);
+  const screens: readonly CompiledScreen[] = shipped.map(({ sourced }) => sourced.screen);
+  for (const unit of units) unit.issues.forEach(log.add);
+  for (const key of shipped.flatMap(({ texts }) => [...texts])) site.usedTexts.add(key);
+  checkUnused(log, site.documents, screens);
+  checkComponentTexts(site, log, catalogue.components);
+  const forms = await compileForms(site, log);
+  const readable = new Map([...sound].sort().map((path) => [path, documents[path]]));
+  // The proof goes through what stands: it says nothing of a site that does not.
+  if (!hasErrors(applySuppressions(log.list(), readable).issues)) prove(site, log, catalogue, shipped);
+  const { issues, suppressed } = applySuppressions(log.list(), readable);
+  const sorted = [...issues].sort(compareIssues);
+  const shell = screens.find(({ kind }) => kind === 'shell');
+  const described = describeSite(site);
+  if (hasErrors(issues) || shell === undefined || described === null)
+    return { release: null, issues: sorted, suppressed };
+  const release = assembleRelease({
+    site: described,
+    shell,
+    pages: screens.filter(({ kind }) => kind === 'page'),
+    modals: screens.filter(({ kind }) => kind === 'modal'),
+    forms,
+    messages: Object.fromEntries(
+      site.locales.map((locale) => [locale.code, pickMessages(locale, site.usedTexts)]),
+    ),
+    styles: writeStyles(
+      site.styles,
+      shipped.map(({ styles }) => styles),
+    ),
+  });
+  return { release, issues: sorted, suppressed };
+};

@@ -1,0 +1,143 @@
+import type {
+  DataSource,
+  FragmentDocument,
+  ModalDocument,
+  PageDocument,
+  ShellDocument,
+} from '../../protocol/document.ts';
+import type { JsonSchema } from '../../protocol/json.ts';
+import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { fixedScopes, shapeFormScope, shapeRouteScope, shapeUiScope } from '../expressions/scope-shapes.ts';
+import { anyType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
+import { listPathParams } from '../references/route-params.ts';
+import type { SiteIndex } from '../site-index.ts';
+
+/** What is compiled by itself: a screen, or a fragment that none uses. */
+export type ScreenSource =
+  | { readonly kind: 'page'; readonly source: PageDocument }
+  | { readonly kind: 'modal'; readonly source: ModalDocument }
+  | { readonly kind: 'shell'; readonly source: ShellDocument }
+  | { readonly kind: 'fragment'; readonly source: FragmentDocument };
+
+type Machines = ReadonlyMap<string, MachineContract>;
+/** The machines that cannot be looked into. */
+type BrokenMachines = Pick<ReadonlySet<string>, 'has'>;
+
+export const gatherMachines = (
+  site: SiteIndex,
+  { kind, source }: ScreenSource,
+): { readonly machines: Machines; readonly broken: BrokenMachines } => {
+  // Whose machines a fragment meets is known only where it is used.
+  if (kind === 'fragment') return { machines: new Map(), broken: { has: () => true } };
+  const declared = { ...site.documents.shell?.machines, ...source.machines };
+  const machines = new Map<string, MachineContract>();
+  const broken = new Set<string>();
+  for (const [key, { use }] of Object.entries(declared)) {
+    const contract = site.machines.get(use);
+    if (contract === undefined) broken.add(key);
+    else machines.set(key, contract);
+  }
+  return { machines, broken };
+};
+
+const dataTypes = (
+  site: SiteIndex,
+  data: Readonly<Record<string, DataSource>>,
+): Readonly<Record<string, TypeRef>> =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, { call }]) => [name, typeOf(site.operations.get(call)?.response ?? {})]),
+  );
+
+/** A scope made of parts that each have their own schema, so that their references stay their own. */
+const joinTypes = (parts: Readonly<Record<string, TypeRef>>): TypeRef => {
+  const definitions = Object.fromEntries(Object.entries(parts).map(([name, type]) => [name, type.schema]));
+  const properties = Object.fromEntries(
+    Object.entries(definitions).map(([name, schema]) => [name, rebaseRefs(schema, `#/properties/${name}`)]),
+  );
+  return typeOf({ type: 'object', properties, additionalProperties: false } as TypeRef['schema']);
+};
+const rebaseRefs = (schema: unknown, base: string): unknown => {
+  if (Array.isArray(schema)) return schema.map((item: unknown) => rebaseRefs(item, base));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' && value.startsWith('#')
+        ? `${base}${value.slice(1)}`
+        : rebaseRefs(value, base),
+    ]),
+  );
+};
+
+const formFields = (site: SiteIndex): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [...site.documents.forms].map(([id, { schema }]) => [
+      id,
+      Object.keys((schema.properties ?? {}) as object),
+    ]),
+  );
+
+/** What opens a modal, as its document declares it; the parameters of the routes that lead to a page. */
+const opensWith = (params: Readonly<Record<string, unknown>> | undefined): JsonSchema => ({
+  type: 'object',
+  properties: (params ?? {}) as JsonSchema,
+  additionalProperties: false,
+});
+
+const routeParams = (site: SiteIndex, page: PageDocument): JsonSchema => {
+  const names = (site.documents.site?.routes ?? [])
+    .filter((route) => route.page === page.id)
+    .flatMap((route) => [route.path, ...(route.aliases ?? [])])
+    .flatMap(listPathParams);
+  const declared = (page.params ?? {}) as Readonly<Record<string, JsonSchema>>;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      [...new Set([...names, ...Object.keys(declared)])].map((name) => [
+        name,
+        declared[name] ?? { type: 'string' },
+      ]),
+    ),
+    additionalProperties: false,
+  };
+};
+
+/** Scopes of a fragment by itself: its screen's data and machines are not known. */
+const describeOpenScopes = (site: SiteIndex): ReadonlyMap<string, TypeRef> => {
+  const { properties, ...open } = shapeUiScope([], {});
+  return new Map<string, TypeRef>([
+    ...Object.entries(fixedScopes).map(([name, schema]) => [name, typeOf(schema)] as const),
+    ['route', typeOf(shapeRouteScope(null))],
+    ['settings', site.settingsType],
+    ['ui', typeOf({ ...open, properties: { ...(properties as JsonSchema), data: {} } })],
+    ['data', anyType],
+    ['machine', anyType],
+    ['form', typeOf(shapeFormScope(formFields(site)))],
+  ]);
+};
+
+/** The typed scopes of a screen. */
+export const describeScopes = (
+  site: SiteIndex,
+  screen: ScreenSource,
+  machines: Machines,
+): ReadonlyMap<string, TypeRef> => {
+  if (screen.kind === 'fragment') return describeOpenScopes(site);
+  const { kind, source } = screen;
+  const data = dataTypes(site, source.data ?? {});
+  const shellData = Object.keys(site.documents.shell?.data ?? {});
+  const declared = { ...site.documents.shell?.machines, ...source.machines };
+  const projections = Object.fromEntries(
+    Object.keys(declared).map((key) => [key, typeOf(machines.get(key)?.projection ?? {})]),
+  );
+  const modalParams = kind === 'shell' ? {} : opensWith(kind === 'modal' ? source.params : {});
+  return new Map<string, TypeRef>([
+    ...Object.entries(fixedScopes).map(([name, schema]) => [name, typeOf(schema)] as const),
+    ['route', typeOf(shapeRouteScope(kind === 'page' ? routeParams(site, source) : null))],
+    ['settings', site.settingsType],
+    ['ui', typeOf(shapeUiScope([...Object.keys(data), ...shellData], modalParams))],
+    ['data', joinTypes(data)],
+    ['machine', joinTypes(projections)],
+    ['form', typeOf(shapeFormScope(formFields(site)))],
+  ]);
+};
