@@ -57,6 +57,18 @@ test('checks files without a database and names document, place and reason', asy
   expect(answer.text).toContain('pages/home at /broken (fake.broken)');
   expect(opened).toBe(0);
 });
+test('applies the fixes of the check and writes only the files that they change', async () => {
+  write({ typo: 1, name: 'one' });
+  writeFileSync(join(root, 'layouts/site.json'), '{ "kept":  true }');
+  const answer = await run('fix');
+  expect(answer).toMatchObject({ exitCode: 0, data: { ok: true, applied: [{ code: 'fake.typo' }] } });
+  expect(JSON.parse(readFileSync(join(root, 'layouts/pages/home.json'), 'utf8'))).toEqual({
+    type: 1,
+    name: 'one',
+  });
+  expect(readFileSync(join(root, 'layouts/site.json'), 'utf8')).toBe('{ "kept":  true }');
+  expect(opened).toBe(0);
+});
 test('publishes, rolls back, exports what was live and shows differences', async () => {
   expect((await run('publish', '--note', 'First')).text).toContain('Revision 1 is live');
   expect(await run('publish', '--note', 'Again')).toMatchObject({

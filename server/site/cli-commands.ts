@@ -1,15 +1,16 @@
 import { resolve } from 'node:path';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Impact } from '../../src/protocol/impact.ts';
-import type { Issue, Result } from '../../src/protocol/issue.ts';
+import type { Result } from '../../src/protocol/issue.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import { UsageError, type CliOptions } from './cli-options.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
-import { writeIssues } from './print-issues.ts';
+import { fixFiles } from './fix-command.ts';
+import { writeIssues, writeSuppressed } from './print-issues.ts';
 import { hashSource } from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Change, DocumentPatch, PublishRefusal } from './site-service.ts';
-import { readSourceFiles, writeSourceFiles } from './source-files.ts';
+import { readSourceFiles, type SourceFiles, writeSourceFiles } from './source-files.ts';
 
 /** What a command found or did: `data` for `--json`, `text` for people. */
 export interface CliAnswer {
@@ -24,7 +25,7 @@ export interface CliParts {
 }
 type Options = CliOptions & { readonly live: boolean };
 
-const readFiles = async (root: string): Promise<{ documents: SiteDocuments; issues: readonly Issue[] }> => {
+const readFiles = async (root: string): Promise<SourceFiles> => {
   const found = await readSourceFiles(root);
   if (Object.keys(found.documents).length === 0 && found.issues.length === 0) {
     throw new UsageError(`${root} holds no layouts/, locales/ or schemas/forms/`);
@@ -39,7 +40,7 @@ const requireFolder = (options: Options): string => {
 
 const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswer> => {
   const { documents, issues: unread } = await readFiles(options.root);
-  const { release, issues: found } = await compiler.compile(documents);
+  const { release, issues: found, suppressed = [] } = await compiler.compile(documents);
   const issues = [...unread, ...found];
   const isGood = release !== null && unread.length === 0;
   const size =
@@ -48,8 +49,21 @@ const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswe
       : `\nRelease ${release.hash.slice(0, 12)}, ${Object.keys(release.parts).length} parts.`;
   return {
     exitCode: isGood ? 0 : 1,
-    data: { ok: isGood, release: isGood ? release.hash : null, issues },
-    text: `${writeIssues(issues)}${isGood ? size : '\nNot publishable.'}`,
+    data: { ok: isGood, release: isGood ? release.hash : null, issues, suppressed },
+    text: `${writeIssues(issues)}${writeSuppressed(suppressed)}${isGood ? size : '\nNot publishable.'}`,
+  };
+};
+
+const fix = async (options: Options, { compiler }: CliParts): Promise<CliAnswer> => {
+  const source = await readFiles(options.root);
+  const { applied, issues, files } = await fixFiles(source, compiler);
+  const left = [...source.issues, ...issues];
+  const isGood = !left.some(({ severity }) => severity === 'error');
+  const done = applied.map(({ document, pointer, fix: made }) => `${document}${pointer}: ${made?.summary}`);
+  return {
+    exitCode: isGood ? 0 : 1,
+    data: { ok: isGood, applied, issues: left, files },
+    text: [...done, `${applied.length} fixed in ${files.length} files.`, writeIssues(left)].join('\n'),
   };
 };
 
@@ -201,6 +215,8 @@ export const runCommand = (options: Options, parts: CliParts): Promise<CliAnswer
   switch (options.command) {
     case 'check':
       return check(options, parts);
+    case 'fix':
+      return fix(options, parts);
     case 'diff':
       return diff(options, parts);
     case 'publish':

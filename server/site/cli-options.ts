@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const commands = ['check', 'diff', 'publish', 'rollback', 'export', 'import'] as const;
+export const commands = ['check', 'fix', 'diff', 'publish', 'rollback', 'export', 'import'] as const;
 export type Command = (typeof commands)[number];
 
 export interface CliOptions {
@@ -17,6 +17,7 @@ export interface CliOptions {
 export const usage = `npm run site -- <command> [options]
 
   check               check the files; needs no server
+  fix                 check the files and apply every fix that the check offers
   diff <folder>       what the files change against another folder; needs no server
   diff --live         what the files change against the live site
   diff <A> <B>        what revision B changes against revision A, and on which screens

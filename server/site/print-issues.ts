@@ -1,4 +1,4 @@
-import type { Issue } from '../../src/protocol/issue.ts';
+import type { Issue, SuppressedIssue } from '../../src/protocol/issue.ts';
 
 /** One finding as two lines for a person. */
 const writeIssue = ({ code, severity, document, pointer, message, fix }: Issue): string =>
@@ -14,3 +14,9 @@ export const writeIssues = (issues: readonly Issue[]): string => {
     `${errors.length} errors, ${warnings.length} warnings`,
   ].join('\n');
 };
+
+/** A line for each finding that a document says to leave out, after the others. */
+export const writeSuppressed = (suppressed: readonly SuppressedIssue[]): string =>
+  suppressed
+    .map(({ code, document, pointer, reason }) => `\nsuppressed ${document}${pointer} (${code}): ${reason}`)
+    .join('');

@@ -22,7 +22,7 @@ const screen = (kind: 'page' | 'shell', id: string, documents: SiteDocuments): u
   forms: [],
 });
 
-/** Makes a release with one part per document, without knowing the layout language. `broken: true` in a document is an error. */
+/** Makes a release with one part per document, without knowing the layout language. `broken: true` in a document is an error, a `typo` one with a fix. */
 const compileFake = (documents: SiteDocuments): Release => {
   const parts: Record<PartHash, ReleasePart> = {};
   const add = (type: ReleasePart['type'], body: string): PartHash => {
@@ -80,7 +80,18 @@ export const createFakeCompiler = (options: FakeOptions = {}): SiteCompiler => (
         pointer: '/broken',
         message: 'The document says that it is broken.',
       }));
-    return { release: issues.length > 0 ? null : compileFake(documents), issues };
+    const typos = Object.entries(documents)
+      .filter(([, body]) => typeof body === 'object' && body !== null && 'typo' in body)
+      .map(([document]) => ({
+        code: 'fake.typo',
+        severity: 'error' as const,
+        document,
+        pointer: '/typo',
+        message: 'The key "typo" is not known.',
+        fix: { summary: 'Rename it', changes: [{ op: 'rename' as const, pointer: '/typo', to: 'type' }] },
+      }));
+    const found = [...issues, ...typos];
+    return { release: found.length > 0 ? null : compileFake(documents), issues: found };
   },
   facts: { textsOfType: () => [], statesOfMachine: () => 0, isMoneyMachine: () => false },
   diff: (before, after) =>

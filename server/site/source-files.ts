@@ -43,25 +43,34 @@ const parseDocument = (text: string, document: string): Result<unknown, Issue> =
   }
 };
 
+/** A merchant's source as it was read. */
+export interface SourceFiles {
+  readonly documents: SiteDocuments;
+  /** Files that are no JSON. */
+  readonly issues: readonly Issue[];
+  /** Document → the file that it was read from. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
 /**
  * Reads a merchant's source from `layouts/`, `locales/` and `schemas/forms/` below `root`.
  * A file that is no JSON is an issue; the others are read all the same.
  */
-export const readSourceFiles = async (
-  root: string,
-): Promise<{ documents: SiteDocuments; issues: readonly Issue[] }> => {
+export const readSourceFiles = async (root: string): Promise<SourceFiles> => {
   const documents: Record<string, unknown> = {};
   const issues: Issue[] = [];
+  const files = new Map<string, string>();
   for (const { folder, prefix } of places) {
     const base = join(root, folder);
     for (const file of await listJson(base)) {
       const path = toDocumentPath(base, file, prefix);
       const parsed = parseDocument(await readFile(file, 'utf8'), path);
+      files.set(path, file);
       if (parsed.ok) documents[path] = parsed.value;
       else issues.push(parsed.error);
     }
   }
-  return { documents, issues };
+  return { documents, issues, files };
 };
 
 const segment = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;

@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { fixAll } from '../../src/compiler/fixes/apply-fix.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import type { SiteCompiler } from './site-compiler.ts';
+import type { SourceFiles } from './source-files.ts';
+
+/** One fix may uncover the next finding; more rounds than this are needed by nothing that ends. */
+const mostRounds = 10;
+
+export interface FixedFiles {
+  readonly applied: readonly Issue[];
+  /** What is left, by the last check. */
+  readonly issues: readonly Issue[];
+  /** Files that were written. */
+  readonly files: readonly string[];
+}
+
+/** Applies every fix that the check offers, as often as it offers new ones, and writes what changed. */
+export const fixFiles = async (source: SourceFiles, compiler: SiteCompiler): Promise<FixedFiles> => {
+  let { documents } = source;
+  const applied: Issue[] = [];
+  let { issues } = await compiler.compile(documents);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const fixed = fixAll(documents, issues);
+    if (fixed.applied.length === 0) break;
+    documents = fixed.documents;
+    applied.push(...fixed.applied);
+    ({ issues } = await compiler.compile(documents));
+  }
+  const files: string[] = [];
+  for (const [path, document] of Object.entries(documents)) {
+    const file = source.files.get(path);
+    if (file === undefined || document === source.documents[path]) continue;
+    await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
+    files.push(file);
+  }
+  return { applied, issues, files };
+};
