@@ -68,7 +68,10 @@ const paintOnce = async (browser: Browser, origin: string, hasData: boolean): Pr
     // With data: until the first banner is seen. Then a moment, for the browser to tell of the last paint.
     if (hasData)
       await page.waitForFunction(
-        () => (document.querySelector<HTMLImageElement>('main [role=region] img')?.naturalWidth ?? 0) > 0,
+        () =>
+          [...document.querySelectorAll<HTMLImageElement>('#main img')].some(
+            (image) => image.naturalWidth > 0,
+          ),
         undefined,
         { timeout: 60_000 },
       );

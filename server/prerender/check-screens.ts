@@ -46,61 +46,77 @@ export const showsSomething = (html: string): boolean => {
 /** A dialog's own frame is no content. */
 const plainModal: View<never> = ({ children }: { readonly children?: ReactNode }) => children;
 
-const drawCase = async (
-  boot: BootPayload,
-  screen: CompiledScreen,
-  release: Release,
-  { name, values, isWaiting }: ScreenCase,
-): Promise<readonly Finding[]> => {
-  const found: Finding[] = [];
-  let last = screen.nodes[screen.root]?.id ?? '';
-  let isUnseen = false;
-  const fail = (nodeId: string, error: unknown): void => {
-    if (needsBrowser(error)) isUnseen = true;
-    else found.push({ code: 'render.error', nodeId, message: `Fails ${name}: ${messageOf(error)}.` });
+/** What goes wrong while one case is drawn. */
+interface Watch {
+  readonly found: Finding[];
+  /** Something could not be judged here. */
+  isUnseen: boolean;
+  /** Node whose view was drawn last. */
+  last: string;
+  fail(nodeId: string, error: unknown): void;
+}
+const newWatch = (name: string): Watch => {
+  const watch: Watch = {
+    found: [],
+    isUnseen: false,
+    last: '',
+    fail: (nodeId, error) => {
+      if (needsBrowser(error)) watch.isUnseen = true;
+      else watch.found.push({ code: 'render.error', nodeId, message: `Fails ${name}: ${messageOf(error)}.` });
+    },
   };
+  return watch;
+};
+
+/** A screen on a still engine, drawn again for each case. */
+const openScreen = async (boot: BootPayload, screen: CompiledScreen, release: Release) => {
+  let watch = newWatch('');
   const views = await loadViews(
     [screen],
     (type, view, props) => {
-      last = props.nodeId;
+      watch.last = props.nodeId;
       try {
         return (type === 'Modal' ? plainModal : view)(props);
       } catch (error) {
-        fail(props.nodeId, error);
+        watch.fail(props.nodeId, error);
         return null;
       }
     },
     true,
   );
   const parts = openParts((hash) => release.parts[hash]?.body);
-  const { engine, reports } = openStillEngine({
-    boot,
-    parts,
-    views,
-    scopes: publishScopes,
-    screens: [boot.shell, screen],
-    onLeave: nothing,
-  });
-  const { runtime } = engine;
+  const screens = [boot.shell, screen];
+  const still = openStillEngine({ boot, parts, views, scopes: publishScopes, screens, onLeave: nothing });
+  let can: ScreenCase['can'] = {};
+  const canSend = (key: string, event: string): boolean => can[key]?.includes(event) ?? false;
+  const report = (nodeId: string, error: unknown): void => {
+    // Texts are checked by their own rule, in every language.
+    if (!/^message .* is missing$/.test(messageOf(error))) watch.fail(nodeId, error);
+  };
+  const runtime = { ...still.engine.runtime, report, scope: { ...still.engine.runtime.scope, canSend } };
+  const engine = { ...still.engine, runtime };
   const kind = screen.kind === 'modal' ? 'modal' : 'page';
   runtime.screens.show(kind, { screen: { ...screen, data: {}, machines: {} }, release: release.hash });
-  runtime.store.batch(() => {
-    for (const [path, value] of Object.entries(values)) runtime.store.set(path, value);
-  });
   const services = createServices(runtime, (address) => address);
   const content = createElement(ScreenView, { kind, failed: null });
-  let html = '';
-  try {
-    html = renderToString(createElement(RuntimeProvider, { engine, services }, content));
-  } catch (error) {
-    fail(last, error);
-  }
-  // Texts are checked by their own rule, in every language.
-  for (const { nodeId, message } of reports)
-    if (!/^(Error: )?message .* is missing$/.test(message)) fail(nodeId, new Error(message));
-  if (isWaiting && found.length === 0 && !isUnseen && !showsSomething(html))
-    found.push({ code: 'render.empty', nodeId: '', message: `Shows nothing ${name}.` });
-  return found;
+  const element = createElement(RuntimeProvider, { engine, services }, content);
+  return ({ name, values, isWaiting, can: accepted }: ScreenCase): readonly Finding[] => {
+    watch = newWatch(name);
+    can = accepted;
+    runtime.store.batch(() => {
+      for (const [path, value] of Object.entries(values)) runtime.store.set(path, value);
+    });
+    let html = '';
+    try {
+      html = renderToString(element);
+    } catch (error) {
+      watch.fail(watch.last, error);
+    }
+    const { found, isUnseen } = watch;
+    if (isWaiting && found.length === 0 && !isUnseen && !showsSomething(html))
+      found.push({ code: 'render.empty', nodeId: '', message: `Shows nothing ${name}.` });
+    return found;
+  };
 };
 
 const maximumKept = 1_000;
@@ -150,9 +166,8 @@ export const createScreenChecker = (catalogue: Catalogue): ScreenChecker => {
           const key = [hash, messagesHash, used].join(' ');
           const findings = await keep(key, async () => {
             const screen = read<CompiledScreen>(hash);
-            const all: Finding[] = [];
-            for (const one of listCases(screen, catalogue))
-              all.push(...(await drawCase(boot, screen, release, one)));
+            const draw = await openScreen(boot, screen, release);
+            const all = listCases(screen, catalogue).flatMap(draw);
             return all;
           });
           report(log, `${kind}/${id}`, documents[`${kind}/${id}`], findings);

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../src/compiler/catalogue.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import type { MachineContract } from '../../src/protocol/machine-contract.ts';
 import type { CompiledScreen } from '../../src/protocol/release.ts';
+import { listMoments, type FlowMoment } from './flow-moments.ts';
 import { makeSample } from './sample-value.ts';
 
 /** One situation that a screen is drawn in. */
@@ -12,16 +12,20 @@ export interface ScreenCase {
   readonly values: Readonly<Record<string, Json>>;
   /** Somebody waits in front of the screen: it must show something. */
   readonly isWaiting: boolean;
+  /** Events that each flow takes, by the flow's key. */
+  readonly can: Readonly<Record<string, readonly string[]>>;
 }
 
 type Values = Readonly<Record<string, Json>>;
 
-const withParents = (state: string): readonly string[] => {
-  const names = state.split('.');
-  return names.map((_, index) => names.slice(0, index + 1).join('.'));
-};
-const valuesOfFlow = (key: string, contract: MachineContract, state: string): Values => ({
-  [`machine.${key}`]: makeSample(contract.projection),
+/** Active states, parents included, of one or several joined by `+`. */
+const withParents = (state: string): readonly string[] =>
+  state.split('+').flatMap((each) => {
+    const names = each.split('.');
+    return names.map((_, index) => names.slice(0, index + 1).join('.'));
+  });
+const valuesOfFlow = (key: string, { projection, state }: FlowMoment): Values => ({
+  [`machine.${key}`]: projection,
   [`$machine.${key}.states`]: withParents(state),
 });
 
@@ -68,14 +72,17 @@ const visitorScopes: JsonObject = {
 
 /** Every situation of a screen: each state of each of its flows, each way its data can be, each person. */
 export const listCases = (screen: CompiledScreen, catalogue: Catalogue): readonly ScreenCase[] => {
+  const text = JSON.stringify(screen);
   const flows = Object.entries(screen.machines).flatMap(([key, { use }]) => {
     const contract = catalogue.machines.find(({ id }) => id === use);
-    return contract === undefined ? [] : [{ key, contract }];
+    return contract === undefined ? [] : [{ key, moments: listMoments(catalogue, contract, key, text) }];
   });
+  const firsts = flows.flatMap(({ key, moments }) => moments.slice(0, 1).map((moment) => ({ key, moment })));
   const firstStates: Values = Object.assign(
     {},
-    ...flows.map(({ key, contract }) => valuesOfFlow(key, contract, Object.keys(contract.states)[0] ?? '')),
+    ...firsts.map(({ key, moment }) => valuesOfFlow(key, moment)),
   ) as Values;
+  const firstCan = Object.fromEntries(firsts.map(({ key, moment }) => [key, moment.can]));
   const persons: readonly (readonly [string, JsonObject])[] = [
     ...(screen.access === 'member' || screen.access === 'agent' ? [] : [['visitor', visitorScopes] as const]),
     ...(screen.access === 'visitor'
@@ -88,15 +95,17 @@ export const listCases = (screen: CompiledScreen, catalogue: Catalogue): readonl
     data.map(({ name, values }) => ({
       name: `for a ${person} ${name}`.trim(),
       values: { ...scopes, ...firstStates, ...values },
-      isWaiting: true,
+      isWaiting: firsts.every(({ moment }) => moment.waits === 'person'),
+      can: firstCan,
     })),
   );
   const [, scopes = visitorScopes] = persons[0] ?? [];
-  const ofFlows = flows.flatMap(({ key, contract }) =>
-    Object.entries(contract.states).map(([state, { waits }]) => ({
-      name: `in the state ${state} of ${key}`,
-      values: { ...scopes, ...firstStates, ...full, ...valuesOfFlow(key, contract, state) },
-      isWaiting: waits === 'person',
+  const ofFlows = flows.flatMap(({ key, moments }) =>
+    moments.map((moment) => ({
+      name: `in the state ${moment.state} of ${key}`,
+      values: { ...scopes, ...firstStates, ...full, ...valuesOfFlow(key, moment) },
+      isWaiting: moment.waits === 'person',
+      can: { ...firstCan, [key]: moment.can },
     })),
   );
   return [...ofData, ...ofFlows];
