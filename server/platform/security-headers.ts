@@ -17,6 +17,7 @@ const writePolicy = (sources: { frames: string; ancestors: string }): string =>
     "script-src 'self'",
     `style-src 'self' ${emptyStyle}`,
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

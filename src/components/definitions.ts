@@ -21,10 +21,13 @@ import { countdownDefinition } from './countdown/countdown.definition.ts';
 import { counterDefinition } from './counter/counter.definition.ts';
 import { dateRangePickerDefinition } from './date-range-picker/date-range-picker.definition.ts';
 import { dividerDefinition } from './divider/divider.definition.ts';
+import { downloadCardDefinition } from './download-card/download-card.definition.ts';
 import { emptyStateDefinition } from './empty-state/empty-state.definition.ts';
 import { errorStateDefinition } from './error-state/error-state.definition.ts';
 import { filterBarDefinition } from './filter-bar/filter-bar.definition.ts';
+import { floatingButtonsDefinition } from './floating-buttons/floating-buttons.definition.ts';
 import { footerDefinition } from './footer/footer.definition.ts';
+import { frameDefinition } from './frame/frame.definition.ts';
 import { gameCardDefinition } from './game-card/game-card.definition.ts';
 import { gameGridDefinition } from './game-grid/game-grid.definition.ts';
 import { gameRowDefinition } from './game-row/game-row.definition.ts';
@@ -40,6 +43,7 @@ import { linkDefinition } from './link/link.definition.ts';
 import { listDefinition } from './list/list.definition.ts';
 import { listItemDefinition } from './list-item/list-item.definition.ts';
 import { loadingStateDefinition } from './loading-state/loading-state.definition.ts';
+import { marqueeDefinition } from './marquee/marquee.definition.ts';
 import { menuGroupDefinition } from './menu-group/menu-group.definition.ts';
 import { menuItemDefinition } from './menu-item/menu-item.definition.ts';
 import { modalDefinition } from './modal/modal.definition.ts';
@@ -63,6 +67,7 @@ import { spacerDefinition } from './spacer/spacer.definition.ts';
 import { stackDefinition } from './stack/stack.definition.ts';
 import { statisticCardDefinition } from './statistic-card/statistic-card.definition.ts';
 import { statusPillDefinition } from './status-pill/status-pill.definition.ts';
+import { stepsDefinition } from './steps/steps.definition.ts';
 import { tableDefinition } from './table/table.definition.ts';
 import { tabsDefinition } from './tabs/tabs.definition.ts';
 import { textDefinition } from './text/text.definition.ts';
@@ -71,6 +76,7 @@ import { timelineDefinition } from './timeline/timeline.definition.ts';
 import { toastDefinition } from './toast/toast.definition.ts';
 import { treeDefinition } from './tree/tree.definition.ts';
 import { vendorStripDefinition } from './vendor-strip/vendor-strip.definition.ts';
+import { videoDefinition } from './video/video.definition.ts';
 import { vipBadgeDefinition } from './vip-badge/vip-badge.definition.ts';
 import { walletWidgetDefinition } from './wallet-widget/wallet-widget.definition.ts';
 import { winnerBoardDefinition } from './winner-board/winner-board.definition.ts';
@@ -102,10 +108,13 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   counterDefinition,
   dateRangePickerDefinition,
   dividerDefinition,
+  downloadCardDefinition,
   emptyStateDefinition,
   errorStateDefinition,
   filterBarDefinition,
+  floatingButtonsDefinition,
   footerDefinition,
+  frameDefinition,
   gameCardDefinition,
   gameGridDefinition,
   gameRowDefinition,
@@ -121,6 +130,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   listDefinition,
   listItemDefinition,
   loadingStateDefinition,
+  marqueeDefinition,
   menuGroupDefinition,
   menuItemDefinition,
   modalDefinition,
@@ -144,6 +154,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   stackDefinition,
   statisticCardDefinition,
   statusPillDefinition,
+  stepsDefinition,
   tableDefinition,
   tabsDefinition,
   textDefinition,
@@ -152,6 +163,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   toastDefinition,
   treeDefinition,
   vendorStripDefinition,
+  videoDefinition,
   vipBadgeDefinition,
   walletWidgetDefinition,
   winnerBoardDefinition,

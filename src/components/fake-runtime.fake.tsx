@@ -67,6 +67,10 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
       return `/${[routeId, ...Object.values(params ?? {})].join('/')}${search === '' ? '' : `?${search}`}`;
     },
     navigate: (...args) => void calls.navigate.push(args),
+    allowAddress: (address) => {
+      const url = new URL(address, 'https://portal.example');
+      return ['portal.example', 'games.example'].includes(url.host) ? url : null;
+    },
     report: (...args) => void calls.report.push(args),
   };
 };

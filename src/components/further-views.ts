@@ -3,9 +3,11 @@ import { AccordionView } from './accordion/accordion.tsx';
 import { AccordionItemView } from './accordion-item/accordion-item.tsx';
 import { AvatarView } from './avatar/avatar.tsx';
 import { BreadcrumbView } from './breadcrumb/breadcrumb.tsx';
+import { FloatingButtonsView } from './floating-buttons/floating-buttons.tsx';
 import { LoadingStateView } from './loading-state/loading-state.tsx';
 import { PopoverView } from './popover/popover.tsx';
 import { ProgressCircleView } from './progress-circle/progress-circle.tsx';
+import { StepsView } from './steps/steps.tsx';
 import { ToastView } from './toast/toast.tsx';
 
 /** Small views of inner pages, in one chunk that only a page naming one of them fetches. */
@@ -14,8 +16,10 @@ export const furtherViews = {
   AccordionItem: AccordionItemView,
   Avatar: AvatarView,
   Breadcrumb: BreadcrumbView,
+  FloatingButtons: FloatingButtonsView,
   LoadingState: LoadingStateView,
   Popover: PopoverView,
   ProgressCircle: ProgressCircleView,
+  Steps: StepsView,
   Toast: ToastView,
 } satisfies Readonly<Record<string, View<never>>>;

@@ -174,4 +174,29 @@ export const componentTexts = {
     place: 'component.Chart.place',
     points: 'component.Chart.points',
   },
+  Steps: {
+    done: 'component.Steps.done',
+    now: 'component.Steps.now',
+    later: 'component.Steps.later',
+  },
+  Frame: {
+    loading: 'component.Frame.loading',
+    failed: 'component.Frame.failed',
+    blocked: 'component.Frame.blocked',
+    retry: 'component.Frame.retry',
+    fullscreen: 'component.Frame.fullscreen',
+    leaveFullscreen: 'component.Frame.leaveFullscreen',
+  },
+  Video: {
+    failed: 'component.Video.failed',
+    retry: 'component.Video.retry',
+  },
+  Marquee: {
+    pause: 'component.Marquee.pause',
+    play: 'component.Marquee.play',
+  },
+  FloatingButtons: {
+    show: 'component.FloatingButtons.show',
+    hide: 'component.FloatingButtons.hide',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -55,12 +55,22 @@ export const componentViews: ViewRegistry = {
   ConfirmDialog: { load: loadLater('ConfirmDialog') },
   Countdown: { load: loadLater('Countdown'), texts: componentTexts.Countdown },
   Counter: { load: loadLater('Counter'), reserve: '2.75rem' },
+  DownloadCard: {
+    load: () => import('./download-card/download-card.tsx').then((module) => module.DownloadCardView),
+    reserve: '12rem',
+  },
   EmptyState: { load: loadLater('EmptyState'), reserve: '12rem' },
   ErrorState: { load: loadLater('ErrorState'), reserve: '12rem', texts: componentTexts.ErrorState },
   FilterBar: {
     load: loadLobby('FilterBar'),
     reserve: '3.5rem',
     texts: componentTexts.FilterBar,
+  },
+  FloatingButtons: { load: loadFurther('FloatingButtons'), texts: componentTexts.FloatingButtons },
+  Frame: {
+    load: () => import('./frame/frame.tsx').then((module) => module.FrameView),
+    reserve: '24rem',
+    texts: componentTexts.Frame,
   },
   GameCard: { load: loadLater('GameCard'), reserve: '14rem', texts: componentTexts.GameCard },
   GameGrid: {
@@ -73,6 +83,11 @@ export const componentViews: ViewRegistry = {
   LanguageSwitch: { view: LanguageSwitchView },
   Link: { view: LinkView },
   LoadingState: { load: loadFurther('LoadingState'), reserve: '12rem' },
+  Marquee: {
+    load: () => import('./marquee/marquee.tsx').then((module) => module.MarqueeView),
+    reserve: '2.75rem',
+    texts: componentTexts.Marquee,
+  },
   MenuGroup: { view: MenuGroupView },
   MenuItem: { view: MenuItemView },
   Modal: { load: loadLater('Modal'), texts: componentTexts.Modal },
@@ -107,6 +122,7 @@ export const componentViews: ViewRegistry = {
   },
   SideMenu: { view: SideMenuView, texts: componentTexts.SideMenu },
   Skeleton: { view: SkeletonView, texts: componentTexts.Skeleton },
+  Steps: { load: loadFurther('Steps'), reserve: '3.5rem', texts: componentTexts.Steps },
   Tabs: { load: loadLater('Tabs'), reserve: '3.5rem' },
   ThemeSwitch: { view: ThemeSwitchView },
   Toast: { load: loadFurther('Toast'), texts: componentTexts.Toast },
@@ -114,6 +130,11 @@ export const componentViews: ViewRegistry = {
     load: loadLobby('VendorStrip'),
     reserve: '3.5rem',
     texts: componentTexts.VendorStrip,
+  },
+  Video: {
+    load: () => import('./video/video.tsx').then((module) => module.VideoView),
+    reserve: '12rem',
+    texts: componentTexts.Video,
   },
   WinnerBoard: {
     load: loadLobby('WinnerBoard'),

@@ -24,6 +24,8 @@ export interface RuntimeServices {
   /** Address of a route, with the preview prefix; `#` for an unknown route. */
   hrefFor(routeId: string, params?: JsonObject, query?: JsonObject): string;
   navigate(routeId: string, params?: JsonObject, query?: JsonObject): void;
+  /** An https address of a host on the site's list, or a path of this site; null for anything else. */
+  allowAddress(address: string): URL | null;
   /** Tells the platform that a node failed; bounded and deduplicated. */
   report(nodeId: string, message: string): void;
 }
@@ -69,6 +71,7 @@ export function useRuntime(): RuntimeHandle {
     subscribe: services.subscribe.bind(services),
     hrefFor: services.hrefFor.bind(services),
     navigate: services.navigate.bind(services),
+    allowAddress: services.allowAddress.bind(services),
     report: services.report.bind(services),
   };
 }

@@ -1,4 +1,4 @@
-import { isWritable } from '../core/actions.ts';
+import { isWritable, parseExternal } from '../core/actions.ts';
 import { buildPath } from '../core/routes.ts';
 import type { Runtime } from '../core/runtime.ts';
 import type { RuntimeServices } from './runtime-context.ts';
@@ -34,6 +34,16 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
         runtime.effects.navigate(routeId, params, query);
       } catch (error) {
         runtime.report('', error);
+      }
+    },
+    allowAddress: (address) => {
+      try {
+        // One slash and then none: `//host` and `/\\host` are other hosts to a browser.
+        if (/^\/(?![/\\])/.test(address)) return new URL(address, location.origin);
+        return parseExternal(address, runtime.active().site.externalHosts);
+      } catch (error) {
+        runtime.report('', error);
+        return null;
       }
     },
     report: (nodeId, message) => runtime.report(nodeId, message),

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useRuntime, type RuntimeHandle } from '../runtime/react/runtime-context.ts';
+
+/** An address a person can be sent to; null for what the site does not allow. */
+const readAddress = (
+  address: string,
+  runtime: RuntimeHandle,
+): { href: string; isOutside: boolean } | null => {
+  if (/^(mailto:[^\s<>"]+|tel:\+?[\d().\- ]+)$/i.test(address)) return { href: address, isOutside: false };
+  const url = runtime.allowAddress(address);
+  return url === null ? null : { href: url.href, isOutside: url.origin !== location.origin };
+};
+
+export interface ExternalLinkProps {
+  readonly address: string;
+  readonly className?: string | undefined;
+  readonly label?: string | undefined;
+  readonly download?: boolean;
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link out of the portal, in a tab of its own; nothing where the site does not allow the address. */
+export const ExternalLink = (props: ExternalLinkProps): ReactNode => {
+  const link = readAddress(props.address, useRuntime());
+  if (link === null) return null;
+  return (
+    <a
+      className={props.className}
+      href={link.href}
+      aria-label={props.label}
+      download={props.download === true && !link.isOutside ? '' : undefined}
+      {...(link.isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      onClick={props.onFollow}
+    >
+      {props.children}
+    </a>
+  );
+};

@@ -1,0 +1,40 @@
+import type { JsonObject } from '../../protocol/json.ts';
+
+const mostText = 10_000;
+
+export interface FrameMessage {
+  readonly type: string;
+  readonly data: JsonObject;
+}
+
+/**
+ * What a frame posted, as plain data; null for anything but a small object with a `type`. The round
+ * through text leaves nothing that is not data.
+ */
+export const readMessage = (posted: unknown): FrameMessage | null => {
+  if (typeof posted !== 'object' || posted === null || Array.isArray(posted)) return null;
+  try {
+    const text = JSON.stringify(posted);
+    if (text.length > mostText) return null;
+    const data = JSON.parse(text) as JsonObject;
+    const type = Object.hasOwn(data, 'type') ? data['type'] : null;
+    return typeof type === 'string' && type !== '' && type.length <= 64 ? { type, data } : null;
+  } catch {
+    return null; // Circular, or a number that JSON does not have: no message of ours.
+  }
+};
+
+/**
+ * Our own pages run without their origin: with it a script could take its own sandbox away. Others
+ * keep theirs, which is not ours.
+ */
+export const chooseSandbox = (
+  url: URL,
+  ownOrigin: string,
+): { readonly sandbox: string; readonly origin: string } =>
+  url.origin === ownOrigin
+    ? { sandbox: 'allow-scripts allow-forms', origin: 'null' }
+    : {
+        sandbox: 'allow-scripts allow-forms allow-same-origin allow-popups allow-pointer-lock',
+        origin: url.origin,
+      };

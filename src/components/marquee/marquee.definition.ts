@@ -1,0 +1,72 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, iconProp, payload, textProp } from '../prop-schemas.ts';
+import { glyph, styleIconButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const marqueeDefinition: ComponentDefinition = {
+  type: 'Marquee',
+  version: 1,
+  summary:
+    'Announcements that pass by in one line. It can be stopped, waits under pointer and focus, and stands still under reduced motion.',
+  group: 'media',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      icon: iconProp,
+      items: {
+        type: 'array',
+        maxItems: 20,
+        items: describeProps({ id: { type: ['string', 'number'] }, text: textProp }, ['id', 'text']),
+      },
+    },
+    ['label', 'items'],
+  ),
+  events: { select: payload({ id: { type: 'string' } }) },
+  texts: componentTexts.Marquee,
+  accessibility: {
+    role: 'region',
+    name: 'prop:label',
+    keyboard: 'A button stops it and starts it; Tab goes through the announcements.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '2.75rem',
+    styles: () => ({
+      root: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        minWidth: '0',
+        minHeight: 'control',
+        paddingInlineStart: '4',
+        borderWidth: '1px',
+        borderColor: 'border.default',
+        borderRadius: 'lg',
+        bg: 'bg.surface',
+      },
+      icon: { ...glyph, color: 'brand.fg' },
+      track: {
+        flex: '1 1 0',
+        minWidth: '0',
+        overflow: 'hidden',
+        // Standing still it is a line to scroll.
+        '&[data-still]': { overflowX: 'auto' },
+      },
+      list: { display: 'inline-flex', gap: '10', whiteSpace: 'nowrap' },
+      item: {
+        minHeight: 'control',
+        display: 'inline-flex',
+        alignItems: 'center',
+        textAlign: 'start',
+        borderRadius: 'sm',
+        unicodeBidi: 'isolate',
+        _hover: { textDecoration: 'underline' },
+        _focusVisible: { outlineOffset: '-3px' },
+      },
+      button: styleIconButton(),
+      buttonIcon: glyph,
+    }),
+  },
+};

@@ -1,0 +1,97 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { visuallyHidden } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const stepsDefinition: ComponentDefinition = {
+  type: 'Steps',
+  version: 1,
+  summary: 'How far a flow has come: done, now, still to come. Read out as “step 2 of 4”.',
+  group: 'navigation',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      label: textProp,
+      steps: {
+        type: 'array',
+        minItems: 2,
+        maxItems: 8,
+        items: describeProps(
+          { id: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$' }, label: textProp },
+          ['id', 'label'],
+        ),
+      },
+      current: { type: ['string', 'null'] },
+      /** Steps that are done can be gone back to. */
+      back: staticFlagProp,
+    },
+    ['label', 'steps', 'current'],
+  ),
+  events: { select: payload({ id: { type: 'string' } }) },
+  texts: componentTexts.Steps,
+  accessibility: {
+    role: 'list',
+    name: 'prop:label',
+    keyboard: 'Tab goes through the steps that can be chosen.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '3.5rem',
+    styles: () => ({
+      root: { display: 'flex', gap: '2', minWidth: '0' },
+      step: {
+        flex: '1 1 0',
+        minWidth: '0',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '2',
+        borderBlockStartWidth: '4px',
+        borderColor: 'border.default',
+        paddingBlockStart: '2',
+        color: 'fg.muted',
+        '&[data-state=done], &[data-state=now]': { borderColor: 'brand.solid' },
+        '&[data-state=now]': { color: 'fg.default', fontWeight: 'semibold' },
+        _highContrast: { '&[data-state=done], &[data-state=now]': { borderColor: 'Highlight' } },
+      },
+      inner: {
+        display: 'flex',
+        flexDirection: { base: 'column', sm: 'row' },
+        alignItems: { base: 'flex-start', sm: 'center' },
+        gap: '2',
+        minWidth: '0',
+        width: 'full',
+        minHeight: '2rem',
+        textAlign: 'start',
+        borderRadius: 'md',
+        '&:is(button):hover': { color: 'fg.default', textDecoration: 'underline' },
+      },
+      mark: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flexShrink: 0,
+        width: '1.75rem',
+        height: '1.75rem',
+        borderRadius: 'full',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        fontSize: 'sm',
+        fontWeight: 'bold',
+        fontVariantNumeric: 'tabular-nums',
+        '[data-state=done] &': { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.edge' },
+        '[data-state=now] &': { borderColor: 'brand.edge', color: 'brand.fg', bg: 'brand.subtle' },
+      },
+      icon: { width: '1rem', height: '1rem' },
+      label: {
+        minWidth: '0',
+        maxWidth: 'full',
+        fontSize: 'sm',
+        lineHeight: 'snug',
+        overflowWrap: 'anywhere',
+        hyphens: 'auto',
+      },
+      said: visuallyHidden,
+    }),
+  },
+};

@@ -1,0 +1,81 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import {
+  choiceProp,
+  describeProps,
+  noPayload,
+  readChoice,
+  staticFlagProp,
+  textProp,
+} from '../prop-schemas.ts';
+import { styleButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+const ratios: Readonly<Record<string, string>> = { video: '16 / 9', square: '1', portrait: '9 / 16' };
+
+export const videoDefinition: ComponentDefinition = {
+  type: 'Video',
+  version: 1,
+  summary:
+    'A film of this site with captions. It never plays with sound by itself; a silent loop stays still under reduced motion.',
+  group: 'media',
+  kind: 'leaf',
+  props: describeProps(
+    {
+      src: { type: ['string', 'null'], maxLength: 2048 },
+      label: textProp,
+      poster: { type: ['string', 'null'], maxLength: 2048 },
+      ratio: choiceProp(...Object.keys(ratios)),
+      captions: {
+        type: 'array',
+        maxItems: 40,
+        items: describeProps(
+          {
+            src: { type: 'string', maxLength: 2048 },
+            /** BCP 47 tag, for example `fil`. */
+            language: { type: 'string', maxLength: 20 },
+            label: textProp,
+          },
+          ['src', 'language', 'label'],
+        ),
+      },
+      /** Plays by itself, without sound, over and over; its controls stay. */
+      silent: staticFlagProp,
+    },
+    ['src', 'label'],
+  ),
+  events: { play: noPayload, end: noPayload },
+  texts: componentTexts.Video,
+  accessibility: { name: 'prop:label', keyboard: 'The browser’s own controls.' },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '12rem',
+    styles: (props) => ({
+      root: {
+        position: 'relative',
+        width: 'full',
+        minWidth: '0',
+        aspectRatio: ratios[readChoice(props, 'ratio', 'video')],
+        borderRadius: 'xl',
+        overflow: 'hidden',
+        bg: 'media.scrim',
+        color: 'media.fg',
+      },
+      film: { display: 'block', width: 'full', height: 'full', objectFit: 'contain' },
+      cover: {
+        position: 'absolute',
+        inset: '0',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: '3',
+        padding: '5',
+        textAlign: 'center',
+        bg: 'media.scrim',
+      },
+      words: { fontWeight: 'semibold' },
+      retry: styleButton('solid', 'brand'),
+    }),
+  },
+};
