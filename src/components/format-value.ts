@@ -1,7 +1,7 @@
 import type { Json } from '../protocol/json.ts';
 import { formatMoney } from './format-money.ts';
 
-export type ValueFormat = 'text' | 'money' | 'number' | 'percent' | 'date' | 'dateTime' | 'time';
+export type ValueFormat = 'text' | 'money' | 'number' | 'percent' | 'date' | 'dateTime' | 'time' | 'day';
 export const valueFormats: readonly ValueFormat[] = [
   'text',
   'money',
@@ -39,7 +39,10 @@ const findNumberFormat = (languageTag: string, style: 'decimal' | 'percent'): In
   return made;
 };
 
-const dateParts: Readonly<Record<'date' | 'dateTime' | 'time', Intl.DateTimeFormatOptions>> = {
+type DateParts = 'date' | 'dateTime' | 'time' | 'day';
+const dateParts: Readonly<Record<DateParts, Intl.DateTimeFormatOptions>> = {
+  /** Without the year, for the axis of a chart. */
+  day: { month: 'short', day: 'numeric' },
   date: { dateStyle: 'medium' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   time: { timeStyle: 'short' },
@@ -51,7 +54,7 @@ const dateParts: Readonly<Record<'date' | 'dateTime' | 'time', Intl.DateTimeForm
  */
 const findDateFormat = (
   languageTag: string,
-  parts: 'date' | 'dateTime' | 'time',
+  parts: DateParts,
   timeZone: string | undefined,
 ): Intl.DateTimeFormat => {
   const key = `${languageTag} ${parts} ${timeZone ?? ''}`;
@@ -75,13 +78,15 @@ const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 export const readInstant = (value: Json): number =>
   typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
 
-const formatDate = (value: Json, parts: 'date' | 'dateTime' | 'time', setting: FormatSetting): string => {
+const formatDate = (value: Json, parts: DateParts, setting: FormatSetting): string => {
   const instant = readInstant(value);
   if (Number.isNaN(instant)) return String(value);
   // A day without a time is the same day everywhere.
   const isDay = typeof value === 'string' && dayOnly.test(value);
   const timeZone = isDay ? 'UTC' : (setting.timeZone ?? undefined);
-  return findDateFormat(setting.languageTag, isDay ? 'date' : parts, timeZone).format(instant);
+  return findDateFormat(setting.languageTag, isDay && parts !== 'day' ? 'date' : parts, timeZone).format(
+    instant,
+  );
 };
 
 /** What a person reads of a value; a value that does not fit the format is shown as it is. */
@@ -104,6 +109,7 @@ export const formatValue = (value: Json | undefined, format: ValueFormat, settin
     case 'date':
     case 'dateTime':
     case 'time':
+    case 'day':
       return formatDate(value, format, setting);
   }
 };

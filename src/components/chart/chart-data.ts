@@ -16,6 +16,8 @@ export interface ChartProps {
 export interface ChartData {
   /** Words of each point's place. */
   readonly places: readonly string[];
+  /** The same for the axis: short. */
+  readonly marks: readonly string[];
   /** Per series, per point; null where there is none. */
   readonly values: readonly (readonly (number | null)[])[];
   /** Words of a value. */

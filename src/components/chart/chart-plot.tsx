@@ -126,7 +126,7 @@ const Legend = ({ props, classes }: PlotProps): ReactNode => (
 );
 
 /** About this many pixels for the words of one place. */
-const placeWidth = 84;
+const placeWidth = 64;
 
 const Axes = ({
   classes,
@@ -166,7 +166,7 @@ const Axes = ({
             y={frame.height - 6}
             textAnchor="middle"
           >
-            {place}
+            {data.marks[point]}
           </text>
         ) : null,
       )}

@@ -25,6 +25,9 @@ const useChartData = (props: ChartProps): ChartData => {
   const format = props.format ?? 'number';
   return {
     places: rows.map((row) => formatValue(row[props.x], props.xFormat ?? 'text', setting)),
+    marks: rows.map((row) =>
+      formatValue(row[props.x], props.xFormat === 'date' ? 'day' : (props.xFormat ?? 'text'), setting),
+    ),
     values: props.series.map(({ key }) => rows.map((row) => toNumber(row[key]))),
     say: (series, point) => formatValue(rows[point]?.[props.series[series]?.key ?? ''], format, setting),
     sayNumber: (value) =>

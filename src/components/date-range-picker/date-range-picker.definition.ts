@@ -51,10 +51,9 @@ export const dateRangePickerDefinition: ComponentDefinition = {
         gap: '2',
         overflowX: { base: 'auto', sm: 'visible' },
         scrollbarWidth: 'none',
-        padding: '1',
-        margin: '-1',
       },
-      chip: styleChip(),
+      // Inside, or the scroller of a phone would cut it.
+      chip: { ...styleChip(), _focusVisible: { outlineOffset: '-3px' } },
       days: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-end' },
       field: {
         display: 'flex',

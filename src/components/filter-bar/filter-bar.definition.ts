@@ -77,11 +77,10 @@ export const filterBarDefinition: ComponentDefinition = {
         minWidth: '0',
         overflowX: { base: 'auto', md: 'visible' },
         scrollbarWidth: 'none',
-        padding: '1',
-        marginInline: '-1',
       },
       label: { textStyle: 'label', color: 'fg.muted', flexShrink: 0, marginInlineEnd: '1' },
-      chip: styleChip(),
+      // Inside, or the scroller of a phone would cut it.
+      chip: { ...styleChip(), _focusVisible: { outlineOffset: '-3px' } },
       foot: { display: 'flex', alignItems: 'center', gap: '3', marginInlineStart: { base: '0', md: 'auto' } },
       count: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
       clear: styleButton('link', 'brand', 'sm'),

@@ -145,6 +145,8 @@ export const tableDefinition: ComponentDefinition = {
           color: 'inherit',
           borderRadius: 'sm',
           _hover: { color: 'fg.default' },
+          // The mark stands inside, so that words and figures end together.
+          '[data-align=end] > &': { flexDirection: 'row-reverse' },
         },
         sortIcon: { ...glyph, width: '1em', height: '1em', opacity: 0, '[aria-sort] &': { opacity: 1 } },
         body: {
@@ -173,6 +175,7 @@ export const tableDefinition: ComponentDefinition = {
           borderBlockEndWidth: { base: '0', md: '1px' },
           borderColor: 'border.default',
           overflowWrap: 'anywhere',
+          'tfoot &': { fontWeight: 'bold' },
           '&[data-numeric]': {
             fontVariantNumeric: 'tabular-nums',
             whiteSpace: { base: 'normal', md: 'nowrap' },

@@ -172,8 +172,8 @@ const Item = (
           <Glyph name="chevron-end" className={classes['icon']} />
         </span>
         <span id={name} className={classes['words']}>
-          <bdi className={classes['name']}>{readWords(node.row, props.fields, 'name')}</bdi>
-          {detail !== '' && <bdi className={classes['detail']}>{detail}</bdi>}
+          <span className={classes['name']}>{readWords(node.row, props.fields, 'name')}</span>
+          {detail !== '' && <span className={classes['detail']}>{detail}</span>}
         </span>
         {count !== '' && <span className={classes['count']}>{count}</span>}
       </div>
