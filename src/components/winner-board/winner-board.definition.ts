@@ -86,10 +86,17 @@ export const winnerBoardDefinition: ComponentDefinition = {
         bg: 'bg.muted',
         flexShrink: 0,
       },
-      words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: '0' },
+      words: {
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        flexGrow: 1,
+        minWidth: '0',
+      },
       name: { fontSize: 'sm', fontWeight: 'semibold' },
       game: {
         ...ownDirection,
+        maxWidth: 'full',
         fontSize: 'xs',
         color: 'fg.muted',
         overflow: 'hidden',
