@@ -61,6 +61,14 @@ export const compilePages = async (paths: readonly string[]): Promise<CompiledPa
   const added: Record<string, unknown> = {
     site: { ...site, routes: [...site.routes, ...pages.map(({ id }) => ({ id, path: `/${id}`, page: id }))] },
   };
+  // A page that nothing leads to is an error.
+  const menu = documents['menus/footer'] as { readonly items: readonly object[] };
+  const entries = pages.map(({ id }) => ({
+    id,
+    label: { $t: 'bench.title' },
+    do: [{ do: 'navigate', to: id }],
+  }));
+  added['menus/footer'] = { ...menu, items: [...menu.items, ...entries] };
   for (const page of pages) added[`pages/${page.id}`] = page;
   for (const [name, document] of Object.entries(documents))
     if (name.startsWith('locales/')) added[name] = { ...(document as object), ...texts };

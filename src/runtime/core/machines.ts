@@ -30,6 +30,8 @@ export interface Machines {
   tell(key: string, event: string, payload: JsonObject): void;
   isIn(key: string, state: string): boolean | undefined;
   canSend(key: string, event: string): boolean | undefined;
+  /** Whether one of them is in a state that its contract marks with `money`. */
+  isMoneyStep(): boolean;
   /** Machine id that runs (or loads) under `key`. */
   machineAt(key: string): string | undefined;
 }
@@ -58,6 +60,15 @@ export function activeStates(value: unknown, prefix = ''): string[] {
     `${prefix}${name}`,
     ...activeStates(inner, `${prefix}${name}.`),
   ]);
+}
+
+function isAtMoney({ entry, actor }: Running): boolean {
+  if (entry === null || actor === null) return false;
+  // A contract from a test may leave out what it has no use for.
+  const states: Partial<MachineContract['states']> = entry.contract.states ?? {};
+  return activeStates(actor.getSnapshot().value).some(
+    (path) => Object.hasOwn(states, path) && states[path]?.tags?.includes('money') === true,
+  );
 }
 
 /** Whether the mirrored states of `key` hold `state`; undefined while there is no such machine. */
@@ -176,6 +187,7 @@ export function createMachines(
       const actor = running.get(key)?.actor;
       return actor?.getSnapshot().can({ type: event } as never);
     },
+    isMoneyStep: () => [...running.values()].some(isAtMoney),
     machineAt: (key) => running.get(key)?.machineId,
   };
 }

@@ -16,6 +16,8 @@ export interface Core {
   readonly screens: Screens;
   readonly messages: Messages;
   readonly report: (nodeId: string, error: unknown) => void;
+  /** Whether an open screen is in the middle of moving money. */
+  readonly isMoneyStep: () => boolean;
   active: Bundle;
 }
 

@@ -142,7 +142,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     resolveInput: (input) => resolveWith(input, scope, translate),
     batch: store.batch,
   });
-  const core: Core = { parts, host, store, screens, messages, report, active: firstBundle(boot) };
+  const core: Core = {
+    parts,
+    host,
+    store,
+    screens,
+    messages,
+    report,
+    isMoneyStep: machines.isMoneyStep,
+    active: firstBundle(boot),
+  };
   const modals = createModals(core);
   const effects = createEffects(core, machines, modals);
 

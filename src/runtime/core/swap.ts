@@ -41,6 +41,22 @@ function putUp(core: Core, bundle: Bundle): void {
   restoreFocus();
 }
 
+/**
+ * Waits while an open screen is in a step that moves money: what a person has read and is about to
+ * confirm stays as it is, and the release comes right after.
+ */
+async function waitForMoney(core: Core): Promise<void> {
+  while (core.isMoneyStep()) {
+    await new Promise<void>((resolve) => {
+      const end = core.store.subscribe(['$machine'], () => {
+        if (core.isMoneyStep()) return;
+        end();
+        resolve();
+      });
+    });
+  }
+}
+
 export function createSwapper(core: Core): Swapper {
   const listeners = new Set<(pointer: ActivePointer) => void>();
   let previous: { readonly bundle: Bundle; readonly swappedAt: number } | null = null;
@@ -55,6 +71,7 @@ export function createSwapper(core: Core): Swapper {
       loadBundle(core.parts, pointer, startedFrom),
       core.host.loadStyles(pointer.manifest.styles),
     ]);
+    await waitForMoney(core);
     try {
       if (mine !== turn) return { swapped: false, reason: 'a newer release took over' };
       if (hasMovedOn(core, bundle, startedFrom)) return await load(pointer, mine);

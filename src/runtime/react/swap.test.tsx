@@ -117,6 +117,47 @@ describe('a new release', () => {
     expect(held).toEqual(['start reg', 'start old', 'stop old', 'start fresh']);
   });
 
+  it('waits while the page moves money, and comes when that is over', async () => {
+    let value = 'confirming';
+    let tell = (): void => undefined;
+    const snapshot = () => ({
+      value,
+      context: {},
+      status: 'active' as const,
+      matches: () => false,
+      can: () => false,
+    });
+    const states = { idle: { waits: 'person' }, confirming: { waits: 'person', tags: ['money'] } };
+    const pay = () => ({
+      contract: { id: 'pay', events: {}, states, project: () => ({}) } as never,
+      start: () => ({
+        getSnapshot: snapshot,
+        subscribe: (observer: { next: (given: ReturnType<typeof snapshot>) => void }) => {
+          tell = () => observer.next(snapshot());
+          return { unsubscribe: () => undefined };
+        },
+        send: () => undefined,
+        stop: () => undefined,
+      }),
+    });
+    const screen = { ...before, machines: { pay: { use: 'pay' } } };
+    const test = setUp(page([list(1), field('name', 'New name')], { machines: screen.machines }), {
+      screen,
+      machines: { pay },
+    });
+    render(test.page);
+    const swap = test.runtime.swapTo(next);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(dom.queryByLabelText('New name')).toBeNull();
+    expect(test.runtime.active().pointer.release).toBe('r1');
+    value = 'idle';
+    await act(async () => {
+      tell();
+      expect(await swap).toEqual({ swapped: true });
+    });
+    expect(dom.getByLabelText('New name')).toBeTruthy();
+  });
+
   it.each([
     ['a part is missing', { 'r2-page': undefined }],
     ['the texts are missing', { 'r2-en': undefined }],
