@@ -33,6 +33,7 @@ export class RowScope implements Scope {
   /** Another value for the same row; those who read it hear of it. */
   set(value: Json): void {
     const before = this.value;
+    if (before === value) return;
     this.value = value;
     if (this.listeners !== null) for (const listener of [...this.listeners]) listener(before, value);
   }

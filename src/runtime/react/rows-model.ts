@@ -15,7 +15,8 @@ interface Row {
 }
 const noRows: readonly Json[] = [];
 
-function keyOf(row: Json | undefined, key: string): string | null {
+/** What identifies a row; null where it has no such key. */
+export function keyOf(row: Json | undefined, key: string): string | null {
   if (row === null || typeof row !== 'object' || Array.isArray(row) || !Object.hasOwn(row, key)) return null;
   const value = (row as JsonObject)[key];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
@@ -87,7 +88,7 @@ export class RowsModel {
   }
   private rebuild(values: readonly Json[]): void {
     const { repeat } = this.plan;
-    const maximum = repeat.virtual === undefined ? limits.repeatRows : limits.virtualRows;
+    const maximum = limits.repeatRows;
     if (values.length > maximum) this.report(new RangeError(`expects at most ${maximum} rows, got more`));
     const made = new Map<string, Row>();
     for (const value of values.length > maximum ? values.slice(0, maximum) : values) {

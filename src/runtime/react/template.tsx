@@ -8,6 +8,7 @@ import type { Engine } from './engine.ts';
 import { Gate, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
 import { isPureHost, planHost, textsAlone, type Planned } from './plan-host.tsx';
 import type { Build, Plan } from './plan.ts';
+import { VirtualRows } from './virtual-rows.tsx';
 
 /** A container (or a critical node) of a type that is not known: its parent cannot be shown either. */
 class UnknownComponentError extends Error {
@@ -83,7 +84,16 @@ function planRows(node: CompiledNode, repeat: NonNullable<CompiledNode['repeat']
     empty: repeat.empty === undefined ? null : planNode(repeat.empty, apart(work)).build,
     buildRow,
   };
-  return { isConstant: false, build: (scope) => <RepeatRows key="rows" plan={plan} scope={scope} /> };
+  const { virtual } = repeat;
+  return {
+    isConstant: false,
+    build: (scope) =>
+      virtual === undefined ? (
+        <RepeatRows key="rows" plan={plan} scope={scope} />
+      ) : (
+        <VirtualRows key="rows" plan={plan} scope={scope} rowHeight={virtual.rowHeight} />
+      ),
+  };
 }
 
 function planContents(node: CompiledNode, work: Work): readonly Planned[] {

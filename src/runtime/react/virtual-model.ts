@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Json } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
+import { RowScope, type Scope } from '../core/scope.ts';
+import { watchReads } from '../core/values.ts';
+import type { Engine } from './engine.ts';
+import type { RowPlan } from './plan.ts';
+import { keyOf } from './rows-model.ts';
+
+export interface DrawnRow {
+  readonly key: string;
+  readonly index: number;
+  readonly scope: RowScope;
+  readonly element: ReactNode;
+}
+const noRows: readonly Json[] = [];
+
+/** The rows of a list of which only a window is drawn: nothing is done for a row that is not in it. */
+export class VirtualModel {
+  private drawn: ReadonlyMap<string, DrawnRow> = new Map();
+
+  constructor(
+    private readonly plan: RowPlan,
+    private readonly scope: Scope,
+    private readonly engine: Engine,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) =>
+    watchReads(this.plan.reads, this.scope, this.engine.runtime.store, listener);
+
+  /** All rows; another list whenever one of them changed. */
+  readonly snapshot = (): readonly Json[] => {
+    try {
+      const value = this.plan.rule.evaluate(this.scope);
+      return Array.isArray(value) ? (value as readonly Json[]) : noRows;
+    } catch (error) {
+      // A rule that passes its limits on this data must not take the page with it.
+      this.report(error);
+      return noRows;
+    }
+  };
+
+  private report(error: unknown): void {
+    this.engine.runtime.report(this.plan.node.id, error);
+  }
+
+  /** How many rows there are room for. */
+  count(rows: readonly Json[]): number {
+    if (rows.length > limits.virtualRows)
+      this.report(new RangeError(`expects at most ${limits.virtualRows} rows, got more`));
+    return Math.min(rows.length, limits.virtualRows);
+  }
+
+  /** The rows at these places; those that were drawn before are the same elements. */
+  draw(rows: readonly Json[], places: Iterable<number>): readonly DrawnRow[] {
+    const made = new Map<string, DrawnRow>();
+    for (const index of places) {
+      const value = rows[index] as Json;
+      const key = keyOf(value, this.plan.repeat.key);
+      if (key === null || made.has(key)) {
+        this.report(new Error(`expects rows with their own ${this.plan.repeat.key}, got ${String(key)}`));
+        continue;
+      }
+      const known = this.drawn.get(key);
+      if (known?.index === index) made.set(key, known);
+      else if (known !== undefined) made.set(key, { ...known, index });
+      else {
+        const scope = new RowScope(this.scope, this.plan.repeat.as, value);
+        made.set(key, { key, index, scope, element: this.plan.buildRow(scope, key) });
+      }
+    }
+    this.drawn = made;
+    return [...made.values()];
+  }
+}

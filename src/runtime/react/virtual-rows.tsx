@@ -1,0 +1,188 @@
+import {
+  Fragment,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { Json } from '../../protocol/json.ts';
+import type { Scope } from '../core/scope.ts';
+import { useEngine } from './engine.ts';
+import type { RowPlan } from './plan.ts';
+import { VirtualModel, type DrawnRow } from './virtual-model.ts';
+import {
+  measureGeometry,
+  rangeOf,
+  scrollerOf,
+  seenPart,
+  spaceOf,
+  type Geometry,
+  type Range,
+} from './window-geometry.ts';
+
+/** Drawn before anything is measured, by the server too. */
+const firstRows = 24;
+
+/** What is remembered of the list's element while rows come and go in it. */
+interface Frame {
+  list: HTMLElement;
+  scroller: Element | null;
+  geometry: Geometry;
+  /** The list's own padding. */
+  readonly padding: { readonly before: number; readonly after: number };
+}
+
+/** A row that has the focus stays when it scrolls out, out of sight and out of the layout. */
+function keepFocused(element: HTMLElement, isOutside: boolean): void {
+  if (isOutside === (element.style.position === 'absolute')) return;
+  element.style.position = isOutside ? 'absolute' : '';
+  element.style.clipPath = isOutside ? 'inset(50%)' : '';
+}
+
+const countedTags = new Set(['LI', 'ARTICLE']);
+const countedRoles = new Set(['listitem', 'option', 'article', 'menuitem', 'radio', 'tab', 'treeitem']);
+
+/** Tells assistive technology how many rows there are, and which these are. */
+function countRow(element: HTMLElement, index: number, count: number): void {
+  const role = element.getAttribute('role');
+  if (role === 'row' || (role === null && element.tagName === 'TR')) {
+    element.setAttribute('aria-rowindex', String(index + 1));
+    element.closest('table, [role=table], [role=grid]')?.setAttribute('aria-rowcount', String(count));
+  } else if (role === null ? countedTags.has(element.tagName) : countedRoles.has(role)) {
+    element.setAttribute('aria-posinset', String(index + 1));
+    element.setAttribute('aria-setsize', String(count));
+  }
+}
+
+interface Anchor {
+  observeUsing(observer: unknown): void;
+  unobserveUsing(observer: unknown): void;
+}
+/** The elements of the drawn rows, as they are in the document. */
+function elementsOf(anchor: Anchor | null): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  const collector = {
+    observe: (element: HTMLElement) => void found.push(element),
+    unobserve: () => undefined,
+  };
+  anchor?.observeUsing(collector);
+  anchor?.unobserveUsing(collector);
+  return found;
+}
+
+function openFrame(list: HTMLElement, rows: readonly Element[], estimate: number): Frame {
+  const style = getComputedStyle(list);
+  const padding = {
+    before: Number.parseFloat(style.paddingBlockStart) || 0,
+    after: Number.parseFloat(style.paddingBlockEnd) || 0,
+  };
+  // The browser must not answer to rows that come above by scrolling itself.
+  list.style.overflowAnchor = 'none';
+  return { list, scroller: scrollerOf(list), geometry: measureGeometry(rows, estimate), padding };
+}
+
+function seenRange({ list, scroller, geometry, padding }: Frame, count: number): Range {
+  const { top, height } = seenPart(list, scroller);
+  return rangeOf(geometry, count, top - padding.before, height);
+}
+
+function* placesOf(range: Range, count: number, kept: number | null): Generator<number> {
+  const end = Math.min(range.to, count);
+  if (kept !== null && kept < range.from) yield kept;
+  for (let at = Math.min(range.from, Math.max(0, count - 1)); at < end; at += 1) yield at;
+  if (kept !== null && kept >= range.to && kept < count) yield kept;
+}
+
+/** Place of the row that has the focus, if one has. */
+function focusedPlace(elements: readonly HTMLElement[], drawn: readonly DrawnRow[]): number | null {
+  const at = elements.findIndex((element) => element.contains(document.activeElement));
+  return drawn[at]?.index ?? null;
+}
+
+function applyFrame(
+  frame: Frame,
+  elements: readonly HTMLElement[],
+  drawn: readonly DrawnRow[],
+  range: Range,
+  rows: readonly Json[],
+  count: number,
+): void {
+  const { before, after } = spaceOf(frame.geometry, count, range);
+  frame.list.style.paddingBlockStart = `${frame.padding.before + before}px`;
+  frame.list.style.paddingBlockEnd = `${frame.padding.after + after}px`;
+  for (const [at, { scope, index }] of drawn.entries()) {
+    scope.set(rows[index] as Json);
+    const element = elements[at];
+    // A row that is several elements, or none, is not counted.
+    if (element === undefined || elements.length !== drawn.length) continue;
+    countRow(element, index, count);
+    keepFocused(element, index < range.from || index >= range.to);
+  }
+}
+
+/**
+ * A long list of rows of one height: only those in sight are in the document, and the list's padding
+ * stands for the others. Works in lists and in grids of equal cells, in the page's scroll and in a
+ * scrolling part of it. The browser's find-in-page sees only what is drawn.
+ */
+export function VirtualRows(props: {
+  readonly plan: RowPlan;
+  readonly scope: Scope;
+  readonly rowHeight: number;
+}): ReactNode {
+  const { plan, scope, rowHeight } = props;
+  const engine = useEngine();
+  const model = useMemo(() => new VirtualModel(plan, scope, engine), [plan, scope, engine]);
+  const rows = useSyncExternalStore(model.subscribe, model.snapshot, model.snapshot);
+  const [range, setRange] = useState<Range>({ from: 0, to: firstRows });
+  const [kept, setKept] = useState<number | null>(null);
+  const anchor = useRef<Anchor>(null);
+  const frame = useRef<Frame | null>(null);
+  const count = model.count(rows);
+  const drawn = model.draw(rows, placesOf(range, count, kept));
+  const latest = useRef({ drawn, count });
+  engine.onRender?.(plan.node.id);
+
+  useLayoutEffect(() => {
+    latest.current = { drawn, count };
+    const elements = elementsOf(anchor.current);
+    const list = elements[0]?.parentElement;
+    if (list === null || list === undefined) return;
+    if (frame.current?.list !== list) frame.current = openFrame(list, elements, rowHeight);
+    applyFrame(frame.current, elements, drawn, range, rows, count);
+    const wanted = seenRange(frame.current, count);
+    // A shorter list may have left nothing in the window.
+    if (range.from > wanted.to || range.to < wanted.from) setRange(wanted);
+  }, [drawn, range, rows, count, rowHeight]);
+  useLayoutEffect(() => {
+    const follow = (isMeasured: boolean): void => {
+      const current = frame.current;
+      if (current === null || !current.list.isConnected) return;
+      const elements = elementsOf(anchor.current);
+      if (isMeasured) current.geometry = measureGeometry(elements, rowHeight);
+      const wanted = seenRange(current, latest.current.count);
+      setKept(focusedPlace(elements, latest.current.drawn));
+      setRange((before) => (before.from === wanted.from && before.to === wanted.to ? before : wanted));
+    };
+    const scrolled = (event: Event): void => {
+      const { target } = event;
+      if (frame.current !== null && target instanceof Node && target.contains(frame.current.list))
+        flushSync(() => follow(false));
+    };
+    const resized = (): void => follow(true);
+    // Scrolling does not bubble; this hears the page and every part of it.
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true });
+    window.addEventListener('resize', resized);
+    resized();
+    return () => {
+      document.removeEventListener('scroll', scrolled, { capture: true });
+      window.removeEventListener('resize', resized);
+    };
+  }, [rowHeight]);
+
+  if (count === 0) return plan.empty === null ? null : plan.empty(scope);
+  return <Fragment ref={anchor as never}>{drawn.map(({ element }) => element)}</Fragment>;
+}
