@@ -13,7 +13,6 @@ import type { furtherViews } from './further-views.ts';
 import type { laterViews } from './later-views.ts';
 import type { lobbyViews } from './lobby-views.ts';
 import type { recordViews } from './record-views.ts';
-import { componentTexts } from './texts.ts';
 
 type LaterView = keyof typeof laterViews;
 type FurtherView = keyof typeof furtherViews;
@@ -40,45 +39,41 @@ const loadRecord = (type: RecordView) => (): Promise<View<never>> =>
 export const componentViews: ViewRegistry = {
   Accordion: { load: loadFurther('Accordion'), reserve: '12rem' },
   AccordionItem: { load: loadFurther('AccordionItem'), reserve: '3.5rem' },
-  Alert: { load: loadLater('Alert'), reserve: '3.5rem', texts: componentTexts.Alert },
+  Alert: { load: loadLater('Alert'), reserve: '3.5rem' },
   Avatar: { load: loadFurther('Avatar'), reserve: '2.75rem' },
   AvatarMenu: { load: loadLater('AvatarMenu'), reserve: '2.75rem' },
   BalanceWidget: {
     load: loadLater('BalanceWidget'),
     reserve: '2.75rem',
-    texts: componentTexts.BalanceWidget,
   },
   BottomBar: { view: BottomBarView },
   Breadcrumb: { load: loadFurther('Breadcrumb'), reserve: '2.75rem' },
-  Carousel: { load: loadLater('Carousel'), reserve: '12rem', texts: componentTexts.Carousel },
-  CarouselSlide: { load: loadLater('CarouselSlide'), reserve: '12rem', texts: componentTexts.CarouselSlide },
+  Carousel: { load: loadLater('Carousel'), reserve: '12rem' },
+  CarouselSlide: { load: loadLater('CarouselSlide'), reserve: '12rem' },
   ConfirmDialog: { load: loadLater('ConfirmDialog') },
-  Countdown: { load: loadLater('Countdown'), texts: componentTexts.Countdown },
+  Countdown: { load: loadLater('Countdown') },
   Counter: { load: loadLater('Counter'), reserve: '2.75rem' },
   DownloadCard: {
     load: () => import('./download-card/download-card.tsx').then((module) => module.DownloadCardView),
     reserve: '12rem',
   },
   EmptyState: { load: loadLater('EmptyState'), reserve: '12rem' },
-  ErrorState: { load: loadLater('ErrorState'), reserve: '12rem', texts: componentTexts.ErrorState },
+  ErrorState: { load: loadLater('ErrorState'), reserve: '12rem' },
   FilterBar: {
     load: loadLobby('FilterBar'),
     reserve: '3.5rem',
-    texts: componentTexts.FilterBar,
   },
-  FloatingButtons: { load: loadFurther('FloatingButtons'), texts: componentTexts.FloatingButtons },
+  FloatingButtons: { load: loadFurther('FloatingButtons') },
   Frame: {
     load: () => import('./frame/frame.tsx').then((module) => module.FrameView),
     reserve: '24rem',
-    texts: componentTexts.Frame,
   },
-  GameCard: { load: loadLater('GameCard'), reserve: '14rem', texts: componentTexts.GameCard },
+  GameCard: { load: loadLater('GameCard'), reserve: '14rem' },
   GameGrid: {
     load: loadLobby('GameGrid'),
     reserve: '32rem',
-    texts: componentTexts.GameGrid,
   },
-  GameRow: { load: loadLater('GameRow'), reserve: '16rem', texts: componentTexts.GameRow },
+  GameRow: { load: loadLater('GameRow'), reserve: '16rem' },
   Header: { view: HeaderView },
   LanguageSwitch: { view: LanguageSwitchView },
   Link: { view: LinkView },
@@ -86,17 +81,15 @@ export const componentViews: ViewRegistry = {
   Marquee: {
     load: () => import('./marquee/marquee.tsx').then((module) => module.MarqueeView),
     reserve: '2.75rem',
-    texts: componentTexts.Marquee,
   },
   MenuGroup: { view: MenuGroupView },
   MenuItem: { view: MenuItemView },
-  Modal: { load: loadLater('Modal'), texts: componentTexts.Modal },
+  Modal: { load: loadLater('Modal') },
   Money: { load: loadLater('Money') },
   NavMenu: { view: NavMenuView },
   NoticeList: {
     load: () => import('./notice-list/notice-list.tsx').then((module) => module.NoticeListView),
     reserve: '16rem',
-    texts: componentTexts.NoticeList,
   },
   OfflineNotice: { load: loadLater('OfflineNotice'), reserve: '2.5rem' },
   Popover: { load: loadFurther('Popover'), reserve: '2.75rem' },
@@ -104,12 +97,10 @@ export const componentViews: ViewRegistry = {
   PromoCard: {
     load: loadLobby('PromoCard'),
     reserve: '18rem',
-    texts: componentTexts.PromoCard,
   },
   QrCode: {
     load: () => import('./qr-code/qr-code.tsx').then((module) => module.QrCodeView),
     reserve: '12rem',
-    texts: componentTexts.QrCode,
   },
   RichText: {
     load: () => import('./rich-text/rich-text.tsx').then((module) => module.RichTextView),
@@ -118,82 +109,67 @@ export const componentViews: ViewRegistry = {
   SearchField: {
     load: loadLobby('SearchField'),
     reserve: '3rem',
-    texts: componentTexts.SearchField,
   },
-  SideMenu: { view: SideMenuView, texts: componentTexts.SideMenu },
-  Skeleton: { view: SkeletonView, texts: componentTexts.Skeleton },
-  Steps: { load: loadFurther('Steps'), reserve: '3.5rem', texts: componentTexts.Steps },
+  SideMenu: { view: SideMenuView },
+  Skeleton: { view: SkeletonView },
+  Steps: { load: loadFurther('Steps'), reserve: '3.5rem' },
   Tabs: { load: loadLater('Tabs'), reserve: '3.5rem' },
   ThemeSwitch: { view: ThemeSwitchView },
-  Toast: { load: loadFurther('Toast'), texts: componentTexts.Toast },
+  Toast: { load: loadFurther('Toast') },
   VendorStrip: {
     load: loadLobby('VendorStrip'),
     reserve: '3.5rem',
-    texts: componentTexts.VendorStrip,
   },
   Video: {
     load: () => import('./video/video.tsx').then((module) => module.VideoView),
     reserve: '12rem',
-    texts: componentTexts.Video,
   },
   WinnerBoard: {
     load: loadLobby('WinnerBoard'),
     reserve: '20rem',
-    texts: componentTexts.WinnerBoard,
   },
   Table: {
     load: loadRecord('Table'),
     reserve: '20rem',
-    texts: componentTexts.Table,
   },
   Pagination: {
     load: loadRecord('Pagination'),
     reserve: '2.75rem',
-    texts: componentTexts.Pagination,
   },
   DateRangePicker: {
     load: loadRecord('DateRangePicker'),
     reserve: '8rem',
-    texts: componentTexts.DateRangePicker,
   },
   WalletWidget: {
     load: loadRecord('WalletWidget'),
     reserve: '12rem',
-    texts: componentTexts.WalletWidget,
   },
   RankingList: {
     load: loadRecord('RankingList'),
     reserve: '16rem',
-    texts: componentTexts.RankingList,
   },
   StatisticCard: {
     load: loadRecord('StatisticCard'),
     reserve: '7rem',
-    texts: componentTexts.StatisticCard,
   },
   KeyValueList: {
     load: loadRecord('KeyValueList'),
     reserve: '10rem',
-    texts: componentTexts.KeyValueList,
   },
   Timeline: {
     load: loadRecord('Timeline'),
     reserve: '12rem',
-    texts: componentTexts.Timeline,
   },
   LevelProgress: {
     load: loadRecord('LevelProgress'),
     reserve: '10rem',
-    texts: componentTexts.LevelProgress,
   },
   Tree: {
     load: loadRecord('Tree'),
     reserve: '12rem',
-    texts: componentTexts.Tree,
   },
   Chart: {
     load: loadRecord('Chart'),
     reserve: '20rem',
-    texts: componentTexts.Chart,
   },
 };

@@ -30,7 +30,10 @@ export interface ViewEntry {
   readonly load?: () => Promise<View<never>>;
   /** CSS length held while `load` runs, so that nothing jumps. */
   readonly reserve?: string;
-  /** The definition's `texts`: name → message key. Repeated here so that definitions stay out of the browser. */
+  /**
+   * Words of the definition whose message key is not `component.<Type>.<name>`. All others are found by
+   * that name, so that a list of every word of every component stays out of the browser.
+   */
   readonly texts?: Readonly<Record<string, string>>;
 }
 /** Component type → view. Host-lowered components are not in it. */

@@ -156,7 +156,7 @@ export function ViewNode(props: {
     [runtime, node, scope],
   );
   const text = (name: string, args?: JsonObject): string =>
-    runtime.translate(entry?.texts?.[name] ?? `components.${node.type}.${name}`, args);
+    runtime.translate(entry?.texts?.[name] ?? `component.${node.type}.${name}`, args);
   const mark = useMemo(() => markElement(node.id), [node.id]);
   // Stays as it began: another tree around a view that has come meanwhile would cost it its state.
   const [isLate] = useState(
