@@ -7,6 +7,8 @@ import { createReleaseCheck } from './check-release.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { createTabGroup } from './tab-group.ts';
 
+export { fetchAhead } from './fetch-ahead.ts';
+
 const refreshMs = 30_000;
 
 /** Keeps `ui.online` true to the browser, and reports what nobody caught. */

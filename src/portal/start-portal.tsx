@@ -202,10 +202,12 @@ function newSignal(): { readonly promise: Promise<void>; readonly resolve: () =>
 
 /** What goes on after the first view, in code that the first view does not wait for. */
 async function live(runtime: Runtime, isPreview: boolean): Promise<void> {
-  const { followConnection, followMember, startLiveUpdates } = await import('./portal-life.ts');
+  const { fetchAhead, followConnection, followMember, startLiveUpdates } = await import('./portal-life.ts');
   followConnection(runtime);
   followMember(runtime);
-  if (!isPreview) startLiveUpdates(runtime);
+  if (isPreview) return;
+  startLiveUpdates(runtime);
+  fetchAhead(runtime, document);
 }
 
 function once(work: () => void): () => void {
