@@ -14,6 +14,11 @@ export interface Messages {
 /** A release carries flat keys (`nav.home`) of one language, so nothing is split or looked up elsewhere. */
 const flatKeys = { keySeparator: false, nsSeparator: false, fallbackLng: false } as const;
 
+interface Opened {
+  readonly texts: JsonObject;
+  readonly instance: () => typeof i18next;
+}
+
 type Fill = (args: JsonObject) => string;
 const gap = /\{\{\s*(\w+)\s*\}\}/g;
 /** Arguments that i18next takes for options of its own. */
@@ -78,12 +83,17 @@ export function createMessages(missing: (key: string) => void): Messages {
     });
     return instance;
   };
+  /** Plain texts never need the library, so it is opened by the first text that does. */
+  const prepare = (bcp47: string, given: JsonObject): Opened => {
+    let made: typeof i18next | null = null;
+    return { texts: given, instance: () => (made ??= open(bcp47, given)) };
+  };
   let texts: JsonObject = {};
   /** Texts of the same language from before, for a form that is drawn a last time as it was. */
-  let former: { readonly texts: JsonObject; readonly instance: typeof i18next } | null = null;
+  let former: Opened | null = null;
   let language = '';
   let isQuiet = false;
-  let current = open('en', texts);
+  let current = prepare('en', texts);
   let reported = new Set<string>();
   /** Plain texts, prepared: a list says the same text in hundreds of rows. */
   let fills = new Map<string, Fill | null>();
@@ -109,20 +119,20 @@ export function createMessages(missing: (key: string) => void): Messages {
       const fill = fillOf(key);
       if (fill !== null && isPlain(args)) return fill(args);
       if (!isKnown(key, args)) {
-        if (former !== null && Object.hasOwn(former.texts, key)) return former.instance.t(key, { ...args });
+        if (former !== null && Object.hasOwn(former.texts, key)) return former.instance().t(key, { ...args });
         if (!isQuiet && !reported.has(key)) {
           reported.add(key);
           missing(key);
         }
         return key;
       }
-      return current.t(key, { ...args });
+      return current.instance().t(key, { ...args });
     },
     use: (bcp47, given) => {
-      former = bcp47 === language ? { texts, instance: current } : null;
+      former = bcp47 === language ? current : null;
       language = bcp47;
       texts = given;
-      current = open(bcp47, given);
+      current = prepare(bcp47, given);
       reported = new Set();
       fills = new Map();
     },

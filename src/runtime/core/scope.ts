@@ -8,11 +8,13 @@ import type { RuleContext } from './rules.ts';
 export type Scope = RuleContext;
 
 type RowListener = (before: Json, after: Json) => void;
+const noListeners: readonly RowListener[] = [];
 
 /** `parent` with one more name in sight. Names do not shadow scopes or each other. */
 export class RowScope implements Scope {
   private readonly root: Scope;
-  private listeners: Set<RowListener> | null = null;
+  /** Never changed in place: a row has one listener as a rule, and there are thousands of rows. */
+  private listeners: readonly RowListener[] = noListeners;
 
   constructor(
     readonly parent: Scope,
@@ -35,12 +37,13 @@ export class RowScope implements Scope {
     const before = this.value;
     if (before === value) return;
     this.value = value;
-    if (this.listeners !== null) for (const listener of [...this.listeners]) listener(before, value);
+    for (const listener of this.listeners) listener(before, value);
   }
   listen(listener: RowListener): () => void {
-    const listeners = (this.listeners ??= new Set());
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    this.listeners = this.listeners.length === 0 ? [listener] : [...this.listeners, listener];
+    return () => {
+      this.listeners = this.listeners.filter((other) => other !== listener);
+    };
   }
 }
 

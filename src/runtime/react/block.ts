@@ -12,10 +12,27 @@ export interface Binding {
 }
 
 /** Elements that stand and fall together: what the bindings of a row, or of one element, have in common. */
-export interface BlockPlan {
-  /** The node whose element the block is attached to. */
-  readonly rootId: string;
-  readonly bindings: Binding[];
+export class BlockPlan {
+  readonly bindings: Binding[] = [];
+  private inRows: ReadonlyMap<string, readonly RowBinding[]> | null = null;
+
+  /** `rootId`: the node whose element the block is attached to. */
+  constructor(readonly rootId: string) {}
+
+  /** Row name → what reads of that row. Asked for when all bindings are known. */
+  rows(): ReadonlyMap<string, readonly RowBinding[]> {
+    if (this.inRows !== null) return this.inRows;
+    const made = new Map<string, RowBinding[]>();
+    for (const binding of this.bindings)
+      for (const [name, parts] of binding.reads.rows)
+        made.set(name, [...(made.get(name) ?? []), { binding, parts }]);
+    this.inRows = made;
+    return made;
+  }
+}
+interface RowBinding {
+  readonly binding: Binding;
+  readonly parts: readonly (readonly string[])[];
 }
 
 /**
@@ -56,24 +73,22 @@ export class Block {
   readonly attach = (root: Element): (() => void) => {
     const { plan, scope } = this;
     const { store } = this.engine.runtime;
-    const ends: (() => void)[] = [];
     if (store.version() !== this.drawnAt || written.has(root))
       for (const binding of plan.bindings) this.apply(root, binding);
-    const rows = new Set<string>();
+    const ends: (() => void)[] = [];
     for (const binding of plan.bindings) {
       const { paths } = binding.reads;
       if (paths.length > 0) ends.push(store.subscribe(paths, () => this.apply(root, binding)));
-      for (const name of binding.reads.rows.keys()) rows.add(name);
     }
-    for (const name of rows) {
+    for (const [name, readers] of plan.rows()) {
       const end = watchRow(scope, name, (before, after) => {
-        for (const binding of plan.bindings) {
-          const parts = binding.reads.rows.get(name);
-          if (parts !== undefined && isPartChanged(parts, before, after)) this.apply(root, binding);
-        }
+        for (const { binding, parts } of readers)
+          if (isPartChanged(parts, before, after)) this.apply(root, binding);
       });
       ends.push(end);
     }
+    const [only] = ends;
+    if (only !== undefined && ends.length === 1) return only;
     return () => {
       for (const end of ends) end();
     };

@@ -26,17 +26,17 @@ const addressAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink
 const refused = /^(?:on|style$|srcdoc$|innerhtml$|dangerouslysetinnerhtml$|ref$|key$|children$)/i;
 // Browsers skip control characters and spaces inside a scheme; so does this test.
 const blanks = /[\u0000-\u0020\u007f-\u009f]/g;
+const picture = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i;
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 
 /** Whether an address can stand in an attribute: relative, http(s), mail, phone, or an inlined picture. */
 function isSafeAddress(address: string): boolean {
   // The common ones: a path of the site, and a picture elsewhere.
-  if (address.startsWith('/') || address.startsWith('https://')) return true;
+  if (address.startsWith('/') || address.startsWith('https://') || picture.test(address)) return true;
   const found = scheme.exec(address.replaceAll(blanks, ''));
   if (found === null) return true;
   const name = (found[1] as string).toLowerCase();
-  if (name === 'data')
-    return /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i.test(address.replaceAll(blanks, ''));
+  if (name === 'data') return picture.test(address.replaceAll(blanks, ''));
   return ['http', 'https', 'mailto', 'tel', 'blob'].includes(name);
 }
 

@@ -74,7 +74,7 @@ export class RowsModel {
     this.evaluated = value;
     const rows = Array.isArray(value) ? (value as readonly Json[]) : noRows;
     if (!this.isSameOrder(rows)) this.rebuild(rows);
-    else for (const [at, row] of this.rows.entries()) this.renew(row, rows[at] as Json);
+    else for (let at = 0; at < rows.length; at += 1) this.renew(this.rows[at] as Row, rows[at] as Json);
   }
   private isSameOrder(rows: readonly Json[]): boolean {
     if (rows.length !== this.rows.length) return false;

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import { compileValue, noReads, readsOfExpression, readsOfValue, ruleOf, sortReads } from '../core/values.ts';
-import type { BlockPlan } from './block.ts';
+import { BlockPlan } from './block.ts';
 import { isHostTag } from './host-tags.ts';
 import type { Engine } from './engine.ts';
 import { Gate, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
@@ -102,7 +102,7 @@ function planContents(node: CompiledNode, work: Work): readonly Planned[] {
 
 function planHostNode(plan: Plan, work: Work): Planned {
   const { node } = plan;
-  const block: BlockPlan = work.block ?? { rootId: node.id, bindings: [] };
+  const block: BlockPlan = work.block ?? new BlockPlan(node.id);
   const isShared = work.block !== null || (work.isRow && isPureHost(node, work.screen));
   const children =
     textsAlone(node) === null ? planContents(node, { ...work, block: isShared ? block : null }) : null;
