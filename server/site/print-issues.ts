@@ -1,8 +1,18 @@
-import type { Issue, SuppressedIssue } from '../../src/protocol/issue.ts';
+import type { Issue, IssueTrace, SuppressedIssue } from '../../src/protocol/issue.ts';
 
-/** One finding as two lines for a person. */
-const writeIssue = ({ code, severity, document, pointer, message, fix }: Issue): string =>
+/** The settings and the steps that lead to a finding, to be done again. */
+const writeTrace = ({ settings, steps }: IssueTrace): string =>
+  [
+    ...Object.entries(settings).map(([path, value]) => `With ${path} = ${JSON.stringify(value)}`),
+    ...(steps.length === 0 ? ['So from the start.'] : steps.map((step, index) => `${index + 1}. ${step}`)),
+  ]
+    .map((line) => `\n          ${line}`)
+    .join('');
+
+/** One finding as two lines for a person, and the way to it where there is one. */
+const writeIssue = ({ code, severity, document, pointer, message, fix, trace }: Issue): string =>
   `${severity === 'error' ? 'error  ' : 'warning'} ${document}${pointer === '' ? '' : ` at ${pointer}`} (${code})\n        ${message}` +
+  (trace === undefined ? '' : writeTrace(trace)) +
   (fix === undefined ? '' : `\n        Fix: ${fix.summary}`);
 
 /** Findings, errors first, and a line that counts them. */

@@ -373,6 +373,13 @@ export const messages = {
     noMatch: 'No message matches',
     noMatchText: 'Search by a part of the number or address.',
   },
+  trace: {
+    title: 'How to come there',
+    settings: 'With these settings',
+    atOnce: 'It is so from the start.',
+    on: 'on',
+    off: 'off',
+  },
   review: {
     title: 'Review & publish',
     changes: 'Changes',

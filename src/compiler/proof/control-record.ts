@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../protocol/json.ts';
-import { listNames } from '../suggest.ts';
 import type { Findings, NamedStep } from './findings.ts';
 import type { Control } from './read-screen.ts';
 import type { Variant } from './settings-cone.ts';
@@ -52,7 +51,7 @@ export const createControlRecord = (): ControlRecord => {
         }
         const refused = [...sends].filter(([, isTaken]) => !isTaken).map(([name]) => name);
         if (refused.length === 0) continue;
-        const message = `"${id}" sends ${listNames(refused)}, which is accepted in no state in which the control shows.`;
+        const message = `"${id}" sends ${refused.join(' and ')}, which is accepted in no state in which the control shows.`;
         findings.add(`refused ${id} ${control.event}`, { ...base, code: 'proof.event-refused', message });
       }
     },

@@ -41,6 +41,9 @@ const pickCauses = (
   return causes.length === 0 ? variant : Object.fromEntries(causes);
 };
 
+const pickChanged = (variant: Variant, now: Variant): IssueTrace['settings'] =>
+  Object.fromEntries(Object.entries(variant).filter(([path, value]) => now[path] !== value));
+
 const writeSeconds = (milliseconds = 0): string => `${Math.round(milliseconds / 1_000)} s`;
 const writePayload = (payload: JsonObject | undefined): string =>
   payload === undefined ? '' : ` with ${JSON.stringify(payload)}`;
@@ -101,7 +104,12 @@ export const createFindings = (): Findings => {
     },
     report: (log, variants) => {
       for (const { best, failing } of found.values()) {
-        const trace = makeTrace(best, pickCauses(best.variant, failing, variants));
+        // What is said of a control holds under all settings: those of the trace are for seeing it.
+        const isOfControl = best.code === 'proof.control-dead' || best.code === 'proof.event-refused';
+        const settings = isOfControl
+          ? pickChanged(best.variant, variants[0] ?? {})
+          : pickCauses(best.variant, failing, variants);
+        const trace = makeTrace(best, settings);
         log.reportTrace(best.code, best.at, best.message, trace);
       }
     },

@@ -34,6 +34,8 @@ export interface JointSearch {
   readonly offer: (moment: Moment, key: string, step: GraphStep, state: number) => Offer;
   /** Moments that cannot be while the screen is up are left out. */
   readonly isHere: (nodes: readonly GraphNode[]) => boolean;
+  /** The machine that decides that; -1 where none does. */
+  readonly guard: number;
   readonly read: PathReader;
   readonly limit: number;
 }
@@ -60,9 +62,13 @@ export const momentOf = (parties: readonly Party[], indices: readonly number[], 
 export const exploreJoint = (search: JointSearch): readonly JointState[] => {
   const { parties, limit } = search;
   const states: JointState[] = [];
-  const known = new Map<string, number>();
+  const known = new Map<number, number>();
+  // One number for the nodes of all machines: the first counts ones, the next its multiples.
+  const weights = parties.map((_, at) =>
+    parties.slice(0, at).reduce((weight, { graph }) => weight * graph.nodes.length, 1),
+  );
   const reach = (nodes: readonly number[], from: JointState['from']): number => {
-    const name = nodes.join();
+    const name = nodes.reduce((sum, node, at) => sum + node * (weights[at] ?? 0), 0);
     const found = known.get(name);
     if (found !== undefined) return found;
     if (states.length >= limit) throw new SpaceTooLarge(`${limit} moments`);
@@ -93,8 +99,9 @@ const expand = (
       if (step === undefined) continue;
       const offer = step.kind === 'person' ? search.offer(moment, key, step, index) : 'sure';
       if (offer === 'no') continue;
-      const next = state.nodes.map((node, at) => (at === party ? to : node));
-      if (!search.isHere(nodesOf(search.parties, next))) continue;
+      const next =
+        search.parties.length === 1 ? [to] : state.nodes.map((node, at) => (at === party ? to : node));
+      if (party === search.guard && !search.isHere(nodesOf(search.parties, next))) continue;
       const by = { party, step };
       // What other parts of the portal do may happen; nobody can count on it.
       const sure = offer === 'sure' && step.kind !== 'internal';
@@ -134,14 +141,11 @@ export const findWayBack = (
 
 /** The steps from where the search began to a state: a shortest way, since the search is breadth first. */
 export const traceTo = (states: readonly JointState[], index: number): readonly JointStep[] => {
-  const steps: JointStep[] = [];
-  for (let state = states[index]; state?.from != null; state = states[state.from.state])
-    steps.unshift(state.from.by);
-  return steps;
+  const { from = null } = states[index] ?? {};
+  return from === null ? [] : [...traceTo(states, from.state), from.by];
 };
 /** Where the way to a state begins. */
 export const findRoot = (states: readonly JointState[], index: number): JointState | undefined => {
-  let state = states[index];
-  while (state?.from != null) state = states[state.from.state];
-  return state;
+  const state = states[index];
+  return state === undefined || state.from === null ? state : findRoot(states, state.from.state);
 };

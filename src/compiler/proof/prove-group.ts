@@ -35,12 +35,14 @@ export interface GroupRun {
   readonly starts: ReturnType<typeof listStarts>;
 }
 
+/** The machine that says who is here, where a page is for some people only. */
+const findGuard = (proof: ProofSite, model: ScreenModel, parties: readonly Party[]): number =>
+  model.screen.kind === 'page' ? parties.findIndex(({ key }) => key === proof.sessionKey) : -1;
 /** A page that is for some people only is up for nobody else. */
-const isAllowed = (proof: ProofSite, model: ScreenModel, parties: readonly Party[]) => {
+const isAllowed = (model: ScreenModel, guard: number) => {
   const { access = 'anyone' } = model.screen;
-  const at = parties.findIndex(({ key }) => key === proof.sessionKey && model.screen.kind !== 'shell');
   return (nodes: readonly GraphNode[]): boolean => {
-    const session = nodes[at]?.projection;
+    const session = nodes[guard]?.projection;
     if (session === undefined || access === 'anyone') return true;
     return access === 'agent' ? session['isAgent'] === true : session['state'] === access;
   };
@@ -62,11 +64,13 @@ export const runGroup = (
   const read = createPathReader(proof, model, variant);
   const offers = createOffers(proof, model, variant);
   const starts = parties.map((party) => listStarts(proof, model, party, read));
+  const guard = findGuard(proof, model, parties);
   const states = exploreJoint({
     parties,
     starts: combine(starts.map((own) => [...new Set(own.map(({ node }) => node))])),
     offer: offers.offer,
-    isHere: isAllowed(proof, model, parties),
+    isHere: isAllowed(model, guard),
+    guard,
     read,
     limit,
   });

@@ -4,7 +4,7 @@ import type { CompiledValue } from '../../protocol/release.ts';
 import { listShownFields } from './form-fields.ts';
 import { findUse } from './group-machines.ts';
 import { isRecord } from './is-record.ts';
-import { type Offer, type Party, type PathReader } from './joint-space.ts';
+import type { Offer, Party, PathReader } from './joint-space.ts';
 import type { ProofSite } from './proof-site.ts';
 import { type Control, holdAll, listSends, type ScreenModel } from './read-screen.ts';
 import { readSetting, type Variant } from './settings-cone.ts';
@@ -108,7 +108,7 @@ const fitsPayload = (
 /** The controls of a screen as one variant of the settings makes them. */
 export interface OfferTable {
   /** What a control does in a moment: whether it shows, and whether it can be operated. */
-  readonly judge: (control: Control, moment: Moment) => { readonly shown: Offer; readonly operable: Offer };
+  readonly judge: (control: Control, moment: Moment) => Judgement;
   readonly offer: (moment: Moment, key: string, step: GraphStep) => Offer;
   /** Whether the machine takes some event that the control sends it, in this node. */
   readonly isTaken: (
@@ -119,6 +119,18 @@ export interface OfferTable {
     graph: MachineGraph,
   ) => boolean;
 }
+/** Whether a control shows, and whether it can be operated. */
+interface Judgement {
+  readonly shown: Offer;
+  readonly operable: Offer;
+}
+const judgeControl = (control: Control, moment: Moment): Judgement => {
+  const shown = holdAll(control.conditions, moment);
+  if (shown === false) return { shown: 'no', operable: 'no' };
+  const enabled = holdAll(control.enabled, moment);
+  if (enabled === false) return { shown: toOffer(shown), operable: 'no' };
+  return { shown: toOffer(shown), operable: toOffer(shown === null ? null : enabled) };
+};
 const toOffer = (verdict: boolean | null): Offer => (verdict === null ? 'maybe' : verdict ? 'sure' : 'no');
 
 export const createOffers = (proof: ProofSite, model: ScreenModel, variant: Variant): OfferTable => {
@@ -138,14 +150,16 @@ export const createOffers = (proof: ProofSite, model: ScreenModel, variant: Vari
     own.set(step, known);
     return known;
   };
+  let judgedMoment: Moment | null = null;
+  let judged = new Map<Control, Judgement>();
   const judge: OfferTable['judge'] = (control, moment) => {
-    const shown = holdAll(control.conditions, moment);
-    if (shown === false) return { shown: 'no', operable: 'no' };
-    const enabled = holdAll(control.enabled, moment);
-    return {
-      shown: toOffer(shown),
-      operable: enabled === false ? 'no' : toOffer(shown === null ? null : enabled),
-    };
+    if (judgedMoment !== moment) {
+      judgedMoment = moment;
+      judged = new Map();
+    }
+    const known = judged.get(control) ?? judgeControl(control, moment);
+    judged.set(control, known);
+    return known;
   };
   return {
     judge,

@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { describeDocument } from '../ui/document-name.ts';
 import { approvalMessages } from './approval-messages.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IssueTraceView } from './issue-trace.tsx';
 
 /** Findings of the check, each with its place and a way to it. */
 export function IssueList(props: {
@@ -41,6 +42,7 @@ export function IssueList(props: {
                   {issue.code}
                 </Code>
               </Flex>
+              {issue.trace ? <IssueTraceView trace={issue.trace} /> : null}
               <Flex gap="3" align="center" wrap="wrap">
                 {issue.fix && onFix ? (
                   <Button size="xs" height="8" variant="outline" onClick={() => void onFix([issue])}>

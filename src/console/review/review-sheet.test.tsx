@@ -59,6 +59,20 @@ describe('the review', () => {
     expect(link.getAttribute('href')).toContain(`/documents/${path}#`);
   });
 
+  it('says how to come to a place where people get stuck', async () => {
+    const trace = {
+      settings: { 'settings.whitelabel.REGMOBVERF3': true },
+      steps: ['The person sends "form.submit".', 'The call "sendCode" answers: sent.'],
+    };
+    const { sheet } = await openReview([{ ...finding('error'), code: 'proof.stuck', trace }]);
+    const steps = within(sheet)
+      .getByText('How to come there')
+      .closest('details')
+      ?.querySelectorAll('ol > li');
+    expect([...(steps ?? [])].map((step) => step.textContent)).toEqual(trace.steps);
+    expect(within(sheet).getByText('whitelabel.REGMOBVERF3: on')).toBeTruthy();
+  });
+
   it('asks for a note', async () => {
     const { api, user, sheet, publish } = await openReview();
     await user.click(publish);

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { addNode, copySite, nodeOf, prove, removeNode, type EditableSite } from './site-edits.ts';
+
+const register = 'pages/register';
+const login = 'fragments/login-form';
+const send = (to: string, event: string, data?: object) => [
+  { do: 'send', to, event, ...(data === undefined ? {} : { with: data }) },
+];
+const button = (id: string, press: object[], more: object = {}) => ({
+  type: 'Button',
+  id,
+  on: { press },
+  children: [{ $t: 'nav.login' }],
+  ...more,
+});
+
+interface Planted {
+  readonly what: string;
+  readonly plant: (site: EditableSite) => void;
+  readonly code: string;
+  readonly document: string;
+  /** Part of the message. */
+  readonly says: string;
+  /** Settings of the trace; left out where they are not what the case is about. */
+  readonly settings?: object;
+  /** Number of steps of the shortest way. */
+  readonly steps?: number;
+}
+
+const planted: readonly Planted[] = [
+  {
+    what: 'the form without its handler',
+    plant: (site) => delete nodeOf(site, register, 'form')['on'],
+    code: 'proof.stuck',
+    document: register,
+    says: '"reg" waits for a person in "editing"',
+    settings: { 'settings.whitelabel.MOBILENUMREG3': false },
+    steps: 0,
+  },
+  {
+    what: 'a step whose only way on shows in another state',
+    plant: (site) => (nodeOf(site, register, 'registered')['in'] = ['reg', 'verifying']),
+    code: 'proof.stuck',
+    document: register,
+    says: '"registered"',
+  },
+  {
+    what: 'a way on that shows under a setting which may be off',
+    plant: (site) =>
+      (nodeOf(site, register, 'registered-login')['show'] = { var: 'settings.whitelabel.LOGINIPVERF3' }),
+    code: 'proof.stuck',
+    document: register,
+    says: '"registered"',
+    settings: { 'settings.whitelabel.LOGINIPVERF3': false },
+  },
+  {
+    what: 'a way on that shows by data nobody can count on',
+    plant: (site) => (nodeOf(site, register, 'registered-login')['show'] = { '!!': { var: 'member.level' } }),
+    code: 'proof.stuck',
+    document: register,
+    says: 'registered-login',
+  },
+  {
+    what: 'a way on that is always disabled',
+    plant: (site) => Object.assign(nodeOf(site, register, 'registered-login'), { props: { disabled: true } }),
+    code: 'proof.control-dead',
+    document: register,
+    says: '"registered-login" is disabled',
+  },
+  {
+    what: 'a state without a part of the screen',
+    plant: (site) => removeNode(site, register, 'registered'),
+    code: 'proof.blank',
+    document: register,
+    says: '"registered"',
+  },
+  {
+    what: 'a captcha that is demanded and not shown',
+    plant: (site) => {
+      removeNode(site, login, 'captcha');
+      removeNode(site, login, 'mobile-captcha');
+    },
+    code: 'proof.stuck',
+    document: login,
+    says: '"login" waits for a person in "editing"',
+  },
+  {
+    what: 'no tabs, and the form of the other tab only',
+    plant: (site) => {
+      nodeOf(site, register, 'form')['show'] = { '===': [{ var: 'machine.reg.method' }, 'mobile'] };
+      delete nodeOf(site, register, 'methods')['on'];
+    },
+    code: 'proof.stuck',
+    document: register,
+    says: '"editing"',
+    settings: {},
+    steps: 0,
+  },
+  {
+    what: 'no form for an expired password',
+    plant: (site) =>
+      (nodeOf(site, login, 'must-change')['show'] = {
+        '===': [{ var: 'machine.login.changeReason' }, 'default'],
+      }),
+    code: 'proof.stuck',
+    document: 'pages/login',
+    says: '"changingPassword"',
+    steps: 2,
+    settings: { 'settings.whitelabel.PWDEXPFORCECHANGE3': true },
+  },
+  {
+    what: 'a code by SMS that cannot be typed in',
+    plant: (site) => removeNode(site, register, 'otp'),
+    code: 'proof.no-end',
+    document: register,
+    says: 'never comes to its end',
+    settings: { 'settings.whitelabel.REGMOBVERF3': true },
+  },
+  {
+    what: 'a slider that is not there',
+    plant: (site) => {
+      removeNode(site, login, 'slider');
+      removeNode(site, login, 'verification-cancel');
+    },
+    code: 'proof.stuck',
+    document: login,
+    says: '"verifying"',
+    settings: { 'settings.whitelabel.GEETEST3': true },
+    steps: 2,
+  },
+  {
+    what: 'an event that is accepted nowhere where its control shows',
+    plant: (site) => addNode(site, register, 'verification', button('again', send('reg', 'code.resend'))),
+    code: 'proof.event-refused',
+    document: register,
+    says: 'code.resend to reg',
+    settings: {},
+  },
+  {
+    what: 'a modal without a way to close it',
+    plant: (site) => {
+      delete nodeOf(site, 'modals/game', 'dialog')['on'];
+      removeNode(site, 'modals/game', 'register');
+      delete nodeOf(site, 'modals/game', 'add')['on'];
+      delete nodeOf(site, 'modals/game', 'remove')['on'];
+    },
+    code: 'proof.trap',
+    document: 'modals/game',
+    says: 'cannot be left',
+    steps: 0,
+  },
+  {
+    what: 'a page that leads nowhere',
+    plant: (site) => {
+      Object.assign(site['pages/not-found'] ?? {}, {
+        chrome: { header: false, sideMenu: false, footer: false },
+      });
+      removeNode(site, 'pages/not-found', 'home');
+      removeNode(site, 'shell', 'foot');
+      removeNode(site, 'shell', 'header');
+    },
+    code: 'proof.trap',
+    document: 'pages/not-found',
+    says: 'The page cannot be left',
+  },
+  {
+    what: 'a page that no link leads to',
+    plant: (site) => {
+      site['pages/secret'] = { ...structuredClone(site['pages/help']), id: 'secret' } as never;
+    },
+    code: 'proof.page-unreachable',
+    document: 'pages/secret',
+    says: '"secret"',
+  },
+  {
+    what: 'a modal that nothing opens',
+    plant: (site) => {
+      site['modals/secret'] = { ...structuredClone(site['modals/game']), id: 'secret' } as never;
+    },
+    code: 'proof.modal-unreachable',
+    document: 'modals/secret',
+    says: '"secret"',
+  },
+  {
+    what: 'a field that is demanded and switched off',
+    plant: (site) => {
+      const fields = site['settings/register-fields']?.['fields'] as Record<string, object>;
+      fields['email'] = { ...fields['email'], enabled: false, required: true };
+    },
+    code: 'proof.required-hidden',
+    document: 'settings/register-fields',
+    says: '"email"',
+  },
+  {
+    what: 'a field that the flow needs and the settings may take away',
+    plant: (site) => {
+      const schema = site['forms/register.schema']?.['properties'] as Record<string, Record<string, unknown>>;
+      delete schema['mobileNum']?.['x-needed-by'];
+    },
+    code: 'proof.stuck',
+    document: register,
+    says: '"editing"',
+    settings: {
+      'settings.register.mobileNum.enabled': false,
+      'settings.whitelabel.MOBILENUMREG3': false,
+      'settings.whitelabel.REGMOBVERF3': true,
+    },
+    steps: 0,
+  },
+  {
+    what: 'two flows that are stuck only together',
+    plant: (site) =>
+      (nodeOf(site, register, 'registered-login')['show'] = { in: ['session', 'disconnected'] }),
+    code: 'proof.stuck',
+    document: register,
+    says: '"registered"',
+  },
+  {
+    what: 'no answer to a question of the frame',
+    plant: (site) => removeNode(site, 'shell', 'confirm-logout'),
+    code: 'proof.stuck',
+    document: 'shell',
+    says: '"member.confirmingLogout"',
+  },
+];
+
+describe('what is planted into the default site', () => {
+  it.each(planted)('$what is found', async ({ plant, code, document, says, settings, steps }) => {
+    const site = await copySite();
+    plant(site);
+    const issues = await prove(site);
+    const found = issues.find(
+      (issue) => issue.code === code && issue.document === document && issue.message.includes(says),
+    );
+    expect(found, JSON.stringify(issues, null, 1)).toBeDefined();
+    expect(found?.severity).toBe('error');
+    if (settings !== undefined) expect(found?.trace?.settings).toEqual(settings);
+    if (steps !== undefined) expect(found?.trace?.steps).toHaveLength(steps);
+  });
+});
+
+describe('the default site', () => {
+  it('gets nobody stuck, in any state, under any settings', async () => {
+    expect(await prove(await copySite())).toEqual([]);
+  });
+});

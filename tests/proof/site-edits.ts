@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { compileSite } from '../../src/compiler/compile-site.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { readSourceFiles } from '../../server/site/source-files.ts';
+
+type Part = Record<string, unknown>;
+export type EditableSite = Record<string, Part>;
+
+const root = join(import.meta.dirname, '..', '..');
+const source = readSourceFiles(root);
+
+/** The default site as data that can be changed. */
+export async function copySite(): Promise<EditableSite> {
+  const { documents, issues } = await source;
+  if (issues.length > 0) throw new Error(`expects readable documents, got ${JSON.stringify(issues[0])}`);
+  return structuredClone(documents) as EditableSite;
+}
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** The node with an id, with the list that holds it. */
+function findNode(value: unknown, id: string): { readonly node: Part; readonly list: unknown[] } | null {
+  if (!isPart(value)) return null;
+  for (const inner of Object.values(value)) {
+    if (Array.isArray(inner)) {
+      const node: unknown = inner.find(
+        (item) => isPart(item) && item['id'] === id && ('type' in item || 'use' in item),
+      );
+      if (isPart(node)) return { node, list: inner as unknown[] };
+    }
+    const deeper = findNode(inner, id);
+    if (deeper !== null) return deeper;
+  }
+  return null;
+}
+export function nodeOf(site: EditableSite, document: string, id: string): Part {
+  const found = findNode({ list: [site[document]?.['root']], inner: site[document] }, id);
+  if (found === null) throw new Error(`expects a node ${id} in ${document}`);
+  return found.node;
+}
+export function removeNode(site: EditableSite, document: string, id: string): void {
+  const found = findNode(site[document], id);
+  if (found === null) throw new Error(`expects a node ${id} in ${document}`);
+  found.list.splice(found.list.indexOf(found.node), 1);
+}
+export function addNode(site: EditableSite, document: string, parent: string, node: Part): void {
+  const found = nodeOf(site, document, parent);
+  found['children'] = [...((found['children'] as unknown[] | undefined) ?? []), node];
+}
+/** Switches a module of the whitelabel tree. */
+export function switchModule(site: EditableSite, id: string, enabled: boolean): void {
+  const visit = (value: unknown): void => {
+    if (!isPart(value)) return;
+    if (value['modId'] === id) value['enabled'] = enabled;
+    for (const inner of Object.values(value)) visit(inner);
+  };
+  visit(site['settings/whitelabel']);
+}
+/** What the proof says; any other finding is a mistake of the test. */
+export async function prove(site: EditableSite): Promise<readonly Issue[]> {
+  const { issues } = await compileSite(site as SiteDocuments, loadCatalogue());
+  const strange = issues.filter(({ code, severity }) => severity === 'error' && !code.startsWith('proof.'));
+  if (strange.length > 0)
+    throw new Error(`expects only findings of the proof, got ${JSON.stringify(strange)}`);
+  return issues.filter(({ code }) => code.startsWith('proof.'));
+}
