@@ -5,6 +5,7 @@ import { measureLobby } from './lobby/measure-lobby.ts';
 import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
 import { openBrowser } from './open-browser.ts';
+import { measureProof } from './proof.ts';
 import { measurePublish } from './publish-to-visible.ts';
 import { measureRenders } from './renders.ts';
 import { measureScripts } from './script-sizes.ts';
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   view: () => withSite(measureFirstView),
   paint: () => withSite(measureFirstPaint),
   renders: measureRenders,
+  proof: measureProof,
   lobby: () => withBrowser(measureLobby),
   axe: () => Promise.resolve('\nAccessibility: the gate counts violations: npx playwright test tests/a11y'),
   install: measureInstalled,

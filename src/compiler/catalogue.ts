@@ -37,6 +37,8 @@ export interface Catalogue {
   readonly machines: readonly MachineContract[];
   /** Finite graphs of the machines, by id. Left out, nothing is proven about flows. */
   readonly graphs?: (machine: string) => MachineGraph | null;
+  /** True goes through every variant of the settings anew, also where two look alike: only to compare with. */
+  readonly isProvenWhole?: boolean;
   readonly operations: readonly OperationContract[];
   readonly icons: readonly string[];
   readonly styles: {

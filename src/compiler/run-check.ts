@@ -7,6 +7,7 @@ import { hashText } from './content-hash.ts';
 import { compileForms } from './forms/compile-forms.ts';
 import { compareIssues, createIssueLog, type IssueLog } from './issue-log.ts';
 import { createMemo, hashDocument, type Memo } from './memory.ts';
+import type { ProofFigures } from './proof/proof-site.ts';
 import { proveSite } from './proof/prove-site.ts';
 import { checkSite } from './references/check-site.ts';
 import { checkUnused } from './references/check-unused.ts';
@@ -112,12 +113,12 @@ const prove = (
   log: IssueLog,
   catalogue: Catalogue,
   shipped: readonly CompiledUnit[],
-): void => {
+): ProofFigures | null => {
   const ofKind = (kind: CompiledScreen['kind']) =>
     shipped.map(({ sourced }) => sourced).filter(({ screen }) => screen.kind === kind);
   const [shell] = ofKind('shell');
-  if (shell === undefined) return;
-  proveSite(site, log, catalogue, { shell, pages: ofKind('page'), modals: ofKind('modal') });
+  if (shell === undefined) return null;
+  return proveSite(site, log, catalogue, { shell, pages: ofKind('page'), modals: ofKind('modal') });
 };
 
 /** Checks a site with what is remembered of earlier checks. */
@@ -141,13 +142,14 @@ export const runCheck = async (
   const forms = await compileForms(site, log);
   const readable = new Map([...sound].sort().map((path) => [path, documents[path]]));
   // The proof goes through what stands: it says nothing of a site that does not.
-  if (!hasErrors(applySuppressions(log.list(), readable).issues)) prove(site, log, catalogue, shipped);
+  const isSound = !hasErrors(applySuppressions(log.list(), readable).issues);
+  const proof = isSound ? prove(site, log, catalogue, shipped) : null;
   const { issues, suppressed } = applySuppressions(log.list(), readable);
   const sorted = [...issues].sort(compareIssues);
   const shell = screens.find(({ kind }) => kind === 'shell');
   const described = describeSite(site);
   if (hasErrors(issues) || shell === undefined || described === null)
-    return { release: null, issues: sorted, suppressed };
+    return { release: null, issues: sorted, suppressed, proof };
   const release = assembleRelease({
     site: described,
     shell,
@@ -162,5 +164,5 @@ export const runCheck = async (
       shipped.map(({ styles }) => styles),
     ),
   });
-  return { release, issues: sorted, suppressed };
+  return { release, issues: sorted, suppressed, proof };
 };

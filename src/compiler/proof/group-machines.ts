@@ -21,8 +21,6 @@ export const groupMachines = (proof: ProofSite, model: ScreenModel): readonly (r
     const sent = listSends(control).map(({ to }) => to);
     if (sent.length > 0) join([...control.machines, ...sent]);
   }
-  if (!proof.isCoupled)
-    join([...Object.keys(model.screen.machines), ...Object.keys(proof.shell.screen.machines)]);
   return [...new Set(groups.values())].map((keys) =>
     [...keys].filter((key) => findUse(proof, model, key) !== null).sort(),
   );

@@ -29,6 +29,6 @@ export interface ProofSite {
   /** Key of the shell's machine that the `session` scope mirrors. */
   readonly sessionKey: string | null;
   readonly figures: ProofFigures;
-  /** Machines that have nothing to do with one another are gone through apart. Off for comparison only. */
-  readonly isCoupled: boolean;
+  /** Variants that a screen cannot tell apart are gone through once. Off for comparison only. */
+  readonly isShared: boolean;
 }

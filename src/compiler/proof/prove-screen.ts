@@ -124,7 +124,8 @@ const proveVariants = (proof: ProofSite, model: ScreenModel, variants: readonly 
   const groups = findParties(proof, model);
   let left = limits.proofMoments;
   for (const variant of variants) {
-    findings.once(describeCone(proof, model, groups, variant), variant, () => {
+    const cone = proof.isShared ? describeCone(proof, model, groups, variant) : JSON.stringify(variant);
+    findings.once(cone, variant, () => {
       const runs = groups.map((parties) => {
         const run = runGroup(proof, model, parties, variant, findings, left);
         left -= run.states.length;

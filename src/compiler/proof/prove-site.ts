@@ -6,11 +6,6 @@ import { proveLinks } from './prove-links.ts';
 import { proveScreen } from './prove-screen.ts';
 import { readScreen } from './read-screen.ts';
 
-export interface ProofOptions {
-  /** False goes through the machines of a screen all at once: to compare with. */
-  readonly isCoupled?: boolean;
-}
-
 /**
  * The proof that nobody gets stuck, over layout, flows and settings (docs/reference/proof.md). Adds what
  * it finds to the log; does nothing where the catalogue has no graphs.
@@ -20,7 +15,6 @@ export const proveSite = (
   log: IssueLog,
   catalogue: Catalogue,
   screens: CompiledScreens,
-  options: ProofOptions = {},
 ): ProofFigures => {
   const figures: ProofFigures = { moments: 0, pairs: 0, variants: 0, screens: 0 };
   const { graphs } = catalogue;
@@ -37,7 +31,7 @@ export const proveSite = (
     modals: screens.modals.map(read),
     sessionKey,
     figures,
-    isCoupled: options.isCoupled ?? true,
+    isShared: catalogue.isProvenWhole !== true,
   };
   for (const model of [proof.shell, ...proof.pages, ...proof.modals]) proveScreen(proof, model);
   proveLinks(proof);
