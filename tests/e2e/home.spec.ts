@@ -13,7 +13,8 @@ test.describe('the home page', () => {
     for (const row of ['home.hot', 'home.newSlots', 'home.live'])
       await expect(page.getByRole('heading', { name: say(row) }).first()).toBeVisible();
     const pictures = page.locator('main img');
-    expect(await pictures.count()).toBeGreaterThan(20);
+    // The headings stand before the games have come.
+    await expect.poll(() => pictures.count()).toBeGreaterThan(20);
     const first = pictures.first();
     await first.scrollIntoViewIfNeeded();
     expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
