@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { drawTable, type Row } from '../table.ts';
 import { buildContenders, type Bundle } from './build-contenders.ts';
 import { compilePages } from './compile-lobby.ts';
+import { address, median, openContext, prepare, timeScript, type Visited } from './visit-page.ts';
 
 /** Order of the table; the first is what the others are compared with. */
 const files = [
@@ -25,46 +26,9 @@ interface Visit {
   readonly heap: number;
 }
 
-interface Visited {
-  readonly page: Page;
-  readonly session: CDPSession;
-}
-
-const address = 'http://bench.test/';
-
-/** An empty page with the lobby's style sheet. */
-const openContext = async (browser: Browser, css: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await context.route(`${address}**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><style>${css}</style><body><div id="root"></div>`,
-    }),
-  );
-  return context;
-};
-
 const readHeap = async (session: CDPSession): Promise<number> => {
   for (let turn = 0; turn < 2; turn += 1) await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
-};
-
-/** Brings the module of the games to the page, once; the contenders' bundles do not share theirs. */
-const prepare = async (page: Page, script: string, games: string): Promise<void> => {
-  await page.goto(address);
-  await page.addScriptTag({ content: games });
-  await page.addScriptTag({ content: script });
-};
-
-/** Milliseconds of processor time that script had on the main thread while `work` ran. */
-const timeScript = async (session: CDPSession, work: () => Promise<void>): Promise<number> => {
-  const read = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
-  };
-  const before = await read();
-  await work();
-  return ((await read()) - before) * 1_000;
 };
 
 /** The element and the games are there before; in a task of its own, as the browser would run it. */
@@ -119,16 +83,11 @@ const updateMany = async ({ page, session }: Visited, count: number, cents: stri
 
 const unmount = (page: Page): Promise<void> => page.evaluate(() => contender.unmount());
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const visit = async (context: BrowserContext, script: string, games: string): Promise<Visit> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const visited = { page, session };
-  // Thread ticks: what other processes take of the machine is not counted.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await prepare(page, script, games);
+  await prepare(visited, script, games);
   const empty = await readHeap(session);
   const cold = await mountOnce(visited, small);
   const heap = (await readHeap(session)) - empty;
