@@ -87,26 +87,6 @@ test.describe('a public page', () => {
     expect((await listReplaced(page)).replaced).toEqual([]);
   });
 
-  test('has the next page at hand when a link to it is pointed at', async ({ page, watch }) => {
-    const followed = page.waitForRequest(/\/site\/events/);
-    await openPortal(page);
-    await followed;
-    const fetched = page.waitForResponse(/\/site\/parts\/[0-9a-f]{64}\.json/);
-    await page
-      .getByRole('link', { name: say('nav.promotions') })
-      .first()
-      .hover();
-    await fetched;
-    const before = watch.responses().filter((one) => one.url().includes('/site/parts/')).length;
-    await page
-      .getByRole('link', { name: say('nav.promotions') })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/promotions$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(watch.responses().filter((one) => one.url().includes('/site/parts/')).length).toBe(before);
-  });
-
   test('hides markup made for visitors from a person with a session', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('token', 'of-somebody'));
     await openWithoutProgram(page, '/');
