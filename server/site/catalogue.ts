@@ -28,5 +28,9 @@ export const loadCatalogue = (): Catalogue => ({
   graphs: readGraph,
   operations,
   icons: iconNames,
+  policies: [
+    { policy: 'age-notice-visible', on: 'every-page' },
+    { policy: 'licence-visible', on: 'every-page' },
+  ],
   styles: { createSystem, findLowContrast },
 });

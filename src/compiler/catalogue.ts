@@ -1,4 +1,5 @@
 import type { ComponentDefinition, StyleObject } from '../protocol/component-definition.ts';
+import type { SitePolicy } from '../protocol/document.ts';
 import type { ThemeSettings } from '../protocol/generated/settings.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { MachineGraph } from '../protocol/machine-graph.ts';
@@ -41,6 +42,8 @@ export interface Catalogue {
   readonly isProvenWhole?: boolean;
   readonly operations: readonly OperationContract[];
   readonly icons: readonly string[];
+  /** Promises that every site of this build keeps. They stand in no document, so nobody takes them out. */
+  readonly policies?: readonly SitePolicy[];
   readonly styles: {
     /** Throws when the theme names a token that does not exist. */
     readonly createSystem: (theme: ThemeTokens) => StyleSystem;

@@ -136,9 +136,25 @@ export const issueCodes = {
 
   'accessibility.name-missing': 'A control that a screen reader could not name.',
 
+  'accessibility.name-duplicate': 'Two different controls of one screen have the same name.',
+  'accessibility.top-heading': 'A page has no heading of the first level, or more than one at a time.',
+  'accessibility.heading-order': 'A heading skips a level.',
+  'accessibility.landmark': 'A page has no main landmark, or a landmark twice without names.',
+  'accessibility.button-navigates':
+    'A button that only goes somewhere; a link says so and opens in a new tab.',
+  'accessibility.language': 'A language of the site with a tag or a direction that is not its own.',
   'render.error': 'A node of a screen fails while it is drawn, in one of the situations it can be in.',
   'render.empty': 'A screen that somebody waits in front of shows nothing, in one of its situations.',
   'policy.violated': 'A screen does not show what one of its policies demands.',
+  'policy.missing': 'The site does not make the promises that its kind of pages needs.',
+  'budget.nodes': 'A screen has so many nodes that it will be felt.',
+  'budget.nodes-exceeded': 'A screen has more nodes than a phone can take.',
+  'budget.bytes': 'A screen is so large that it will be felt.',
+  'budget.bytes-exceeded': 'A screen is larger than a phone can take.',
+  'budget.styles': 'The styles of the site are so large that they will be felt.',
+  'budget.styles-exceeded': 'The styles of the site are larger than a phone can take.',
+  'budget.code': 'The components of a screen bring so much code that it will be felt.',
+  'budget.code-exceeded': 'The components of a screen bring more code than a phone can take.',
 } as const;
 
 export type IssueCode = keyof typeof issueCodes;
@@ -151,6 +167,13 @@ export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'suppression.unused',
   'repeat.rows',
   'node.show-structural',
+  'accessibility.name-duplicate',
+  'accessibility.heading-order',
+  'accessibility.button-navigates',
+  'budget.nodes',
+  'budget.bytes',
+  'budget.styles',
+  'budget.code',
 ]);
 
 /**
@@ -159,4 +182,6 @@ export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
  */
 export const suppressibleCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   ...[...warningCodes].filter((code) => code !== 'suppression.unused'),
+  'accessibility.top-heading',
+  'accessibility.landmark',
 ]);

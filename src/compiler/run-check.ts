@@ -8,6 +8,8 @@ import { compileForms } from './forms/compile-forms.ts';
 import { compareIssues, createIssueLog, type IssueLog } from './issue-log.ts';
 import { createMemo, hashDocument, type Memo } from './memory.ts';
 import type { ProofFigures } from './proof/proof-site.ts';
+import { checkSitePolicies } from './policies/check-policies.ts';
+import { checkBudget } from './quality/check-budget.ts';
 import { proveSite } from './proof/prove-site.ts';
 import { checkSite } from './references/check-site.ts';
 import { checkUnused } from './references/check-unused.ts';
@@ -106,6 +108,22 @@ const compileUnits = (
   return [...units, ...alone.map((source) => compile({ kind: 'fragment', source }))];
 };
 
+/** What only all screens together can keep: the promises of the site, and the weight of its styles. */
+const checkWhole = (
+  site: SiteIndex,
+  log: IssueLog,
+  catalogue: Catalogue,
+  shipped: readonly CompiledUnit[],
+): void => {
+  const styled = shipped.map(({ sourced, styles }) => ({ screen: sourced.screen, styles }));
+  const shell = styled.find(({ screen }) => screen.kind === 'shell');
+  const pages = styled.filter(({ screen }) => screen.kind === 'page');
+  if (shell !== undefined) checkSitePolicies(log, site.documents, catalogue.policies ?? [], shell, pages);
+  const rules = new Map(shipped.flatMap(({ styles }) => [...styles]));
+  const bytes = [...rules.values()].reduce((sum, rule) => sum + rule.length, 0);
+  checkBudget(log, 'themes/default', 'styles', bytes);
+};
+
 const hasErrors = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error');
 
 const prove = (
@@ -138,6 +156,7 @@ export const runCheck = async (
   for (const unit of units) unit.issues.forEach(log.add);
   for (const key of shipped.flatMap(({ texts }) => [...texts])) site.usedTexts.add(key);
   checkUnused(log, site.documents, screens);
+  checkWhole(site, log, catalogue, shipped);
   checkComponentTexts(site, log, catalogue.components);
   const forms = await compileForms(site, log);
   const readable = new Map([...sound].sort().map((path) => [path, documents[path]]));

@@ -187,6 +187,7 @@ const machines: readonly MachineContract[] = [
       'member.leaving': { waits: 'server' },
     },
   }),
+  contract('deposit', {}),
   contract('language', { input: props({ code: { type: 'string' } }) }),
 ];
 

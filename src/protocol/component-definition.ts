@@ -72,4 +72,6 @@ export interface ComponentDefinition {
     readonly keyboard?: string;
   };
   readonly lower: HostLowering | ViewLowering;
+  /** Code that it brings to a page, in bytes after gzip. */
+  readonly weight?: number;
 }

@@ -152,7 +152,20 @@ export interface MenuItem {
 export interface MenuDocument extends DocumentBase {
   readonly items: readonly MenuItem[];
 }
+/** A promise of the site about its pages, kept by the page or by the frame around it. */
+export interface SitePolicy {
+  readonly policy: string;
+  /** Every page, or pages by id. */
+  readonly on: 'every-page' | readonly string[];
+  /** States in which it has to be kept; else whatever happens. */
+  readonly in?: FlowPlace;
+  /** Of a link: the route it has to lead to. */
+  readonly route?: string;
+  /** Of words: the text key they have to be. */
+  readonly text?: string;
+}
 export interface SiteDocument extends DocumentBase {
+  readonly policies?: readonly SitePolicy[];
   readonly name: string;
   readonly routes: readonly {
     readonly id: string;

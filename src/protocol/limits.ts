@@ -15,3 +15,14 @@ export const limits = {
   /** Settings of one screen that can be switched: the proof goes through every way they can stand. */
   proofSwitches: 12,
 } as const;
+
+/** What a screen may weigh: from `warn` on it is felt on a phone, above `refuse` it is not published. */
+export const budgets = {
+  nodes: { warn: 1_000, refuse: limits.nodesPerPage },
+  /** Compiled layout as JSON, before compression. */
+  bytes: { warn: 250_000, refuse: 800_000 },
+  /** The style sheet of the whole site, before compression. */
+  styles: { warn: 150_000, refuse: 400_000 },
+  /** Code of the components, after gzip. */
+  code: { warn: 120_000, refuse: 300_000 },
+} as const;

@@ -47,6 +47,14 @@ const elsewhere: Readonly<Record<string, string>> = {
   'limit.node-count': 'src/compiler/screens/limits.test.ts',
   'limit.fragment-depth': 'src/compiler/screens/limits.test.ts',
   'style.variants': 'src/compiler/screens/limits.test.ts',
+  ...Object.fromEntries(
+    ['nodes', 'bytes', 'styles', 'code'].flatMap((measure) =>
+      ['', '-exceeded'].map((end) => [`budget.${measure}${end}`, 'src/compiler/quality/quality.test.ts']),
+    ),
+  ),
+  'accessibility.top-heading': 'src/compiler/quality/quality.test.ts',
+  'accessibility.heading-order': 'src/compiler/quality/quality.test.ts',
+  'accessibility.landmark': 'src/compiler/quality/quality.test.ts',
 };
 
 describe('the gate', () => {
@@ -75,7 +83,6 @@ describe('the gate', () => {
       const left = after.issues.map(({ code, document, pointer }) => `${code} ${document} ${pointer}`);
       for (const { code, document, pointer } of applied)
         expect(left, `${name}: the fix`).not.toContain(`${code} ${document} ${pointer}`);
-      expect(after.issues.length, `${name}: ${left.join(', ')}`).toBeLessThanOrEqual(issues.length);
     }
     expect(fixes).toBeGreaterThan(30);
   });

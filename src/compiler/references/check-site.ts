@@ -3,6 +3,7 @@ import { renameKey, renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { listKnownIds, type SiteDocumentsByKind } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
+import { checkLanguages } from './check-locales.ts';
 import { listPathParams } from './route-params.ts';
 
 const document = 'site';
@@ -87,4 +88,5 @@ export const checkSite = (log: IssueLog, documents: SiteDocumentsByKind): void =
   checkRoutes(log, documents.site, listKnownIds(documents, 'pages'));
   checkLocales(log, documents.site);
   checkPageParams(log, documents, documents.site);
+  checkLanguages(log, documents.site);
 };

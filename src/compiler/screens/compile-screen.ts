@@ -13,7 +13,7 @@ import { checkRequirements } from '../references/check-requirements.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { compileText } from '../values/compile-value.ts';
 import { type Assembly, createAssembly } from './assembly.ts';
-import { checkPolicies } from './check-policies.ts';
+import { checkOwnPolicies } from '../policies/check-policies.ts';
 import { compileNode } from './compile-node.ts';
 import { describeScopes, gatherMachines, type ScreenSource } from './describe-scopes.ts';
 import { openAlone } from './open-fragment.ts';
@@ -200,6 +200,6 @@ export const compileScreen = (
     root,
     forms: [...assembly.forms].sort(),
   };
-  checkPolicies(env, source.policies ?? [], compiled);
+  checkOwnPolicies(log, env.document, source.policies ?? [], { screen: compiled, styles: sheet.rules });
   return { screen: compiled, document: env.document, sources: assembly.sources };
 };

@@ -1,5 +1,9 @@
 import type { Issue } from '../../protocol/issue.ts';
-import { createIssueLog } from '../issue-log.ts';
+import { createIssueLog, type IssueLog } from '../issue-log.ts';
+import { checkScreenBudget } from '../quality/check-budget.ts';
+import { checkControls } from '../quality/check-controls.ts';
+import { checkLandmarks, checkOutline } from '../quality/check-outline.ts';
+import { walkScreen } from '../quality/walk-screen.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { createStyleSheet, type StyleRules } from '../styles/style-sheet.ts';
 import { compileScreen, type ScreenSource, type SourcedScreen } from './compile-screen.ts';
@@ -15,11 +19,21 @@ export interface CompiledUnit {
   readonly isShipped: boolean;
 }
 
+/** What is not wrong and yet not good: how a screen reads aloud and what it weighs. */
+const checkQuality = (site: SiteIndex, log: IssueLog, sourced: SourcedScreen): void => {
+  const walked = walkScreen(sourced.screen);
+  checkOutline(log, sourced, walked, site.components);
+  checkLandmarks(log, sourced, walked, site.components);
+  checkControls(log, sourced, walked, site.components);
+  checkScreenBudget(log, sourced.document, sourced.screen, site.components);
+};
+
 export const compileUnit = (site: SiteIndex, screen: ScreenSource): CompiledUnit => {
   const log = createIssueLog();
   const styles = createStyleSheet(site.styles);
   const own: SiteIndex = { ...site, usedTexts: new Set() };
   const sourced = compileScreen(own, log, styles, screen);
+  if (screen.kind !== 'fragment') checkQuality(site, log, sourced);
   return {
     sourced,
     issues: log.list(),

@@ -83,6 +83,7 @@ describe('the shape of documents', () => {
         locales: true,
         defaultLocale: true,
         externalHosts: true,
+        policies: true,
       }),
     );
     expect(Object.keys(brandSchema.properties)).toContain('currencySymbol');

@@ -1,0 +1,133 @@
+import type { SitePolicy } from '../../protocol/document.ts';
+import type { CompiledScreen } from '../../protocol/release.ts';
+import type { IssueLog, Source } from '../issue-log.ts';
+import { renameValue } from '../fixes/make-fix.ts';
+import type { SiteDocumentsByKind } from '../site-index.ts';
+import type { StyleRules } from '../styles/style-sheet.ts';
+import { listNames, suggestName } from '../suggest.ts';
+import { type Circumstances, listVisible } from './list-visible.ts';
+import { policies } from './policies.ts';
+
+/** A screen and the rules of its classes. */
+export interface StyledScreen {
+  readonly screen: CompiledScreen;
+  readonly styles: StyleRules;
+}
+
+const reportUnknown = (log: IssueLog, source: Source, name: string): void => {
+  const known = Object.keys(policies);
+  log.report(
+    'reference.policy-unknown',
+    source,
+    `There is no policy "${name}"; there is ${listNames(known)}.${suggestName(name, known)}`,
+    renameValue(name, known),
+  );
+};
+
+const isKept = (
+  promise: Pick<SitePolicy, 'policy' | 'route' | 'text'>,
+  screens: readonly StyledScreen[],
+  circumstances: Circumstances,
+): boolean =>
+  screens.some(({ screen, styles }) =>
+    listVisible(screen, styles, circumstances).some(
+      (node) => policies[promise.policy]?.isKeptBy(node, promise) === true,
+    ),
+  );
+
+const noChrome = { header: false, sideMenu: false, footer: false };
+
+/** Checks the promises that a screen makes about itself: kept by itself, in every one of its states. */
+export const checkOwnPolicies = (
+  log: IssueLog,
+  document: string,
+  names: readonly string[],
+  own: StyledScreen,
+): void => {
+  names.forEach((policy, index) => {
+    const source = { document, place: ['policies', index] };
+    if (!Object.hasOwn(policies, policy)) reportUnknown(log, source, policy);
+    else if (!isKept({ policy }, [own], { chrome: own.screen.chrome ?? noChrome })) {
+      log.report(
+        'policy.violated',
+        source,
+        `The policy "${policy}" demands ${policies[policy]?.demand({})}, always in sight, on this screen.`,
+      );
+    }
+  });
+};
+
+const pagesOf = (promise: SitePolicy, pages: readonly StyledScreen[]): readonly StyledScreen[] =>
+  promise.on === 'every-page' ? pages : pages.filter(({ screen }) => promise.on.includes(screen.id));
+
+/** Flows in which a person pays or is paid. */
+const moneyFlows: ReadonlySet<string> = new Set(['deposit', 'withdrawal']);
+
+/** A page with a flow of money has to promise that fees and limits are in sight. */
+const checkMoneyPages = (
+  log: IssueLog,
+  promises: readonly SitePolicy[],
+  pages: readonly StyledScreen[],
+): void => {
+  for (const { screen } of pages) {
+    const flow = Object.values(screen.machines).find(({ use }) => moneyFlows.has(use));
+    if (flow === undefined) continue;
+    for (const policy of ['fees-visible', 'limits-visible'] as const) {
+      const isPromised = promises.some(
+        (promise) =>
+          promise.policy === policy && (promise.on === 'every-page' || promise.on.includes(screen.id)),
+      );
+      if (isPromised) continue;
+      log.report(
+        'policy.missing',
+        { document: `pages/${screen.id}`, place: ['machines'] },
+        `The flow "${flow.use}" moves money, so the site's policies need "${policy}" on the page "${screen.id}".`,
+      );
+    }
+  }
+};
+
+/**
+ * Checks the promises of the site and those of the build for every page: kept by the page itself or
+ * by the frame around it. Those of the build stand in no document, so that nobody can take them out.
+ */
+export const checkSitePolicies = (
+  log: IssueLog,
+  documents: SiteDocumentsByKind,
+  ofTheBuild: readonly SitePolicy[],
+  shell: StyledScreen,
+  pages: readonly StyledScreen[],
+): void => {
+  const ofTheSite = documents.site?.policies ?? [];
+  const known = pages.map(({ screen }) => screen.id);
+  ofTheSite.forEach(({ policy, on }, index) => {
+    const place = ['policies', index];
+    if (!Object.hasOwn(policies, policy)) {
+      reportUnknown(log, { document: 'site', place: [...place, 'policy'] }, policy);
+    }
+    if (on === 'every-page') return;
+    on.forEach((page, at) => {
+      if (known.includes(page)) return;
+      log.report(
+        'reference.page-unknown',
+        { document: 'site', place: [...place, 'on', at] },
+        `There is no page "${page}"; there is ${listNames(known)}.${suggestName(page, known)}`,
+        renameValue(page, known),
+      );
+    });
+  });
+  const promises = [...ofTheBuild, ...ofTheSite].filter(({ policy }) => Object.hasOwn(policies, policy));
+  for (const promise of promises) {
+    for (const page of pagesOf(promise, pages)) {
+      const chrome = page.screen.chrome ?? noChrome;
+      const circumstances = { chrome, ...(promise.in === undefined ? {} : { in: promise.in }) };
+      if (isKept(promise, [page, shell], circumstances)) continue;
+      log.report(
+        'policy.violated',
+        { document: `pages/${page.screen.id}`, place: [] },
+        `The policy "${promise.policy}" demands ${policies[promise.policy]?.demand(promise)}, always in sight; neither the page "${page.screen.id}" nor the frame around it shows that.`,
+      );
+    }
+  }
+  checkMoneyPages(log, promises, pages);
+};

@@ -1,0 +1,68 @@
+import type { FlowPlace } from '../../protocol/document.ts';
+import type { Rule } from '../../protocol/expression.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
+import { toCanonicalJson } from '../../protocol/canonical-json.ts';
+import type { StyleRules } from '../styles/style-sheet.ts';
+
+/** When something has to be seen: with which parts of the frame, and in which states of a flow. */
+export interface Circumstances {
+  readonly chrome: Readonly<Record<string, boolean>>;
+  readonly in?: FlowPlace;
+}
+
+/** Declarations that take words from sight, or make them too small to read (under 10 pixels). */
+const hiding = [
+  /(^|[;{])display:none/,
+  /visibility:hidden/,
+  /(^|[;{])opacity:0(\.[0-4]\d*)?([;}]|$)/,
+  /(^|[;{])color:transparent/,
+  /clip(-path)?:(rect\(0|inset\(50%)/,
+  /font-size:(0\.[0-5]\d*r?em|[0-9](\.\d+)?px)/,
+] as const;
+
+const isHiddenByStyle = (node: CompiledNode, styles: StyleRules): boolean => {
+  const names =
+    typeof node.cls === 'string' ? [node.cls] : node.cls?.root === undefined ? [] : [node.cls.root];
+  const bound = (node.clsBy ?? []).flatMap(({ map }) => Object.values(map));
+  return [...names, ...bound].some((name) => hiding.some((pattern) => pattern.test(styles.get(name) ?? '')));
+};
+
+const holdsInChrome = (rule: Rule, chrome: Circumstances['chrome']): boolean =>
+  Object.entries(chrome).some(
+    ([part, isOn]) => isOn && toCanonicalJson(rule) === toCanonicalJson({ var: `ui.chrome.${part}` }),
+  );
+
+const covers = ([machine, states]: FlowPlace, wanted: FlowPlace | undefined): boolean => {
+  if (wanted?.[0] !== machine) return false;
+  const own = [states].flat();
+  return [wanted[1]]
+    .flat()
+    .every((state) => own.some((name) => state === name || state.startsWith(`${name}.`)));
+};
+
+/**
+ * The nodes of a screen that a person surely sees in some circumstances: no rule, state, row, slot of
+ * a closed part, attribute or style between them and the eye.
+ */
+export const listVisible = (
+  screen: CompiledScreen,
+  styles: StyleRules,
+  circumstances: Circumstances,
+): readonly CompiledNode[] => {
+  const visible: CompiledNode[] = [];
+  const visit = (index: number): void => {
+    const node = screen.nodes[index];
+    if (node === undefined) return;
+    const isShown = node.show === undefined || holdsInChrome(node.show.r, circumstances.chrome);
+    const isInFlow = node.in === undefined || covers(node.in, circumstances.in);
+    if (!isShown || !isInFlow || node.props?.['aria-hidden'] === 'true' || isHiddenByStyle(node, styles))
+      return;
+    visible.push(node);
+    // A row may not be there; what stands beside the rows is.
+    const children = node.repeat === undefined ? (node.children ?? []) : [];
+    for (const child of children) if (typeof child === 'number') visit(child);
+    for (const child of Object.values(node.slots ?? {}).flat()) visit(child);
+  };
+  visit(screen.root);
+  return visible;
+};

@@ -1,0 +1,41 @@
+import type { SitePolicy } from '../../protocol/document.ts';
+import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+
+/** What a promise is about, where the promise itself does not say it. */
+type Details = Pick<SitePolicy, 'route' | 'text'>;
+interface Policy {
+  readonly demand: (details: Details) => string;
+  readonly isKeptBy: (node: CompiledNode, details: Details) => boolean;
+}
+
+const listWords = (node: CompiledNode): readonly CompiledValue[] => [
+  ...Object.values(node.binds ?? {}),
+  ...(node.children ?? []).filter((child): child is CompiledValue => typeof child !== 'number'),
+];
+const showsPath = (path: string): Policy => ({
+  demand: () => `words that show "${path}"`,
+  isKeptBy: (node) => listWords(node).some((words) => words.k !== 'c' && words.d.includes(path)),
+});
+const showsText = (standard: string): Policy => ({
+  demand: ({ text = standard }) => `the text "${text}"`,
+  isKeptBy: (node, { text = standard }) =>
+    listWords(node).some((words) => words.k === 't' && words.key === text),
+});
+const linksTo = (standard: string): Policy => ({
+  demand: ({ route = standard }) => `a link to the route "${route}"`,
+  isKeptBy: (node, { route = standard }) =>
+    node.props?.route === route ||
+    node.props?.to === route ||
+    Object.values(node.on ?? {}).some((actions) =>
+      actions.some((action) => action.do === 'navigate' && action.to === route),
+    ),
+});
+
+/** The promises that a site or a screen can make. Operators may move what they demand, not remove it. */
+export const policies: Readonly<Record<string, Policy>> = {
+  'age-notice-visible': showsPath('settings.limits.minimumAge'),
+  'licence-visible': showsPath('settings.brand.licence'),
+  'responsible-gaming-link': linksTo('responsible-gaming'),
+  'fees-visible': showsText('policy.fees'),
+  'limits-visible': showsText('policy.limits'),
+};

@@ -1,0 +1,85 @@
+import { toCanonicalJson } from '../../protocol/canonical-json.ts';
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import type { IssueLog } from '../issue-log.ts';
+import type { SourcedScreen } from '../screens/compile-screen.ts';
+import type { WalkedNode } from './walk-screen.ts';
+
+type Components = ReadonlyMap<string, ComponentDefinition>;
+
+const isControl = (definition: ComponentDefinition | undefined): boolean =>
+  ['button', 'link', 'switch'].includes(definition?.accessibility.role ?? '');
+
+/** The text key that names a control; null where data or children that are nodes do. */
+const nameOf = (node: CompiledNode, definition: ComponentDefinition | undefined): string | null => {
+  const { name = 'none' } = definition?.accessibility ?? {};
+  const words: CompiledValue | number | undefined =
+    node.binds?.['aria-label'] ??
+    (name.startsWith('prop:') ? node.binds?.[name.slice('prop:'.length)] : node.children?.[0]);
+  if (words === undefined || typeof words === 'number') return null;
+  return words.k === 't' && words.args === undefined ? words.key : null;
+};
+
+/** What a control does, as far as it is known: equal purposes may have equal names. */
+const purposeOf = ({ on, props }: CompiledNode): string =>
+  toCanonicalJson({
+    on: Object.values(on ?? {}),
+    goes: [props?.route ?? props?.to ?? null, props?.params ?? null, props?.query ?? null],
+  });
+
+const checkNames = (
+  log: IssueLog,
+  { sources }: SourcedScreen,
+  walked: readonly WalkedNode[],
+  components: Components,
+): void => {
+  const first = new Map<string, CompiledNode>();
+  for (const { node, index, isConditional, isInRow } of walked) {
+    const definition = components.get(node.type);
+    const name = isControl(definition) ? nameOf(node, definition) : null;
+    // What may be hidden may stand in for the other one.
+    if (name === null || isConditional || isInRow) continue;
+    const other = first.get(name);
+    const source = sources[index];
+    if (other === undefined) first.set(name, node);
+    else if (purposeOf(other) !== purposeOf(node) && source !== undefined) {
+      log.report(
+        'accessibility.name-duplicate',
+        source,
+        `"${node.id}" has the same name as "${other.id}" ("${name}") and does something else; nobody can tell them apart by ear.`,
+      );
+    }
+  }
+};
+
+const checkNavigation = (
+  log: IssueLog,
+  { sources }: SourcedScreen,
+  walked: readonly WalkedNode[],
+  components: Components,
+): void => {
+  for (const { node, index } of walked) {
+    const actions = Object.values(node.on ?? {}).flat();
+    const [only] = actions;
+    const goes = only?.do === 'navigate';
+    const source = sources[index];
+    const isButton = components.get(node.type)?.accessibility.role === 'button' && node.tag === 'button';
+    if (!isButton || actions.length !== 1 || !goes || source === undefined) continue;
+    log.report(
+      'accessibility.button-navigates',
+      source,
+      `"${node.id}" only goes somewhere; a link opens in a new tab and says what it is.`,
+    );
+  }
+};
+
+/** Controls that could be mistaken for one another. */
+export const checkControls = (
+  log: IssueLog,
+  sourced: SourcedScreen,
+  walked: readonly WalkedNode[],
+  components: Components,
+): void => {
+  checkNames(log, sourced, walked, components);
+  checkNavigation(log, sourced, walked, components);
+};

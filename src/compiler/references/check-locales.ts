@@ -1,0 +1,56 @@
+import type { SiteDocument } from '../../protocol/document.ts';
+import type { IssueLog } from '../issue-log.ts';
+
+/** Languages that are written from right to left, by their first subtag; a script subtag says it itself. */
+const rightToLeft: ReadonlySet<string> = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'ks',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+]);
+const rightToLeftScripts: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']);
+
+const directionOf = (tag: Intl.Locale): 'ltr' | 'rtl' => {
+  if (tag.script !== undefined) return rightToLeftScripts.has(tag.script) ? 'rtl' : 'ltr';
+  return rightToLeft.has(tag.language) ? 'rtl' : 'ltr';
+};
+
+const readTag = (text: string): Intl.Locale | null => {
+  try {
+    return new Intl.Locale(text);
+  } catch {
+    // A RangeError is the answer: no such tag can be.
+    return null;
+  }
+};
+
+/** The tag of a language decides how it is read aloud, its direction how it is read at all. */
+export const checkLanguages = (log: IssueLog, site: SiteDocument): void => {
+  for (const [index, { code, bcp47, dir }] of site.locales.entries()) {
+    const tag = readTag(bcp47);
+    const place = ['locales', index];
+    if (tag === null) {
+      log.report(
+        'accessibility.language',
+        { document: 'site', place: [...place, 'bcp47'] },
+        `"${bcp47}" of ${code} is no language tag; expected one such as "pt-BR".`,
+      );
+    } else if (directionOf(tag) !== dir) {
+      const right = directionOf(tag);
+      log.report(
+        'accessibility.language',
+        { document: 'site', place: [...place, 'dir'] },
+        `${code} (${bcp47}) is read ${right === 'rtl' ? 'from right to left' : 'from left to right'}, got "${dir}".`,
+        { summary: `Set it to "${right}"`, value: right },
+      );
+    }
+  }
+};
