@@ -74,6 +74,7 @@ const buildParts = (
       store: createPostgresConsoleStore(db),
       site: site.service,
       approvals: site.service.approvals,
+      kills: site.service.kills,
       outbox,
       passwords: createPasswordHasher(),
       clock,

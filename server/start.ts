@@ -125,6 +125,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     store: createPostgresConsoleStore(db),
     site: site.service,
     approvals: site.service.approvals,
+    kills: site.service.kills,
     outbox,
     passwords,
     clock,

@@ -8,6 +8,7 @@ import { createApprovalsFake } from './approvals.fake.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
+import { createKillsFake } from './kills.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
 import { demoOperatorPassword, seedConsole } from './seed.ts';
@@ -69,6 +70,7 @@ export async function createConsoleApp(
     store,
     site,
     approvals: createApprovalsFake(site),
+    kills: createKillsFake(),
     clock,
     passwords: plainPasswords,
     outbox: {

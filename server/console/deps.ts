@@ -1,5 +1,6 @@
 import type { OutboxMessage } from '../../src/protocol/console-api.ts';
 import type { Approvals } from '../site/approvals.ts';
+import type { KillSwitches } from '../site/kill-commands.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
@@ -18,6 +19,7 @@ export interface ConsoleDeps {
   readonly store: ConsoleStore;
   readonly site: SiteService;
   readonly approvals: Approvals;
+  readonly kills: KillSwitches;
   readonly outbox: OutboxReader;
   readonly passwords: PasswordHasher;
   readonly clock: { now(): Date };

@@ -25,6 +25,9 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'approval.not-requested': 409,
   'approval.own-change': 403,
   'comment.unknown': 404,
+  'kill.nothing': 422,
+  'kill.already': 409,
+  'kill.unknown': 404,
   'rollback.revision-unknown': 404,
   'server.failed': 500,
 };

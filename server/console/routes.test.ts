@@ -39,6 +39,19 @@ const routes: readonly {
     needs: 'publish',
     body: { version: 1, decision: 'approved', reason: '' },
   },
+  { method: 'GET', url: '/api/switches', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/switches/kill',
+    needs: 'publish',
+    body: { kind: 'form', name: 'register', note: 'n' },
+  },
+  {
+    method: 'POST',
+    url: '/api/switches/restore',
+    needs: 'publish',
+    body: { kind: 'form', name: 'register', note: 'n' },
+  },
   { method: 'GET', url: '/api/draft/comments', needs: 'read' },
   {
     method: 'POST',

@@ -7,6 +7,7 @@ import { registerApprovalRoutes } from './approval-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { registerDraftRoutes } from './draft-routes.ts';
 import { requireOwnOrigin } from './guard.ts';
+import { registerKillRoutes } from './kill-routes.ts';
 import { Refusal } from './refusal.ts';
 import { registerReleaseRoutes } from './release-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
@@ -64,6 +65,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerDraftRoutes(api, deps);
       registerReleaseRoutes(api, deps);
       registerApprovalRoutes(api, deps);
+      registerKillRoutes(api, deps);
     },
     { prefix: '/api' },
   );

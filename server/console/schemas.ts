@@ -168,6 +168,22 @@ export const commentAnswer = object({
   resolvedBy: nullableText,
 });
 export const commentsAnswer = object({ comments: list(commentAnswer) });
+export const switchesAnswer = object({
+  kills: list(object({ kind: text, name: text, reason: text, author: text, at: text })),
+  candidates: object({
+    component: list(text),
+    vendor: list(text),
+    form: list(text),
+    machine: list(text),
+    feature: list(text),
+  }),
+});
+export const killBody = (kinds: readonly string[]) =>
+  object({
+    kind: { enum: kinds },
+    name: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' },
+    note: { type: 'string', maxLength: 300 },
+  });
 export const idParams = object({ id: { type: 'string', pattern: '^[0-9]{1,18}$' } });
 export const comparisonAnswer = object({ changes: list(change), impact });
 export const comparisonQuery = object({

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Impact } from '../../src/protocol/impact.ts';
 import type { Result } from '../../src/protocol/issue.ts';
+import { killKinds } from '../../src/protocol/kill-switch.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import { UsageError, type CliOptions } from './cli-options.ts';
+import type { KillRefusal } from './kill-commands.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
 import { fixFiles } from './fix-command.ts';
 import { writeIssues, writeSuppressed } from './print-issues.ts';
@@ -210,6 +212,43 @@ const importFiles = async (options: Options, parts: CliParts): Promise<CliAnswer
   };
 };
 
+const killSentences: Readonly<Record<KillRefusal['code'], string>> = {
+  'publish.note-required': 'A reason is required: --note "why".',
+  'kill.nothing': 'Nothing live has that: there is nothing to switch off.',
+  'kill.already': 'That is switched off already.',
+  'kill.unknown': 'That is not switched off.',
+};
+
+const throwSwitch = async (
+  options: Options,
+  action: 'kill' | 'restore',
+  parts: CliParts,
+): Promise<CliAnswer> => {
+  const [given, name] = options.arguments;
+  const kind = killKinds.find((one) => one === given);
+  if (kind === undefined || name === undefined)
+    throw new UsageError(`${action}: expected ${killKinds.join(', ')} and a name`);
+  const { note, author } = options;
+  const result = await (await parts.openService()).kills[action]({ kind, name, note, author });
+  if (!result.ok)
+    return { exitCode: 1, data: { ok: false, error: result.error }, text: killSentences[result.error.code] };
+  const { revision } = result.value;
+  const done = action === 'kill' ? 'switched off' : 'switched on again';
+  return {
+    exitCode: 0,
+    data: { ok: true, value: result.value },
+    text: `${kind} ${name} is ${done}: revision ${revision} is live.`,
+  };
+};
+
+const listSwitches = async (parts: CliParts): Promise<CliAnswer> => {
+  const kills = await (await parts.openService()).kills.list();
+  const lines = kills.map(
+    ({ kind, name, reason, author, at }) => `${kind} ${name}: ${reason} (${author}, ${at})`,
+  );
+  return { exitCode: 0, data: { kills }, text: lines.join('\n') || 'Nothing is switched off.' };
+};
+
 /** Runs one command. Throws UsageError for wrong use. */
 export const runCommand = (options: Options, parts: CliParts): Promise<CliAnswer> => {
   switch (options.command) {
@@ -227,5 +266,10 @@ export const runCommand = (options: Options, parts: CliParts): Promise<CliAnswer
       return exportFiles(options, parts);
     case 'import':
       return importFiles(options, parts);
+    case 'kill':
+    case 'restore':
+      return throwSwitch(options, options.command, parts);
+    case 'kills':
+      return listSwitches(parts);
   }
 };

@@ -1,6 +1,17 @@
 import { parseArgs } from 'node:util';
 
-export const commands = ['check', 'fix', 'diff', 'publish', 'rollback', 'export', 'import'] as const;
+export const commands = [
+  'check',
+  'fix',
+  'diff',
+  'publish',
+  'rollback',
+  'export',
+  'import',
+  'kill',
+  'restore',
+  'kills',
+] as const;
 export type Command = (typeof commands)[number];
 
 export interface CliOptions {
@@ -25,6 +36,10 @@ export const usage = `npm run site -- <command> [options]
   import              put the files into the draft, for review in the console
   export <folder>     write the live site (or --revision N) as files
   rollback --revision N --note …
+
+  kill <kind> <name> --note …      switch off at once: component, vendor, form, machine or feature
+  restore <kind> <name> --note …   switch on again
+  kills                            what is switched off
 
   --root <folder>     where the files are (default: here)
   --author <name>     who does it (default: cli)

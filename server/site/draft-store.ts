@@ -11,6 +11,19 @@ export interface DraftRow {
   readonly updatedAt: Date | null;
 }
 
+/** Whether only switches were thrown since a revision. */
+const hasSameSource = async (work: Work, live: LiveRow, revision: number): Promise<boolean> => {
+  if (revision === live.revision) return true;
+  const later = await work
+    .selectFrom('site_revision')
+    .select('kind')
+    .where('merchant', '=', live.merchant)
+    .where('revision', '>', revision)
+    .where('revision', '<=', live.revision)
+    .execute();
+  return later.every(({ kind }) => kind === 'kill' || kind === 'restore');
+};
+
 /** The stored draft. One without edits follows what is live. */
 export const readDraftRow = async (work: Work, live: LiveRow): Promise<DraftRow> => {
   const row = await work
@@ -29,7 +42,9 @@ export const readDraftRow = async (work: Work, live: LiveRow): Promise<DraftRow>
     };
   }
   const { patches, version, authors, updated_by, updated_at } = row;
-  const baseRevision = patches.length === 0 ? live.revision : row.base_revision;
+  // A switch thrown meanwhile makes a revision of the same source: the draft still stands on it.
+  const isSameBase = patches.length === 0 || (await hasSameSource(work, live, row.base_revision));
+  const baseRevision = isSameBase ? live.revision : row.base_revision;
   return { baseRevision, version, patches, authors, updatedBy: updated_by, updatedAt: updated_at };
 };
 

@@ -29,7 +29,7 @@ const readState = async (db: Database, merchant: string) => {
       .selectFrom('site_revision')
       .select('revision')
       .where('merchant', '=', merchant)
-      .where('kind', '!=', 'initial')
+      .where('kind', 'not in', ['initial', 'kill', 'restore'])
       .limit(1)
       .executeTakeFirst(),
     db.selectFrom('site_import').selectAll().where('merchant', '=', merchant).executeTakeFirst(),

@@ -4,6 +4,7 @@ import type { Result } from '../../src/protocol/issue.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import { compareReleases } from './compare-releases.ts';
 import { createApprovals, type Approvals } from './approvals.ts';
+import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
 import { createDraftCommands } from './draft-commands.ts';
 import { createImport, createPublish, createRollback, type ImportRequest } from './publish-commands.ts';
 import { hashSource, readHistory, readPointer } from './release-store.ts';
@@ -19,6 +20,7 @@ export interface StoredSiteService extends SiteService {
   documents(revision?: number): Promise<SiteDocuments>;
   check(documents: SiteDocuments): Promise<Compilation>;
   readonly approvals: Approvals;
+  readonly kills: KillSwitches;
 }
 
 interface Side {
@@ -103,6 +105,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
         : readers.documentsOf(db, revision),
     check: compile,
     approvals: createApprovals(options, readers),
+    kills: createKillSwitches(options, readers),
     adoption: async () => {
       const { revision } = await readers.requireLive(db);
       return options.countBrowsers?.(revision) ?? { revision, browsers: 0, current: 0 };

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Release } from '../../src/protocol/release.ts';
-import type { Tables } from '../db/database.ts';
 import { isApproved, sensitiveIn } from './approvals.ts';
-import { appendAudit, type AuditEntry } from './audit.ts';
+import { commitRevision } from './commit-revision.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
 import {
@@ -12,12 +10,10 @@ import {
   insertRelease,
   insertSource,
   lockMerchant,
-  moveLive,
   prepareParts,
   readLive,
   readRevision,
   type LiveRow,
-  type NewRevision,
 } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
@@ -32,26 +28,6 @@ export interface ImportRequest {
   /** Stored with the import, so that a later start can tell whether anything changed. */
   readonly fingerprint?: string;
 }
-/** Everything that changes what is live goes through here, inside one transaction under the merchant's lock. */
-const commitRevision = async (
-  transaction: Transaction<Tables>,
-  next: NewRevision,
-  action: AuditEntry['action'],
-): Promise<ReleaseRecord> => {
-  const record = await moveLive(transaction, next);
-  const { merchant, revision, release, sourceHash, author, note, at } = next;
-  await appendAudit(transaction, merchant, {
-    action,
-    author,
-    note,
-    revision,
-    release,
-    source: sourceHash,
-    at: at.toISOString(),
-  });
-  return record;
-};
-
 /** Refuses what changed between looking and committing; null lets the publication go on. */
 const findRefusal = (
   live: LiveRow,
@@ -105,6 +81,7 @@ export const createPublish = (
       const { note, author } = request;
       const record = await commitRevision(
         transaction,
+        options,
         {
           merchant,
           revision,
@@ -151,18 +128,20 @@ export const createPublish = (
 };
 
 export const createRollback =
-  ({ db, merchant, clock }: SiteServiceOptions, { requireLive }: Readers): SiteService['rollback'] =>
+  (options: SiteServiceOptions, { requireLive }: Readers): SiteService['rollback'] =>
   async ({ toRevision, note, author }) => {
+    const { db, merchant, clock } = options;
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
     return db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);
       const live = await requireLive(transaction);
       const target = await readRevision(transaction, merchant, toRevision);
       if (target === null) return refuse({ code: 'rollback.revision-unknown', revision: toRevision });
-      const { release } = target.record;
+      const release = target.compiled;
       const revision = live.revision + 1;
       const record = await commitRevision(
         transaction,
+        options,
         {
           merchant,
           revision,
@@ -195,7 +174,7 @@ export const createImport = (
       await lockMerchant(transaction, merchant);
       const live = await readLive(transaction, merchant);
       const at = clock.now();
-      const isLive = live !== null && live.release === release.hash && live.sourceHash === source.hash;
+      const isLive = live !== null && live.compiled === release.hash && live.sourceHash === source.hash;
       const revision = isLive ? live.revision : (live?.revision ?? 0) + 1;
       if (fingerprint !== undefined) {
         const values = { fingerprint, revision, imported_at: at };
@@ -211,6 +190,7 @@ export const createImport = (
       await insertSignature(transaction, signer, release, at);
       const record = await commitRevision(
         transaction,
+        options,
         {
           merchant,
           revision,

@@ -18,6 +18,8 @@ export interface StoredPart extends Encodings {
 }
 export interface LiveRow extends ActivePointer {
   readonly sourceHash: string;
+  /** The release before anything was switched off in it. */
+  readonly compiled: PartHash;
 }
 export interface NewRevision {
   readonly merchant: string;
@@ -63,14 +65,16 @@ export const readPointer = async (
   const row = await work
     .selectFrom('site_revision as revision')
     .innerJoin('site_release as release', 'release.hash', 'revision.release_hash')
-    .select(['revision.revision', 'revision.release_hash', 'revision.source_hash', 'release.manifest'])
+    .select(['revision.revision', 'revision.release_hash', 'revision.source_hash', 'revision.compiled_hash'])
+    .select('release.manifest')
     .select(newestSignature.as('signature'))
     .where('revision.merchant', '=', merchant)
     .where('revision.revision', '=', revision === 'live' ? live : revision)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { release_hash: release, source_hash: sourceHash, manifest, signature } = row;
-  const pointer = { merchant, revision: row.revision, release, manifest, sourceHash };
+  const compiled = row.compiled_hash ?? release;
+  const pointer = { merchant, revision: row.revision, release, manifest, sourceHash, compiled };
   return signature === null ? pointer : { ...pointer, signature };
 };
 /** What is live, or null before the first import. */
@@ -181,7 +185,7 @@ export const readRevision = async (
   work: Work,
   merchant: string,
   revision: number,
-): Promise<{ record: ReleaseRecord; sourceHash: string } | null> => {
+): Promise<{ record: ReleaseRecord; sourceHash: string; compiled: PartHash } | null> => {
   const row = await work
     .selectFrom('site_revision')
     .selectAll()
@@ -190,12 +194,17 @@ export const readRevision = async (
     .executeTakeFirst();
   return row === undefined
     ? null
-    : { record: toRecord(row as Tables['site_revision']), sourceHash: row.source_hash };
+    : {
+        record: toRecord(row as Tables['site_revision']),
+        sourceHash: row.source_hash,
+        compiled: row.compiled_hash ?? row.release_hash,
+      };
 };
 
 /** Compresses the parts that are not stored yet. Done before the transaction: it takes a while. */
-export const prepareParts = async (db: Database, release: Release): Promise<readonly StoredPart[]> => {
+export const prepareParts = async (db: Work, release: Release): Promise<readonly StoredPart[]> => {
   const hashes = Object.keys(release.parts);
+  if (hashes.length === 0) return [];
   const known = await db.selectFrom('site_part').select('hash').where('hash', 'in', hashes).execute();
   const stored = new Set(known.map(({ hash }) => hash));
   const missing = Object.values(release.parts).filter(({ hash }) => !stored.has(hash));
@@ -246,6 +255,7 @@ export const insertSource = async (
 export const moveLive = async (
   transaction: Transaction<Tables>,
   next: NewRevision,
+  compiled: PartHash,
 ): Promise<ReleaseRecord> => {
   const row: Tables['site_revision'] = {
     merchant: next.merchant,
@@ -257,6 +267,7 @@ export const moveLive = async (
     author: next.author,
     published_at: next.at,
     rolled_back_to: next.rolledBackTo,
+    compiled_hash: compiled === next.release ? null : compiled,
   };
   await transaction.insertInto('site_revision').values(row).execute();
   await transaction

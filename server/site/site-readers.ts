@@ -22,7 +22,7 @@ export interface SiteServiceOptions {
   /** Open browsers over all nodes for a revision. */
   readonly countBrowsers?: (revision: number) => Promise<Adoption>;
 }
-export const toPointer = ({ sourceHash: _, ...pointer }: LiveRow): ActivePointer => pointer;
+export const toPointer = ({ sourceHash: _, compiled: __, ...pointer }: LiveRow): ActivePointer => pointer;
 
 export const unknownRevision = (revision: number): AppError =>
   new AppError({

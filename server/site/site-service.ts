@@ -56,7 +56,7 @@ export interface SiteComparison {
 export interface ReleaseRecord {
   readonly revision: number;
   readonly release: PartHash;
-  readonly kind: 'publish' | 'rollback' | 'initial';
+  readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore';
   readonly note: string;
   readonly author: string;
   /** ISO 8601, UTC. */

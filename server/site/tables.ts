@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { KillKind } from '../../src/protocol/kill-switch.ts';
 import type { ReleaseManifest } from '../../src/protocol/release.ts';
 import type { DocumentPatch } from './site-service.ts';
 
@@ -41,11 +42,13 @@ export interface SiteRevisionTable {
   readonly revision: number;
   readonly release_hash: string;
   readonly source_hash: string;
-  readonly kind: 'publish' | 'rollback' | 'initial';
+  readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore';
   readonly note: string;
   readonly author: string;
   readonly published_at: Date;
   readonly rolled_back_to: number | null;
+  /** The release as compiled, where something is switched off in the one shown. */
+  readonly compiled_hash: string | null;
 }
 /** Which revision is live: one row per merchant, the only thing a publication moves. */
 export interface SitePointerTable {
@@ -86,6 +89,15 @@ export interface SiteCommentTable {
   readonly created_at: Date;
   readonly resolved_by: string | null;
   readonly resolved_at: Date | null;
+}
+/** What is switched off now. */
+export interface SiteKillTable {
+  readonly merchant: string;
+  readonly kind: KillKind;
+  readonly name: string;
+  readonly reason: string;
+  readonly author: string;
+  readonly created_at: Date;
 }
 export interface SitePreviewTable {
   /** Hex SHA-256 of the token in the address. */
@@ -141,6 +153,7 @@ export interface SiteTables {
   readonly site_revision: SiteRevisionTable;
   readonly site_pointer: SitePointerTable;
   readonly site_draft: SiteDraftTable;
+  readonly site_kill: SiteKillTable;
   readonly site_approval: SiteApprovalTable;
   readonly site_comment: SiteCommentTable;
   readonly site_preview: SitePreviewTable;

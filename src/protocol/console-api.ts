@@ -1,6 +1,7 @@
 import type { SiteDocument } from './document.ts';
 import type { Impact } from './impact.ts';
 import type { Issue } from './issue.ts';
+import type { KillKind, KillSwitch } from './kill-switch.ts';
 import type { Json } from './json.ts';
 
 /**
@@ -83,11 +84,17 @@ export interface DraftSummary {
 export interface WireRelease {
   readonly revision: number;
   readonly release: string;
-  readonly kind: 'publish' | 'rollback' | 'initial';
+  readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore';
   readonly note: string;
   readonly author: string;
   readonly publishedAt: string;
   readonly rolledBackTo: number | null;
+}
+/** `GET /api/switches` */
+export interface WireSwitches {
+  readonly kills: readonly KillSwitch[];
+  /** Names of the live site by kind; none are known of vendors. */
+  readonly candidates: Readonly<Record<KillKind, readonly string[]>>;
 }
 export interface WireAdoption {
   readonly revision: number;
@@ -182,6 +189,9 @@ export const consoleErrorCodes = [
   'approval.not-requested',
   'approval.own-change',
   'comment.unknown',
+  'kill.nothing',
+  'kill.already',
+  'kill.unknown',
   'rollback.revision-unknown',
   'server.failed',
 ] as const;

@@ -31,6 +31,9 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (found) => 
 
 const isNew = sql<boolean>`g.launch_date > (select max(launch_date) from game) - ${sql.lit(newDays)}::integer`;
 
+/** A studio that is switched off has no games to list. */
+const isVendorOn = sql<boolean>`not exists (select from site_kill k where k.kind = 'vendor' and k.name = g.vendor_code)`;
+
 function selectGames(db: Database): Games {
   return db
     .selectFrom('game as g')
@@ -41,6 +44,7 @@ function selectGames(db: Database): Games {
 
 function narrow(start: Games, query: GameQuery): Games {
   let games = start;
+  games = games.where(isVendorOn);
   if (query.types.length > 0) games = games.where('g.game_type', 'in', [...query.types]);
   if (query.vendor !== undefined) games = games.where('g.vendor_code', '=', query.vendor);
   if (query.classify !== undefined) games = games.where('g.classify', '=', query.classify);

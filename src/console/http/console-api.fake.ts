@@ -11,6 +11,7 @@ import {
 import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { Impact } from '../../protocol/impact.ts';
 import type { Issue } from '../../protocol/issue.ts';
+import type { KillSwitch } from '../../protocol/kill-switch.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
@@ -61,6 +62,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   let edits: Record<string, Json>[] = [];
   let version = 1;
   let updatedBy: string | null = null;
+  let kills: readonly KillSwitch[] = [];
   let remarks: readonly ReviewComment[] = [];
   const addRelease = (note: string): WireRelease => {
     const revision = releases.length + 1;
@@ -220,6 +222,16 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       return addRelease(request.note);
     },
     rollback: async ({ note }) => addRelease(note),
+    switches: async () => ({
+      kills,
+      candidates: { component: ['Carousel'], vendor: [], form: ['register'], machine: [], feature: [] },
+    }),
+    throwSwitch: async (action, { kind, name, note }) => {
+      kills = kills.filter((one) => one.kind !== kind || one.name !== name);
+      const at = '2026-11-21T10:00:00.000Z';
+      if (action === 'kill') kills = [...kills, { kind, name, reason: note, author: role, at }];
+      return addRelease(note);
+    },
     releases: async () => releases,
     outbox: async ({ search }) =>
       (options.outbox ?? []).filter(({ recipient }) => recipient.includes(search)),

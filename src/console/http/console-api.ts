@@ -14,7 +14,9 @@ import type {
   WireComparison,
   WirePatch,
   WireRelease,
+  WireSwitches,
 } from '../../protocol/console-api.ts';
+import type { KillTarget } from '../../protocol/kill-switch.ts';
 import { callApi } from './call-api.ts';
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
@@ -43,6 +45,8 @@ export interface ConsoleApi {
   resolveComment(id: string): Promise<void>;
   publish(request: PublishRequest): Promise<WireRelease>;
   rollback(request: { toRevision: number; note: string }): Promise<WireRelease>;
+  switches(): Promise<WireSwitches>;
+  throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
   releases(): Promise<readonly WireRelease[]>;
   outbox(query: { search: string; channel: 'sms' | 'email' | '' }): Promise<readonly OutboxMessage[]>;
 }
@@ -75,6 +79,9 @@ export const httpConsoleApi: ConsoleApi = {
   resolveComment: (id) => callApi('POST', `/api/draft/comments/${id}/resolve`),
   publish: (request) => callApi('POST', '/api/publish', request),
   rollback: (request) => callApi('POST', '/api/rollback', request),
+  switches: () => callApi('GET', '/api/switches'),
+  throwSwitch: (action, { kind, name, note }) =>
+    callApi('POST', `/api/switches/${action}`, { kind, name, note }),
   releases: async () =>
     (await callApi<{ releases: readonly WireRelease[] }>('GET', '/api/releases?limit=100')).releases,
   outbox: async ({ search, channel }) => {

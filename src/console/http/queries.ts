@@ -17,6 +17,7 @@ import type {
   WireAdoption,
   WireCheck,
   WireRelease,
+  WireSwitches,
 } from '../../protocol/console-api.ts';
 import { ApiFailure } from './call-api.ts';
 import { httpConsoleApi, type ConsoleApi } from './console-api.ts';
@@ -40,6 +41,7 @@ export const keys = {
   adoption: ['adoption'],
   outbox: ['outbox'],
   approval: ['approval'],
+  switches: ['switches'],
   comments: ['comments'],
 } as const;
 
@@ -121,6 +123,10 @@ export function useApproval(version: number | undefined): UseQueryResult<Approva
     enabled: version !== undefined,
     refetchInterval: 5_000,
   });
+}
+export function useSwitches(): UseQueryResult<WireSwitches> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: keys.switches, queryFn: () => api.switches(), refetchInterval: 15_000 });
 }
 export function useComments(): UseQueryResult<readonly ReviewComment[]> {
   const api = useConsoleApi();

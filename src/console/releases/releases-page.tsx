@@ -82,7 +82,13 @@ function RollbackDialog({
   );
 }
 
-const palettes = { publish: 'blue', rollback: 'orange', initial: 'gray' } as const;
+const palettes = {
+  publish: 'blue',
+  rollback: 'orange',
+  initial: 'gray',
+  kill: 'red',
+  restore: 'green',
+} as const;
 
 function ReleaseLine(props: {
   readonly release: WireRelease;

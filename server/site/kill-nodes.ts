@@ -1,0 +1,82 @@
+import type { KillTarget } from '../../src/protocol/kill-switch.ts';
+import type { CompiledNode, CompiledScreen } from '../../src/protocol/release.ts';
+
+/** A sentence that every site has, in all its languages. */
+const maintenanceKey = 'error.function.not.available';
+export const maintenanceClass = 'foyer-maintenance';
+
+const inert = ({ id }: CompiledNode): CompiledNode => ({
+  id,
+  type: 'Box',
+  version: 1,
+  tag: 'div',
+  props: { hidden: true },
+});
+const maintenance = ({ id }: CompiledNode): CompiledNode => ({
+  id,
+  type: 'Box',
+  version: 1,
+  tag: 'div',
+  cls: maintenanceClass,
+  props: { role: 'status' },
+  children: [{ k: 't', key: maintenanceKey, d: [] }],
+});
+
+const namesOf = (kills: readonly KillTarget[], kind: KillTarget['kind']): ReadonlySet<string> =>
+  new Set(kills.filter((kill) => kill.kind === kind).map(({ name }) => name));
+
+/** Nodes right below a node, wherever they hang. */
+const below = ({ children, slots, fallback, repeat }: CompiledNode): readonly number[] => [
+  ...(children ?? []).filter((child) => typeof child === 'number'),
+  ...Object.values(slots ?? {}).flat(),
+  ...(fallback === undefined ? [] : [fallback]),
+  ...(repeat?.empty === undefined ? [] : [repeat.empty]),
+];
+
+const sendsTo = (node: CompiledNode, keys: ReadonlySet<string>): boolean =>
+  Object.values(node.on ?? {}).some((actions) =>
+    actions.some((action) => action.do === 'send' && keys.has(action.to)),
+  );
+
+/** Replaces the parts of one screen that a switched-off flow owns: a notice for the first, nothing for the rest. */
+const replaceFlow = (screen: CompiledScreen, machines: ReadonlySet<string>): Map<number, CompiledNode> => {
+  const keys = new Set(
+    Object.entries(screen.machines).flatMap(([key, { use }]) => (machines.has(use) ? [key] : [])),
+  );
+  const replaced = new Map<number, CompiledNode>();
+  const visit = (index: number): void => {
+    const node = screen.nodes[index];
+    if (node === undefined) return;
+    const isOwned = (node.in !== undefined && keys.has(node.in[0])) || sendsTo(node, keys);
+    if (isOwned) replaced.set(index, replaced.size === 0 ? maintenance(node) : inert(node));
+    else below(node).forEach(visit);
+  };
+  if (keys.size > 0) visit(screen.root);
+  return replaced;
+};
+
+/**
+ * A screen with what is switched off taken out. A type of component gives way to its fallback, as an
+ * unknown one does; a form and a flow show that they are not available. The same screen when nothing
+ * of it is touched.
+ */
+export const killNodes = (screen: CompiledScreen, kills: readonly KillTarget[]): CompiledScreen => {
+  const types = namesOf(kills, 'component');
+  const forms = namesOf(kills, 'form');
+  const replaced = replaceFlow(screen, namesOf(kills, 'machine'));
+  screen.nodes.forEach((node, index) => {
+    if (replaced.has(index)) return;
+    if (types.has(node.type)) {
+      const fallback = node.fallback === undefined ? undefined : screen.nodes[node.fallback];
+      replaced.set(index, fallback === undefined ? inert(node) : { ...fallback, id: node.id });
+    } else if (typeof node.props?.['form'] === 'string' && forms.has(node.props['form'])) {
+      replaced.set(index, maintenance(node));
+    }
+  });
+  if (replaced.size === 0) return screen;
+  return {
+    ...screen,
+    nodes: screen.nodes.map((node, index) => replaced.get(index) ?? node),
+    forms: screen.forms.filter((form) => !forms.has(form)),
+  };
+};

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CompiledNode, CompiledScreen } from '../../src/protocol/release.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createFakeClock } from '../platform/clock.fake.ts';
+import { systemRandom } from '../platform/random.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
+import { findBrokenLink } from './audit.ts';
+import { killNodes } from './kill-nodes.ts';
+import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
+import { createFakeCompiler } from './site-compiler.fake.ts';
+import { isTrusted } from './signature-store.ts';
+
+let database: TestDatabase;
+let merchant: string;
+let site: StoredSiteService;
+const signer = createReleaseSigner();
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  merchant = `m-${randomUUID().slice(0, 8)}`;
+  site = createSiteService({
+    db: database.db,
+    clock: createFakeClock(),
+    random: systemRandom,
+    merchant,
+    compiler: createFakeCompiler(),
+    signer,
+  });
+  await site.importDocuments({
+    documents: { 'pages/home': { name: merchant } },
+    note: 'First',
+    author: 'foyer',
+    kind: 'initial',
+  });
+});
+const contact = { kind: 'form', name: 'contact', note: 'It fails', author: 'paula' } as const;
+const hasForm = async () => (await site.active()).manifest.forms['contact'] !== undefined;
+
+test('switches off what is live, signed like any release, and back to the very same release', async () => {
+  const before = await site.active();
+  expect(await site.kills.kill(contact)).toMatchObject({ ok: true, value: { revision: 2, kind: 'kill' } });
+  expect(await hasForm()).toBe(false);
+  expect(isTrusted(signer, await site.active())).toBe(true);
+  expect(await site.kills.list()).toMatchObject([{ kind: 'form', name: 'contact', reason: 'It fails' }]);
+  expect(await site.kills.restore(contact)).toMatchObject({ ok: true, value: { kind: 'restore' } });
+  expect((await site.active()).release).toBe(before.release);
+  expect(await findBrokenLink(database.db, merchant)).toBeNull();
+});
+test('stays switched off through a publish and a rollback', async () => {
+  await site.kills.kill(contact);
+  const { version } = await site.draft();
+  const patches = [{ document: 'pages/home', op: 'replace', path: ['name'], value: 'two' }] as const;
+  const edited = await site.editDraft({ version, patches, author: 'emil' });
+  if (!edited.ok) throw new Error(edited.error.code);
+  await site.publish({ note: 'n', author: 'p', draftVersion: edited.value.version, baseRevision: 2 });
+  expect(await hasForm()).toBe(false);
+  await site.rollback({ toRevision: 1, note: 'n', author: 'p' });
+  expect(await hasForm()).toBe(false);
+  await site.kills.restore(contact);
+  expect(await hasForm()).toBe(true);
+});
+test('does not make a draft stale', async () => {
+  const { version } = await site.draft();
+  const patches = [{ document: 'pages/home', op: 'replace', path: ['name'], value: 'two' }] as const;
+  await site.editDraft({ version, patches, author: 'emil' });
+  await site.kills.kill(contact);
+  const draft = await site.draft();
+  expect(draft.baseRevision).toBe(2);
+  const published = await site.publish({
+    note: 'n',
+    author: 'p',
+    draftVersion: draft.version,
+    baseRevision: draft.baseRevision,
+  });
+  expect(published).toMatchObject({ ok: true });
+});
+test('refuses without a reason, twice, and for what nothing live has', async () => {
+  expect(await site.kills.kill({ ...contact, note: ' ' })).toMatchObject({
+    error: { code: 'publish.note-required' },
+  });
+  expect(await site.kills.kill({ ...contact, name: 'nothing' })).toMatchObject({
+    error: { code: 'kill.nothing' },
+  });
+  expect((await site.active()).revision).toBe(1);
+  expect(await site.kills.list()).toEqual([]);
+  expect(await site.kills.restore(contact)).toMatchObject({ error: { code: 'kill.unknown' } });
+  await site.kills.kill(contact);
+  expect(await site.kills.kill(contact)).toMatchObject({ error: { code: 'kill.already' } });
+});
+
+const node = (id: string, rest: Partial<CompiledNode> = {}): CompiledNode => ({
+  id,
+  type: 'Box',
+  version: 1,
+  tag: 'div',
+  ...rest,
+});
+const screen = (nodes: readonly CompiledNode[]): CompiledScreen => ({
+  kind: 'page',
+  id: 'p',
+  data: {},
+  machines: { reg: { use: 'registration' } },
+  nodes,
+  root: 0,
+  forms: ['register'],
+});
+const shown = ({ nodes, root }: CompiledScreen): readonly string[] => {
+  const visit = (index: number): readonly string[] => {
+    const at = nodes[index];
+    if (at === undefined || at.props?.['hidden'] === true) return [];
+    const own = at.props?.['role'] === 'status' ? `${at.id}!` : at.id;
+    return [own, ...(at.children ?? []).flatMap((child) => (typeof child === 'number' ? visit(child) : []))];
+  };
+  return visit(root);
+};
+test('a switched-off component gives way to its fallback, or to nothing', () => {
+  const page = screen([
+    node('root', { children: [1, 3] }),
+    node('fancy', { type: 'Carousel', fallback: 2 }),
+    node('plain', { type: 'Text' }),
+    node('bare', { type: 'Carousel' }),
+  ]);
+  const killed = killNodes(page, [{ kind: 'component', name: 'Carousel' }]);
+  expect(shown(killed)).toEqual(['root', 'fancy']);
+  expect(killed.nodes[1]?.type).toBe('Text');
+  expect(killNodes(page, [{ kind: 'component', name: 'Other' }])).toBe(page);
+});
+test('a switched-off form or flow says once that it is not available', () => {
+  const page = screen([
+    node('root', { children: [1, 2, 3, 4] }),
+    node('title'),
+    node('form', { type: 'SchemaForm', props: { form: 'register' }, in: ['reg', 'editing'] }),
+    node('code', { in: ['reg', ['sms.waiting', 'sms.sent']] }),
+    node('again', { on: { press: [{ do: 'send', to: 'reg', event: 'code.resend' }] } }),
+  ]);
+  expect(shown(killNodes(page, [{ kind: 'machine', name: 'registration' }]))).toEqual([
+    'root',
+    'title',
+    'form!',
+  ]);
+  expect(shown(killNodes(page, [{ kind: 'form', name: 'register' }]))).toEqual([
+    'root',
+    'title',
+    'form!',
+    'code',
+    'again',
+  ]);
+});

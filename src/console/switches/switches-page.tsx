@@ -1,0 +1,279 @@
+import {
+  Badge,
+  Box,
+  Button,
+  Field,
+  Flex,
+  Grid,
+  Heading,
+  Input,
+  NativeSelect,
+  Stack,
+  Text,
+  Textarea,
+} from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WireSwitches } from '../../protocol/console-api.ts';
+import { killKinds, type KillKind, type KillSwitch, type KillTarget } from '../../protocol/kill-switch.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { useConsoleApi, useSwitches } from '../http/queries.ts';
+import { Choice } from '../ui/choice.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { Moment } from '../ui/moment.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { switchMessages as words } from './switch-messages.ts';
+
+const nameTarget = ({ kind, name }: KillTarget): string => `${words.kinds[kind]} ${name}`;
+
+function ReasonField(props: {
+  readonly reason: string;
+  readonly isMissing: boolean;
+  readonly onChange: (reason: string) => void;
+}) {
+  return (
+    <Field.Root required invalid={props.isMissing}>
+      <Field.Label>
+        {words.reason} <Field.RequiredIndicator />
+      </Field.Label>
+      <Textarea
+        rows={2}
+        maxLength={300}
+        value={props.reason}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <Field.HelperText>{words.reasonHint}</Field.HelperText>
+      <Field.ErrorText>{words.reasonMissing}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+function useThrow(action: 'kill' | 'restore', onDone: (target: KillTarget) => void) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: KillTarget & { note: string }) => api.throwSwitch(action, request),
+    onSuccess: async (_release, target) => {
+      onDone(target);
+      await client.invalidateQueries();
+    },
+  });
+}
+
+function RestoreDialog({ target, onClose }: { readonly target: KillSwitch; readonly onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const restore = useThrow('restore', () => {
+    onClose();
+    tellSuccess(words.restored(nameTarget(target)));
+  });
+  const confirm = () => {
+    setTried(true);
+    if (reason.trim() !== '') restore.mutate({ kind: target.kind, name: target.name, note: reason });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.restoreTitle(nameTarget(target))}
+      text={words.restoreText}
+      confirm={words.restore}
+      busy={restore.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Box marginBlockStart="4">
+        <ReasonField reason={reason} isMissing={tried && reason.trim() === ''} onChange={setReason} />
+      </Box>
+      {restore.isError ? (
+        <Text role="alert" color="fg.error" marginBlockStart="3">
+          {describeError(restore.error)}
+        </Text>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+function NameField(props: {
+  readonly kind: KillKind;
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly isMissing: boolean;
+  readonly onChange: (name: string) => void;
+}) {
+  return (
+    <Field.Root required invalid={props.isMissing}>
+      <Field.Label>
+        {props.kind === 'vendor' ? words.code : words.name} <Field.RequiredIndicator />
+      </Field.Label>
+      {props.kind === 'vendor' ? (
+        <Input maxLength={64} value={props.name} onChange={(event) => props.onChange(event.target.value)} />
+      ) : (
+        <NativeSelect.Root>
+          <NativeSelect.Field value={props.name} onChange={(event) => props.onChange(event.target.value)}>
+            <option value="">{words.choose}</option>
+            {props.names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
+      <Field.ErrorText>{words.nameMissing}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+const empty = { kind: 'component' as KillKind, name: '', note: '' };
+
+function KillForm({ candidates }: Pick<WireSwitches, 'candidates'>) {
+  const [request, setRequest] = useState(empty);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const kill = useThrow('kill', (target) => {
+    setAsking(false);
+    setRequest(empty);
+    setTried(false);
+    tellSuccess(words.killed(nameTarget(target)));
+  });
+  const { kind, name, note } = request;
+  const submit = () => {
+    setTried(true);
+    if (name.trim() !== '' && note.trim() !== '') setAsking(true);
+  };
+  return (
+    <Panel>
+      <Stack gap="4">
+        <Heading as="h2" fontSize="sm" fontWeight="semibold">
+          {words.kill}
+        </Heading>
+        <Box>
+          <Choice
+            label={words.kind}
+            value={kind}
+            options={killKinds.map((value) => ({ value, label: words.kinds[value] }))}
+            onChange={(value) =>
+              setRequest({ ...request, kind: killKinds.find((one) => one === value) ?? kind, name: '' })
+            }
+          />
+        </Box>
+        <NameField
+          kind={kind}
+          name={name}
+          names={candidates[kind]}
+          isMissing={tried && name.trim() === ''}
+          onChange={(next) => setRequest({ ...request, name: next })}
+        />
+        <Text color="fg.muted">
+          {words.what}: {words.effects[kind]}
+        </Text>
+        <ReasonField
+          reason={note}
+          isMissing={tried && note.trim() === ''}
+          onChange={(next) => setRequest({ ...request, note: next })}
+        />
+        {kill.isError ? (
+          <Text role="alert" color="fg.error">
+            {describeError(kill.error)}
+          </Text>
+        ) : null}
+        <Box>
+          <Button colorPalette="red" size="sm" onClick={submit}>
+            {words.kill}
+          </Button>
+        </Box>
+      </Stack>
+      {asking ? (
+        <ConfirmDialog
+          open
+          danger
+          title={words.killTitle(nameTarget(request))}
+          text={words.effects[kind]}
+          confirm={words.kill}
+          busy={kill.isPending}
+          onConfirm={() => kill.mutate(request, { onError: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function KillList(props: {
+  readonly kills: readonly KillSwitch[];
+  readonly mayRestore: boolean;
+  readonly onRestore: (kill: KillSwitch) => void;
+}) {
+  if (props.kills.length === 0) return <Nothing icon="check" title={words.none} text={words.noneText} />;
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" aria-label={words.off}>
+      {props.kills.map((kill) => (
+        <Flex
+          as="li"
+          key={nameTarget(kill)}
+          gap="3"
+          align="center"
+          wrap="wrap"
+          padding="4"
+          borderBlockStartWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderBlockStartWidth: '0' }}
+        >
+          <Badge colorPalette="red">{words.kinds[kill.kind]}</Badge>
+          <Box flex="1" minWidth="12rem">
+            <Text fontWeight="medium" overflowWrap="anywhere">
+              {kill.name}
+            </Text>
+            <Text overflowWrap="anywhere">{kill.reason}</Text>
+            <Text color="fg.muted" fontSize="xs">
+              {kill.author}, <Moment iso={kill.at} />
+            </Text>
+          </Box>
+          {props.mayRestore ? (
+            <Button
+              size="sm"
+              variant="outline"
+              minHeight={{ base: '11', md: '8' }}
+              aria-label={words.restoreOne(nameTarget(kill))}
+              onClick={() => props.onRestore(kill)}
+            >
+              {words.restore}
+            </Button>
+          ) : null}
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+/** What is switched off in the live site, and the way to switch something off at once. */
+export function SwitchesPage() {
+  const switches = useSwitches();
+  const mayThrow = useMay('publish');
+  const [restoring, setRestoring] = useState<KillSwitch | null>(null);
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <RoleNotice permission="publish" />
+      <Loaded query={switches}>
+        {({ kills, candidates }) => (
+          <Grid gap="4" templateColumns={{ base: '1fr', lg: '1.4fr 1fr' }} alignItems="start">
+            <Panel padded={false}>
+              <KillList kills={kills} mayRestore={mayThrow} onRestore={setRestoring} />
+            </Panel>
+            <Stack gap="3">
+              {mayThrow ? <KillForm candidates={candidates} /> : null}
+              <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+                {words.cli}
+              </Text>
+            </Stack>
+          </Grid>
+        )}
+      </Loaded>
+      {restoring ? <RestoreDialog target={restoring} onClose={() => setRestoring(null)} /> : null}
+    </Screen>
+  );
+}
