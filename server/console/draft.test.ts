@@ -206,3 +206,20 @@ describe('rebasing', () => {
     expect(plan.patches).toEqual([{ document: 'a', op: 'replace', path: ['added'], value: 1 }]);
   });
 });
+
+describe('the findings of the check', () => {
+  it('come with the steps of their fix and of their trace', async () => {
+    const issue: Issue = {
+      code: 'node.type-unknown',
+      severity: 'warning',
+      document: 'site',
+      pointer: '/x',
+      message: 'Unknown.',
+      fix: { summary: 'Set it', changes: [{ op: 'replace', pointer: '/x', value: { a: 1 } }] },
+      trace: { settings: { 'settings.a': true }, steps: ['The page opens'] },
+    };
+    const { call, signIn } = await createConsoleApp({ check: () => [issue] });
+    const answer = await call('GET', '/api/draft/check', { cookie: await signIn('viewer') });
+    expect(answer.json()).toMatchObject({ issues: [issue] });
+  });
+});

@@ -108,9 +108,11 @@ const issue = object(
     document: text,
     pointer: text,
     message: text,
-    fix: object({ summary: text, pointer: text, value: {} }),
+    // Steps of a fix and of a trace hold any JSON.
+    fix: object({ summary: text, changes: list({}) }),
+    trace: {},
   },
-  ['fix'],
+  ['fix', 'trace'],
 );
 const altered = object({
   id: text,

@@ -153,7 +153,7 @@ describe('the review', () => {
     const broken = (pointer: string, value: boolean): Issue => ({
       ...finding('error'),
       pointer,
-      fix: { summary: 'Set it right', pointer, value },
+      fix: { summary: 'Set it right', changes: [{ op: 'replace', pointer, value }] },
     });
     const { api, user, sheet } = await openReview([
       broken('/fields/email/enabled', false),

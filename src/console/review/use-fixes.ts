@@ -1,11 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Issue } from '../../protocol/issue.ts';
-import { readPointer, replaceAt } from '../../protocol/json-patches.ts';
+import { applyFix, FixMisfit } from '../../compiler/fixes/apply-fix.ts';
+import type { Issue, IssueFix } from '../../protocol/issue.ts';
 import type { Json } from '../../protocol/json.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
+
+/** One correction may take away the place of another; the next check then says what is left. */
+const applyWhereItFits = (document: Json, fix: IssueFix): Json => {
+  try {
+    return applyFix(document, fix);
+  } catch (cause) {
+    if (cause instanceof FixMisfit) return document;
+    throw cause;
+  }
+};
 
 /** Applies the corrections of findings to the draft, or null for a role that may not edit. */
 export function useFixes(): ((issues: readonly Issue[]) => Promise<void>) | null {
@@ -23,12 +33,7 @@ export function useFixes(): ((issues: readonly Issue[]) => Promise<void>) | null
         queryFn: () => api.document(document),
       });
       const fixes = fixable.flatMap((issue) => (issue.document === document && issue.fix ? [issue.fix] : []));
-      editor.edit(document, (before) =>
-        fixes.reduce<Json>(
-          (value, { pointer, value: right }) => replaceAt(value, readPointer(pointer), right as Json),
-          before,
-        ),
-      );
+      editor.edit(document, (before) => fixes.reduce(applyWhereItFits, before));
     }
     await editor.settled();
     announce(words.fixed(fixable.length));
