@@ -115,6 +115,15 @@ describe('routes by role', () => {
         expect(answer.json()).toMatchObject({ errorCode: 'request.origin' });
       });
 
+  it('keeps one-time codes of the outbox from a viewer, in the body too', async () => {
+    const { call, signIn } = await createConsoleApp();
+    const read = async (role: 'viewer' | 'editor') =>
+      (await call('GET', '/api/outbox', { cookie: await signIn(role) })).body;
+    expect(await read('editor')).toContain('482913');
+    expect(await read('viewer')).not.toContain('482913');
+    expect(await read('viewer')).toContain('Your code is ••••••');
+  });
+
   it('answers an unknown call with a code', async () => {
     const { call } = await createConsoleApp();
     const answer = await call('GET', '/api/nothing');

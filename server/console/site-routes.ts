@@ -6,11 +6,12 @@ import type {
   SiteOverview,
   WireAdoption,
 } from '../../src/protocol/console-api.ts';
+import { permissionsOf } from '../../src/protocol/console-api.ts';
 import type { SiteDocument } from '../../src/protocol/document.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { findDifferences, summariseDraft } from './draft-summary.ts';
-import { requirePermission } from './guard.ts';
+import { requirePermission, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import {
   adoptionAnswer,
@@ -71,6 +72,12 @@ async function readDocument({ site }: ConsoleDeps, path: string): Promise<Docume
   return { path, draft: documents[path] as Json, live: (base[path] ?? null) as Json, version };
 }
 
+/** With a code somebody signs in as the member it was sent to: whoever only looks does not get it. */
+function hideCode(message: OutboxMessage): OutboxMessage {
+  const { code, body } = message;
+  return code === null ? message : { ...message, code: null, body: body.replaceAll(code, '••••••') };
+}
+
 export function registerSiteRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const preHandler = requirePermission(deps, 'read');
   api.get('/site', { preHandler, schema: { response: { 200: overviewAnswer } } }, () => readOverview(deps));
@@ -90,8 +97,10 @@ export function registerSiteRoutes(api: FastifyInstance, deps: ConsoleDeps): voi
   api.get<{ Querystring: { search?: string; channel?: 'sms' | 'email'; limit: number } }>(
     '/outbox',
     { preHandler, schema: { querystring: outboxQuery, response: { 200: outboxAnswer } } },
-    async (request): Promise<{ messages: readonly OutboxMessage[] }> => ({
-      messages: await deps.outbox.list(request.query),
-    }),
+    async (request): Promise<{ messages: readonly OutboxMessage[] }> => {
+      const messages = await deps.outbox.list(request.query);
+      const mayUseCodes = permissionsOf[sessionOf(request).account.role].includes('edit');
+      return { messages: mayUseCodes ? messages : messages.map(hideCode) };
+    },
   );
 }
