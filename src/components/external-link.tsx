@@ -7,8 +7,8 @@ const readAddress = (
   runtime: RuntimeHandle,
 ): { href: string; isOutside: boolean } | null => {
   if (/^(mailto:[^\s<>"]+|tel:\+?[\d().\- ]+)$/i.test(address)) return { href: address, isOutside: false };
-  const url = runtime.allowAddress(address);
-  return url === null ? null : { href: url.href, isOutside: url.origin !== location.origin };
+  const allowed = runtime.allowAddress(address);
+  return allowed === null ? null : { href: allowed.href, isOutside: allowed.origin !== null };
 };
 
 export interface ExternalLinkProps {

@@ -68,8 +68,9 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
     },
     navigate: (...args) => void calls.navigate.push(args),
     allowAddress: (address) => {
-      const url = new URL(address, 'https://portal.example');
-      return ['portal.example', 'games.example'].includes(url.host) ? url : null;
+      if (address.startsWith('/')) return { href: address, origin: null };
+      const { href, origin } = new URL(address);
+      return origin === 'https://games.example' ? { href, origin } : null;
     },
     report: (...args) => void calls.report.push(args),
   };

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -32,8 +33,16 @@ const collect = (child: ChildProcess, until: RegExp): Promise<string> =>
     );
   });
 
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the hook needs
-test.beforeAll(async ({}, workerInfo) => {
+/** A port that nobody has: fixed ones meet other servers of the machine. */
+const findPort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), 'foyer-gallery-'));
   // As root the database runs as another user, who must reach its data.
@@ -41,10 +50,9 @@ test.beforeAll(async ({}, workerInfo) => {
   const site = join(folder, 'site');
   const listed = await collect(runTool(['tests/gallery/write-gallery.ts', site]), /$^/);
   pages = listed.split('\n').filter((line) => line.startsWith('example-'));
-  const port = 4300 + workerInfo.workerIndex * 2;
   server = runTool(['tests/gallery/start-gallery.ts', site], {
-    PORTAL_PORT: String(port),
-    CONSOLE_PORT: String(port + 1),
+    PORTAL_PORT: String(await findPort()),
+    CONSOLE_PORT: String(await findPort()),
     DATA_DIR: join(folder, 'data'),
   });
   origin = new URL((await collect(server, /http\S+\/gallery\/\S+/)).match(/http\S+\/gallery\//)?.[0] ?? '')

@@ -8,6 +8,7 @@ import { readSourceFiles } from '../../server/site/source-files.ts';
 interface Example {
   readonly id: string;
   readonly title: unknown;
+  readonly root: object;
 }
 
 const listExamples = (root: string): readonly Example[] =>
@@ -20,26 +21,90 @@ const listExamples = (root: string): readonly Example[] =>
       ),
   );
 
-/** The default site with a page for every component's example, at `/gallery/<id>`. */
+const chrome = { header: false, sideMenu: false, footer: false };
+const galleryTexts = { 'gallery.all': 'All components' };
+
+const linkTo = (id: string, route: string, words: unknown): object => ({
+  type: 'Link',
+  id,
+  props: { route },
+  children: [words],
+});
+
+/**
+ * An example as it stands in a page: with the page's margin, in which rows let their shadows out, and
+ * the way back below it, for no page may stand that cannot be left.
+ */
+const frameExample = (example: Example): object => ({
+  ...example,
+  chrome,
+  root: {
+    type: 'Box',
+    id: 'gallery-page',
+    props: { padding: '4' },
+    children: [
+      {
+        type: 'Stack',
+        id: 'gallery-frame',
+        props: { gap: '8' },
+        children: [example.root, linkTo('gallery-back', 'gallery', { $t: 'gallery.all' })],
+      },
+    ],
+  },
+});
+
+const writeIndex = (examples: readonly Example[]): object => ({
+  $schema: '../../schemas/layout/page.schema.json',
+  language: 1,
+  id: 'gallery',
+  title: { $t: 'gallery.all' },
+  access: 'anyone',
+  chrome,
+  root: {
+    type: 'Stack',
+    id: 'root',
+    props: { gap: '3' },
+    children: [
+      ...examples.map(({ id, title }) => linkTo(`to-${id}`, id, title)),
+      linkTo('to-home', 'home', { $t: 'nav.help' }),
+    ],
+  },
+});
+
+/** The default site with a page for every component's example, at `/gallery/<id>`, and a list of them. */
 export const readGallerySite = async (
   root: string,
 ): Promise<{ documents: SiteDocuments; pages: readonly string[] }> => {
   const { documents } = await readSourceFiles(root);
   const examples = listExamples(root);
   const site = documents['site'] as { readonly routes: readonly unknown[] };
+  const menu = documents['menus/footer'] as { readonly items: readonly object[] };
   const locales = Object.keys(documents).filter((path) => path.startsWith('locales/'));
-  const chrome = { header: false, sideMenu: false, footer: false };
+  const toGallery = {
+    id: 'gallery',
+    label: { $t: 'gallery.all' },
+    do: [{ do: 'navigate', to: 'gallery' }],
+  };
   return {
     pages: examples.map(({ id }) => id),
     documents: {
       ...documents,
       site: {
         ...site,
-        routes: [...site.routes, ...examples.map(({ id }) => ({ id, path: `/gallery/${id}`, page: id }))],
+        routes: [
+          ...site.routes,
+          { id: 'gallery', path: '/gallery', page: 'gallery' },
+          ...examples.map(({ id }) => ({ id, path: `/gallery/${id}`, page: id })),
+        ],
       },
-      ...Object.fromEntries(examples.map((example) => [`pages/${example.id}`, { ...example, chrome }])),
+      'menus/footer': { ...menu, items: [...menu.items, toGallery] },
+      'pages/gallery': writeIndex(examples),
+      ...Object.fromEntries(examples.map((example) => [`pages/${example.id}`, frameExample(example)])),
       ...Object.fromEntries(
-        locales.map((path) => [path, { ...exampleTexts, ...englishTexts, ...(documents[path] as object) }]),
+        locales.map((path) => [
+          path,
+          { ...exampleTexts, ...englishTexts, ...galleryTexts, ...(documents[path] as object) },
+        ]),
       ),
     },
   };

@@ -81,7 +81,7 @@ export const FrameView = ({ props, classes, text, emit }: ViewProps<FrameProps>)
   // Asked once per address: asking reports an address that is refused.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the service is the same for the whole page
   const url = useMemo(() => (src === '' ? null : allowAddress(src)), [src]);
-  const target = url === null ? undefined : chooseSandbox(url, location.origin);
+  const target = url === null ? undefined : chooseSandbox(url.origin);
   const settle = (next: 'ready' | 'failed'): void => {
     if (phase !== 'loading') return;
     setPhase(next);

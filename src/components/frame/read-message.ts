@@ -29,12 +29,8 @@ export const readMessage = (posted: unknown): FrameMessage | null => {
  * keep theirs, which is not ours.
  */
 export const chooseSandbox = (
-  url: URL,
-  ownOrigin: string,
+  origin: string | null,
 ): { readonly sandbox: string; readonly origin: string } =>
-  url.origin === ownOrigin
+  origin === null
     ? { sandbox: 'allow-scripts allow-forms', origin: 'null' }
-    : {
-        sandbox: 'allow-scripts allow-forms allow-same-origin allow-popups allow-pointer-lock',
-        origin: url.origin,
-      };
+    : { sandbox: 'allow-scripts allow-forms allow-same-origin allow-popups allow-pointer-lock', origin };

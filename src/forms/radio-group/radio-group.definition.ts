@@ -40,7 +40,7 @@ const looks: Readonly<Record<string, Readonly<Record<string, StyleObject>>>> = {
       borderRadius: 'full',
       bg: 'bg.surface',
       // The point of a chosen one is a border, which forced colours keep.
-      ':checked + &': { borderWidth: '6px', borderColor: 'brand.edge' },
+      '*:checked + &': { borderWidth: '6px', borderColor: 'brand.edge' },
     },
     words: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
     name: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },

@@ -24,8 +24,11 @@ export interface RuntimeServices {
   /** Address of a route, with the preview prefix; `#` for an unknown route. */
   hrefFor(routeId: string, params?: JsonObject, query?: JsonObject): string;
   navigate(routeId: string, params?: JsonObject, query?: JsonObject): void;
-  /** An https address of a host on the site's list, or a path of this site; null for anything else. */
-  allowAddress(address: string): URL | null;
+  /**
+   * An https address of a host on the site's list with its origin, or a path of this site with none;
+   * null for anything else (reported).
+   */
+  allowAddress(address: string): { readonly href: string; readonly origin: string | null } | null;
   /** Tells the platform that a node failed; bounded and deduplicated. */
   report(nodeId: string, message: string): void;
 }

@@ -39,8 +39,9 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
     allowAddress: (address) => {
       try {
         // One slash and then none: `//host` and `/\\host` are other hosts to a browser.
-        if (/^\/(?![/\\])/.test(address)) return new URL(address, location.origin);
-        return parseExternal(address, runtime.active().site.externalHosts);
+        if (/^\/(?![/\\])/.test(address)) return { href: address, origin: null };
+        const { href, origin } = parseExternal(address, runtime.active().site.externalHosts);
+        return { href, origin: origin === globalThis.location?.origin ? null : origin };
       } catch (error) {
         runtime.report('', error);
         return null;
