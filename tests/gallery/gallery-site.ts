@@ -21,13 +21,20 @@ const listExamples = (root: string): readonly Example[] =>
       ),
   );
 
-const chrome = { header: false, sideMenu: false, footer: false };
+const chrome = { header: false, sideMenu: false, footer: true };
 const galleryTexts = { 'gallery.all': 'All components' };
 
 const linkTo = (id: string, route: string, words: unknown): object => ({
   type: 'Link',
   id,
   props: { route },
+  children: [words],
+});
+
+const headTo = (words: unknown): object => ({
+  type: 'Heading',
+  id: 'gallery-title',
+  props: { level: 1 },
   children: [words],
 });
 
@@ -47,7 +54,11 @@ const frameExample = (example: Example): object => ({
         type: 'Stack',
         id: 'gallery-frame',
         props: { gap: '8' },
-        children: [example.root, linkTo('gallery-back', 'gallery', { $t: 'gallery.all' })],
+        children: [
+          headTo(example.title),
+          example.root,
+          linkTo('gallery-back', 'gallery', { $t: 'gallery.all' }),
+        ],
       },
     ],
   },
@@ -65,6 +76,7 @@ const writeIndex = (examples: readonly Example[]): object => ({
     id: 'root',
     props: { gap: '3' },
     children: [
+      headTo({ $t: 'gallery.all' }),
       ...examples.map(({ id, title }) => linkTo(`to-${id}`, id, title)),
       linkTo('to-home', 'home', { $t: 'nav.help' }),
     ],
