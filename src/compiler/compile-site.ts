@@ -1,19 +1,7 @@
 import type { SiteDocuments } from '../protocol/document.ts';
-import type { Issue, SuppressedIssue } from '../protocol/issue.ts';
-import type { Release } from '../protocol/release.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ProofFigures } from './proof/proof-site.ts';
+import type { CompileResult } from './compile-result.ts';
 import { createMemory, type Memory, runCheck } from './run-check.ts';
-
-export interface CompileResult {
-  /** Null while there is an issue of severity error. */
-  readonly release: Release | null;
-  readonly issues: readonly Issue[];
-  /** What documents say to leave out, each with its reason. */
-  readonly suppressed: readonly SuppressedIssue[];
-  /** How far the proof that nobody gets stuck went; null where it was not come to. */
-  readonly proof: ProofFigures | null;
-}
 
 /** Checks sites and remembers, between calls, what it found about documents that did not change. */
 export interface SiteChecker {

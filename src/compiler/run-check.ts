@@ -2,7 +2,7 @@ import type { SiteDocuments } from '../protocol/document.ts';
 import type { Issue } from '../protocol/issue.ts';
 import type { CompiledScreen, CompiledSite } from '../protocol/release.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { CompileResult } from './compile-site.ts';
+import type { CompileResult } from './compile-result.ts';
 import { hashText } from './content-hash.ts';
 import { compileForms } from './forms/compile-forms.ts';
 import { compareIssues, createIssueLog, type IssueLog } from './issue-log.ts';

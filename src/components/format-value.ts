@@ -75,7 +75,7 @@ const findDateFormat = (
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Milliseconds of an ISO date, an ISO instant or a count of milliseconds; NaN for anything else. */
-export const readInstant = (value: Json): number =>
+const readInstant = (value: Json): number =>
   typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
 
 const formatDate = (value: Json, parts: DateParts, setting: FormatSetting): string => {

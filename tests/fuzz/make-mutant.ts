@@ -24,7 +24,7 @@ export interface Mutant {
 }
 
 /** Names of parts that a mutant brings itself. */
-export const own = {
+const own = {
   site: 'm-site',
   shell: 'm-shell',
   page: 'm-page',

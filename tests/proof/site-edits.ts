@@ -48,15 +48,6 @@ export function addNode(site: EditableSite, document: string, parent: string, no
   const found = nodeOf(site, document, parent);
   found['children'] = [...((found['children'] as unknown[] | undefined) ?? []), node];
 }
-/** Switches a module of the whitelabel tree. */
-export function switchModule(site: EditableSite, id: string, enabled: boolean): void {
-  const visit = (value: unknown): void => {
-    if (!isPart(value)) return;
-    if (value['modId'] === id) value['enabled'] = enabled;
-    for (const inner of Object.values(value)) visit(inner);
-  };
-  visit(site['settings/whitelabel']);
-}
 /** What the proof says; any other finding is a mistake of the test. */
 export async function prove(site: EditableSite): Promise<readonly Issue[]> {
   const { issues } = await compileSite(site as SiteDocuments, loadCatalogue());

@@ -25,7 +25,7 @@ const typeParams = (env: Environment, names: readonly string[], page: string): T
 };
 
 /** Checks a route that is written out and the parameters that it is given. Returns what they must be. */
-export const checkRoute = (
+const checkRoute = (
   env: Environment,
   id: string,
   given: ValueObject | undefined,

@@ -29,7 +29,6 @@ const renamePath = (
   segments: readonly string[],
   index: number,
   known: readonly string[],
-  place: Place,
 ): { summary: string; value: string } | undefined => {
   const nearest = findNearest(segments[index] ?? '', known);
   // Inside a parameter the path is put together, and a path with a fallback is a list.
@@ -59,7 +58,7 @@ const readAlong = (
         step.known.length === 0
           ? `"${owner}" is ${describeType(type)}, so it has no "${key}".`
           : `"${owner}" has no "${key}"; it has ${listNames(step.known)}.${suggestName(key, step.known)}`,
-        renamePath(walk, segments, index, step.known, place),
+        renamePath(walk, segments, index, step.known),
       );
     }
     type = step.type;
@@ -179,7 +178,7 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
       'expression.scope-unknown',
       place,
       `"${path}" begins with "${head}", which is no scope or row name here.${suggestName(head, known)}`,
-      renamePath(walk, segments, 0, known, place),
+      renamePath(walk, segments, 0, known),
     );
   };
   const value = read();

@@ -24,12 +24,6 @@ export const renameKey = (
   return renameTo(place, nearest);
 };
 
-/** Taking out what stands at a place. */
-export const removeThere = (place: Place, summary: string): IssueFix => ({
-  summary,
-  changes: [{ op: 'remove', pointer: toPointer(place) }],
-});
-
 /** Another name for the key at a place. */
 export const renameTo = (place: Place, to: string): IssueFix => ({
   summary: `Rename it to "${to}"`,

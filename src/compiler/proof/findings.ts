@@ -47,7 +47,7 @@ const pickChanged = (variant: Variant, now: Variant): IssueTrace['settings'] =>
 const writeSeconds = (milliseconds = 0): string => `${Math.round(milliseconds / 1_000)} s`;
 const writePayload = (payload: JsonObject | undefined): string =>
   payload === undefined ? '' : ` with ${JSON.stringify(payload)}`;
-export const describeStep = ({ key, step }: NamedStep): string => {
+const describeStep = ({ key, step }: NamedStep): string => {
   switch (step.kind) {
     case 'person':
       return `The person sends "${step.event}"${writePayload(step.payload)} to "${key}".`;

@@ -2,7 +2,7 @@ import type { Moment } from './verdict.ts';
 import { holdAll, type Control, type ScreenModel } from './read-screen.ts';
 
 /** A control that takes the person to another screen, or closes this one. */
-export const isLeaver = ({ actions, route }: Control): boolean =>
+const isLeaver = ({ actions, route }: Control): boolean =>
   route !== null || actions.some((action) => action.do === 'close' || action.do === 'navigate');
 
 /** Whether something that surely shows leads out of the screen. */

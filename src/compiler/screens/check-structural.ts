@@ -17,7 +17,7 @@ const readStateTest = (rule: Json): readonly [string, string] | null => {
 };
 
 /** The part of a flow that a rule stands for, when it asks for states of one machine and nothing else. */
-export const readFlowPlace = (rule: Rule): FlowPlace | null => {
+const readFlowPlace = (rule: Rule): FlowPlace | null => {
   const single = readStateTest(rule);
   if (single !== null) return single;
   if (!isObject(rule) || Object.keys(rule).length !== 1 || !Array.isArray(rule.or)) return null;

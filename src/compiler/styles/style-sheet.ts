@@ -1,6 +1,6 @@
 import type { StyleObject } from '../../protocol/component-definition.ts';
 import { toCanonicalJson } from '../../protocol/canonical-json.ts';
-import type { CssObject, StyleSystem } from '../catalogue.ts';
+import type { StyleSystem } from '../catalogue.ts';
 import { hashText } from '../content-hash.ts';
 import { writeCss } from './css-text.ts';
 

@@ -1,0 +1,13 @@
+import type { Issue, SuppressedIssue } from '../protocol/issue.ts';
+import type { Release } from '../protocol/release.ts';
+import type { ProofFigures } from './proof/proof-site.ts';
+
+export interface CompileResult {
+  /** Null while there is an issue of severity error. */
+  readonly release: Release | null;
+  readonly issues: readonly Issue[];
+  /** What documents say to leave out, each with its reason. */
+  readonly suppressed: readonly SuppressedIssue[];
+  /** How far the proof that nobody gets stuck went; null where it was not come to. */
+  readonly proof: ProofFigures | null;
+}
