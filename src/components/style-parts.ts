@@ -10,7 +10,12 @@ export type ControlSize = 'sm' | 'md' | 'lg';
  * Words that may be in another language than the page: their punctuation stays with them, their
  * place follows the page.
  */
-export const ownDirection: StyleObject = { unicodeBidi: 'plaintext', textAlign: 'match-parent' };
+export const ownDirection: StyleObject = {
+  unicodeBidi: 'plaintext',
+  textAlign: 'match-parent',
+  // Chromium knows the value by its old name only, and takes the words' own side without it.
+  '@supports not (text-align: match-parent)': { textAlign: '-webkit-match-parent' },
+};
 
 /** In the page for a screen reader, not for the eye. */
 export const visuallyHidden: StyleObject = {

@@ -33,8 +33,9 @@ export const textDefinition: ComponentDefinition = {
       fontSize: readStyle(props, 'size', 'md'),
       color: colors[readChoice(props, 'tone', 'default')],
       fontWeight: readStyle(props, 'weight'),
-      ...ownDirection,
-      ...(props['align'] === undefined ? {} : { textAlign: readStyle(props, 'align') }),
+      ...(props['align'] === undefined
+        ? ownDirection
+        : { unicodeBidi: 'plaintext', textAlign: readStyle(props, 'align') }),
       textWrap: 'pretty',
       ...(props['truncate'] === true
         ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' }
