@@ -157,10 +157,9 @@ const Item = (
       aria-labelledby={name}
       aria-busy={isWaiting}
     >
-      {/* The item itself takes the keys; a pointer may press its parts. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the item itself takes the keys; a pointer may press its parts */}
       <div className={classes['row']} onClick={() => view.choose(node)}>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the item itself takes the keys; a pointer may press its parts */}
         <span
           className={classes['twist']}
           data-leaf={node.canExpand ? undefined : ''}
