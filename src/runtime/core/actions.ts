@@ -14,7 +14,8 @@ export interface Effects {
   /** Calls an operation that layouts may call; rejects with a coded error. */
   call(operation: string, input: JsonObject): Promise<Json>;
   write(path: string, value: Json): void;
-  writeData(name: string, value: Json): void;
+  /** Keeps the answer of a call as the data of that name. */
+  writeData(name: string, value: Json, operation: string, input: JsonObject): void;
   track(event: string, payload: JsonObject): void;
   focus(nodeId: string): void;
   announce(text: string): void;
@@ -44,8 +45,10 @@ async function callOperation(
   scope: Scope,
   effects: Effects,
 ): Promise<void> {
-  const value = await effects.call(action.call, resolveWith(action.with, scope, effects.translate));
-  if (action.into !== undefined) effects.writeData(action.into.replace(/^data\./, ''), value);
+  const input = resolveWith(action.with, scope, effects.translate);
+  const value = await effects.call(action.call, input);
+  if (action.into !== undefined)
+    effects.writeData(action.into.replace(/^data\./, ''), value, action.call, input);
 }
 
 function runAction(action: CompiledAction, scope: Scope, effects: Effects): Promise<void> | undefined {

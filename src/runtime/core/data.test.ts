@@ -61,6 +61,34 @@ describe('a data source', () => {
     expect(store.get('data.games')).toEqual([]);
     expect(store.get('ui.data.games')).toEqual({ status: 'error', error: 'server.busy' });
   });
+  it('asks again after a failure when an input is set again, even to what it was', async () => {
+    const { store, calls, sources } = setUp({ ui: { page: { pageNo: 2 } } });
+    const pageNo = { k: 'e', r: { var: 'ui.page.pageNo' }, d: ['ui.page.pageNo'] } as const;
+    sources.start('games', source({ with: { pageNo }, fallback: [] }));
+    sources.retry('ui.page.pageNo');
+    expect(calls).toHaveLength(1);
+    await calls[0]?.refuse('server.busy');
+    sources.retry('ui.page.other');
+    expect(calls).toHaveLength(1);
+    sources.retry('ui.page.pageNo');
+    expect(store.get('ui.data.games.status')).toBe('loading');
+    expect(calls.map(({ input }) => input)).toEqual([{ pageNo: 2 }, { pageNo: 2 }]);
+    await calls[1]?.answer(['there']);
+    expect(store.get('data.games')).toEqual(['there']);
+    sources.retry('ui.page.pageNo');
+    expect(calls).toHaveLength(2);
+  });
+  it('takes the answer of an action’s call as its own: ready, and remembered', async () => {
+    const { store, calls, sources } = setUp();
+    const stop = sources.start('games', source({ staleMs: 1000, fallback: [] }));
+    await calls[0]?.refuse('server.busy');
+    sources.accept('games', 'games.list', {}, ['by hand']);
+    expect(store.get('ui.data.games')).toEqual({ status: 'ready', error: null });
+    stop();
+    sources.start('games', source({ staleMs: 1000, fallback: [] }));
+    expect(store.get('data.games')).toEqual(['by hand']);
+    expect(calls).toHaveLength(1);
+  });
   it('does not ask again while the answer is fresh, and shows the old one at once when it is not', async () => {
     const { store, clock, calls, sources } = setUp();
     const stop = sources.start('games', source({ staleMs: 1000, fallback: [] }));

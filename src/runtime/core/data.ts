@@ -37,6 +37,10 @@ export interface DataSources {
   forget(): void;
   /** Loads the running sources again. */
   reload(): void;
+  /** A path was set, perhaps to what it was: a source that failed and depends on it is asked again. */
+  retry(path: string): void;
+  /** Takes the answer of a call that an action made, as if the source had asked for it. */
+  accept(name: string, operation: string, input: JsonObject, value: Json): void;
 }
 
 interface Answer {
@@ -58,27 +62,39 @@ function pathsOf(source: CompiledDataSource): string[] {
   return storePaths(reads);
 }
 
+const keyOf = (operation: string, input: JsonObject): string => `${operation} ${JSON.stringify(input)}`;
+
+/** Whether one of the paths is the other, or stands below it. */
+const areRelated = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+
+interface Running {
+  readonly reload: () => void;
+  /** Loads again if the last attempt failed and the source depends on the path. */
+  readonly retry: (path: string) => void;
+}
+
 export function createDataSources(options: DataOptions): DataSources {
   const { store, clock } = options;
   const answers = new Map<string, Answer>();
-  const running = new Set<() => void>();
+  const running = new Set<Running>();
+  const setStatus = (name: string, status: string, error: string | null): void =>
+    store.set(`ui.data.${name}`, { status, error });
 
   function remember(key: string, value: Json): void {
     if (answers.size >= maximumAnswers) answers.delete(answers.keys().next().value as string);
     answers.set(key, { value, at: clock.now() });
   }
 
-  function start(name: string, source: CompiledDataSource): () => void {
-    const state = { stopped: false, turn: 0, key: '', stopTimer: () => undefined as void };
-    const setStatus = (status: string, error: string | null): void =>
-      store.set(`ui.data.${name}`, { status, error });
+  function keep(name: string, value: Json): void {
+    store.batch(() => {
+      store.set(`data.${name}`, value);
+      setStatus(name, 'ready', null);
+    });
+  }
 
-    function keep(value: Json): void {
-      store.batch(() => {
-        store.set(`data.${name}`, value);
-        setStatus('ready', null);
-      });
-    }
+  function start(name: string, source: CompiledDataSource): () => void {
+    const state = { stopped: false, failed: false, turn: 0, key: '', stopTimer: () => undefined as void };
     function schedule(): void {
       state.stopTimer();
       if (source.everyMs === undefined || state.stopped) return;
@@ -93,7 +109,7 @@ export function createDataSources(options: DataOptions): DataSources {
       const value = answer?.value ?? source.fallback;
       store.batch(() => {
         store.set(`data.${name}`, value);
-        setStatus(answer === undefined ? 'loading' : 'ready', null);
+        setStatus(name, answer === undefined ? 'loading' : 'ready', null);
       });
     }
     function load(isForced: boolean): void {
@@ -102,13 +118,14 @@ export function createDataSources(options: DataOptions): DataSources {
         state.turn += 1;
         state.key = '';
         store.set(`data.${name}`, source.fallback);
-        setStatus('ready', null);
+        setStatus(name, 'ready', null);
         schedule();
         return;
       }
       const input = resolveWith(source.with, options.scope, options.translate);
-      const key = `${source.call} ${JSON.stringify(input)}`;
+      const key = keyOf(source.call, input);
       if (!isForced && key === state.key) return;
+      state.failed = false;
       const answer = answers.get(key);
       begin(key, answer);
       schedule();
@@ -123,11 +140,12 @@ export function createDataSources(options: DataOptions): DataSources {
         (value) => {
           if (!isCurrent()) return;
           remember(key, value);
-          keep(value);
+          keep(name, value);
         },
         (error: unknown) => {
           if (!isCurrent()) return;
-          setStatus('error', errorCodeOf(error));
+          state.failed = true;
+          setStatus(name, 'error', errorCodeOf(error));
           options.fail(name, error);
         },
       );
@@ -135,12 +153,19 @@ export function createDataSources(options: DataOptions): DataSources {
 
     const paths = pathsOf(source);
     const stopListening = paths.length === 0 ? () => undefined : store.subscribe(paths, () => load(false));
-    const reload = (): void => load(true);
-    running.add(reload);
+    const self: Running = {
+      reload: () => load(true),
+      retry: (path) => {
+        if (!state.failed || !paths.some((read) => areRelated(read, path))) return;
+        setStatus(name, 'loading', null);
+        load(true);
+      },
+    };
+    running.add(self);
     load(false);
     return () => {
       state.stopped = true;
-      running.delete(reload);
+      running.delete(self);
       state.stopTimer();
       stopListening();
     };
@@ -150,7 +175,14 @@ export function createDataSources(options: DataOptions): DataSources {
     start,
     forget: () => answers.clear(),
     reload: () => {
-      for (const load of [...running]) load();
+      for (const { reload } of [...running]) reload();
+    },
+    retry: (path) => {
+      for (const { retry } of [...running]) retry(path);
+    },
+    accept: (name, operation, input, value) => {
+      remember(keyOf(operation, input), value);
+      keep(name, value);
     },
   };
 }

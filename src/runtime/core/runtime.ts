@@ -87,6 +87,7 @@ function createModals(core: Core): Pick<Runtime, 'openModal' | 'closeModal'> {
 function createEffects(
   core: Core,
   machines: Machines,
+  data: DataSources,
   modals: Pick<Runtime, 'openModal' | 'closeModal'>,
 ): Effects {
   const { host, store } = core;
@@ -100,8 +101,11 @@ function createEffects(
     },
     close: modals.closeModal,
     call: host.call,
-    write: store.set,
-    writeData: (name, value) => store.set(`data.${name}`, value),
+    write: (path, value) => {
+      store.set(path, value);
+      data.retry(path);
+    },
+    writeData: (name, value, operation, input) => data.accept(name, operation, input, value),
     track: host.track,
     focus: host.focus,
     announce: host.announce,
@@ -153,7 +157,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     active: firstBundle(boot),
   };
   const modals = createModals(core);
-  const effects = createEffects(core, machines, modals);
+  const effects = createEffects(core, machines, data, modals);
 
   applyBundle(core, core.active);
   store.merge('ui', { modal: null, modalParams: {} });
