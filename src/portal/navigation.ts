@@ -84,10 +84,16 @@ export function followNavigation(
 ): void {
   const positions = new Map<string, number>();
   let showing = navigation.current().key;
+  let shownPath = navigation.current().path;
   window.addEventListener('scroll', () => void positions.set(showing, window.scrollY), { passive: true });
   navigation.subscribe(({ path, search, key, isReturn }) => {
     showing = key;
+    const isSamePage = path === shownPath && !isReturn;
+    shownPath = path;
     const top = isReturn ? (positions.get(key) ?? 0) : 0;
-    void visit(path, search).then(() => requestAnimationFrame(() => window.scrollTo(0, top)));
+    void visit(path, search).then(() => {
+      // A choice on the page that goes into the address leaves the page where it stands.
+      if (!isSamePage) requestAnimationFrame(() => window.scrollTo(0, top));
+    });
   });
 }

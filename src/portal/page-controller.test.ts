@@ -78,6 +78,19 @@ describe('pages', () => {
       ['arrived', 'login.title'],
     ]);
   });
+  it('stay as they are, unannounced, when only what stands behind the ? changes', async () => {
+    const { pages, done, store, test } = setUp(visitor);
+    await pages.visit('/', '');
+    const before = test.runtime.screens.get('page');
+    await pages.visit('/', '?page=ACE');
+    expect(store.get('route.query')).toEqual({ page: 'ACE' });
+    await pages.visit('/', '');
+    expect(store.get('route.query')).toEqual({});
+    expect(test.runtime.screens.get('page')).toBe(before);
+    expect(done.filter(([what]) => what === 'arrived')).toEqual([]);
+    await pages.visit('/login', '?page=ACE');
+    expect(done.at(-1)).toEqual(['arrived', 'login.title']);
+  });
   it('of members ask a visitor to log in, and show themselves once that is done', async () => {
     const { pages, shown, store, test } = setUp(visitor);
     await pages.visit('/member', '');

@@ -106,8 +106,20 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     if (visits > 1) surroundings.arrived(titleOf(page));
   }
 
+  /** Whether the page of the path is in front of the person. */
+  function isUpAt(path: string): boolean {
+    const up = runtime.screens.get('page')?.screen.id;
+    return path === last.path && verdictUp === 'allowed' && current !== null && current.page.id === up;
+  }
+
   async function visit(path: string, search: string): Promise<void> {
     const mine = (turn += 1);
+    if (isUpAt(path) && search !== last.search) {
+      // Only what stands behind the `?` changed: the page stays as it is, and so does the focus.
+      relocate(path, search);
+      if (current !== null) surroundings.setTitle(titleOf(current.page));
+      return;
+    }
     last = { path, search };
     const match = matchRoute(runtime.active().site.routes, path);
     let page: CompiledScreen | null = null;
