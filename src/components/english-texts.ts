@@ -43,6 +43,8 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'component.GameGrid.keys': 'Arrow keys go from game to game.',
   'component.GameGrid.shown': '{{shown}} of {{total}} shown',
   'component.GameGrid.more': 'Show more games',
+  'component.GameGrid.failed': 'More games could not be loaded.',
+  'component.GameGrid.again': 'Try again',
   'component.PromoCard.open': 'Open now',
   'component.PromoCard.upcoming': 'Soon',
   'component.PromoCard.claimable': 'Ready to claim',

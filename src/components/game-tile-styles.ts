@@ -1,6 +1,9 @@
 import type { StyleObject } from '../protocol/component-definition.ts';
 import { glyph, ownDirection } from './style-parts.ts';
 
+/** Two lines of the name, one of the vendor, and the space around them: what holds a tile's place is as high. */
+export const tileWordsHeight = 'calc(2 * {spacing.2.5} + 2.6 * {fontSizes.sm} + 1.55 * {fontSizes.xs})';
+
 /** Looks of one game, alone or in a grid of thousands. Every tile is equally high. */
 export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
   tile: {

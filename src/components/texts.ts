@@ -55,6 +55,8 @@ export const componentTexts = {
     keys: 'component.GameGrid.keys',
     shown: 'component.GameGrid.shown',
     more: 'component.GameGrid.more',
+    failed: 'component.GameGrid.failed',
+    again: 'component.GameGrid.again',
   },
   PromoCard: {
     open: 'component.PromoCard.open',

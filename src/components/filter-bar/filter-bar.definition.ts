@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { describeProps, payload, rowsProp, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { styleButton, styleChip } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
@@ -31,12 +31,16 @@ export const filterBarDefinition: ComponentDefinition = {
             label: textProp,
             /** Several at once; its value is then a comma list. */
             several: { type: 'boolean', 'x-static': true },
+            /** Property of the rows that the values stand in: choices that no row has are left out. */
+            field: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$', 'x-static': true },
             options: { type: 'array', maxItems: 40, items: optionSchema },
           },
           required: ['id', 'label', 'options'],
           additionalProperties: false,
         },
       },
+      /** What is narrowed, for filters with a `field`. */
+      rows: rowsProp,
       /** Filter id → chosen value; with `several` a comma list; empty for none. */
       values: { type: ['object', 'null'] },
       /** How many are left; announced. */

@@ -77,4 +77,16 @@ describe('FilterBar', () => {
     renderView(filterBarDefinition, FilterBarView, { ...props, values: null });
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
+
+  it('leaves out choices that no row has, unless they are chosen; all stand while there are no rows', () => {
+    const names = () => screen.getAllByRole('button').map((chip) => chip.textContent);
+    const filters = [{ ...props.filters[0], field: 'state' }];
+    const only = { label: 'Narrow', filters, values: null } as never as typeof props;
+    const { update } = renderView(filterBarDefinition, FilterBarView, { ...only, rows: [] } as never);
+    expect(names()).toEqual(['Open', 'Ended']);
+    update({ ...only, rows: [{ state: 'ended' }] } as never);
+    expect(names()).toEqual(['Ended']);
+    update({ ...only, rows: [{ state: 'ended' }], values: { state: 'open' } } as never);
+    expect(names()).toEqual(['Open', 'Ended', 'Clear filters']);
+  });
 });

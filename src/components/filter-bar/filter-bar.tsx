@@ -6,11 +6,13 @@ interface Filter {
   readonly id: string;
   readonly label: string;
   readonly several?: boolean;
+  readonly field?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 export interface FilterBarProps {
   readonly label: string;
   readonly filters: readonly Filter[];
+  readonly rows?: readonly JsonObject[] | null;
   readonly values?: JsonObject | null;
   readonly count?: number | null;
   readonly showLabels?: boolean;
@@ -19,6 +21,13 @@ export interface FilterBarProps {
 const readChosen = (values: JsonObject | null | undefined, id: string): readonly string[] => {
   const value = values !== null && values !== undefined && Object.hasOwn(values, id) ? values[id] : '';
   return typeof value === 'string' && value !== '' ? value.split(',') : [];
+};
+
+/** What may be chosen: what some row has, and what is chosen already. All of it while there are no rows. */
+const listOptions = ({ field, options }: Filter, { rows }: FilterBarProps, chosen: readonly string[]) => {
+  if (field === undefined || rows === undefined || rows === null || rows.length === 0) return options;
+  const present = new Set(rows.map((row) => (Object.hasOwn(row, field) ? row[field] : null)));
+  return options.filter(({ value }) => present.has(value) || chosen.includes(value));
 };
 
 /** The value of a filter after a choice was taken, or taken back; in the order of the options. */
@@ -90,7 +99,7 @@ const Group = ({
           {filter.label}
         </span>
       )}
-      {filter.options.map((option) => (
+      {listOptions(filter, props, chosen).map((option) => (
         <button
           key={option.value}
           type="button"

@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { gameTileSlots } from '../game-tile-styles.ts';
+import { gameTileSlots, tileWordsHeight } from '../game-tile-styles.ts';
 import {
   describeProps,
   fieldsProp,
@@ -39,13 +39,18 @@ export const gameGridDefinition: ComponentDefinition = {
       marked: { type: ['string', 'null'] },
       /** Shows hearts. */
       favourites: { type: 'boolean' },
+      /** Ids of the favourites; without it, each row says whether it is one. */
+      favouriteIds: { type: ['array', 'null'], items: idSchema },
       compact: staticFlagProp,
     },
     ['label', 'games'],
   ),
   events: {
     play: idPayload,
+    /** The heart of a game that is no favourite yet. */
     favourite: idPayload,
+    /** The heart of one that is. */
+    unfavourite: idPayload,
     more: payload({ page: { type: 'integer' } }),
   },
   slots: { empty: { summary: 'Stands in place of the games when there are none.' } },
@@ -75,14 +80,19 @@ export const gameGridDefinition: ComponentDefinition = {
         overflowAnchor: 'none',
       },
       item: { minWidth: '0' },
+      // As high as a tile: its picture, and the words under it.
       place: {
-        aspectRatio: '3 / 5',
+        borderWidth: '1px',
+        borderColor: 'transparent',
         borderRadius: 'xl',
         bg: 'bg.muted',
+        _before: { content: '""', display: 'block', aspectRatio: '3 / 4' },
+        _after: { content: '""', display: 'block', height: tileWordsHeight },
         _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
       },
       state: stateSlots['root'] ?? {},
       foot: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3' },
+      failed: { fontSize: 'sm', color: 'danger.fg' },
       count: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
       more: styleButton('outline', 'neutral'),
       hidden: visuallyHidden,

@@ -111,7 +111,7 @@ describe('GameGrid', () => {
     expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull();
     update({ ...props, favourites: true });
     await userEvent.click(screen.getByRole('button', { name: 'Take Game 0 out of favourites' }));
-    expect(emit).toHaveBeenCalledWith('favourite', expect.objectContaining({ id: 'g0' }));
+    expect(emit).toHaveBeenCalledWith('unfavourite', expect.objectContaining({ id: 'g0' }));
   });
 
   it('does not play during maintenance', async () => {
@@ -125,13 +125,34 @@ describe('GameGrid', () => {
     expect(screen.getByRole('status').textContent).toBe('6 of 9 shown');
     await userEvent.click(screen.getByRole('button', { name: 'Show more games' }));
     expect(emit).toHaveBeenLastCalledWith('more', { page: 2 });
-    update({ ...props, page: 2, total: 9, query: '', status: 'loading', games: [] });
+    // What a source says while the next page is on its way.
+    const waiting = { ...props, page: 2, total: 0, query: '', status: 'loading', games: [] };
+    update(waiting);
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByRole('status').textContent).toBe('6 of 9 shown');
+    expect(screen.getByRole('button', { name: 'Loading games' })).toBeDefined();
     update({ ...props, page: 2, total: 9, query: '', games: makeGames(3, 6) });
     expect(screen.getAllByRole('listitem')).toHaveLength(9);
     expect(screen.queryByRole('button', { name: 'Show more games' })).toBeNull();
     update({ ...props, page: 1, total: 1, query: 'koi', games: makeGames(1, 50) });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says when the next page failed, keeps what is there, and asks for the same page again', async () => {
+    const { emit, update } = show({ page: 1, total: 9, query: '' });
+    update({ ...props, page: 2, total: 0, query: '', status: 'error', games: [] });
+    expect(screen.getByRole('alert').textContent).toBe('More games could not be loaded.');
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(emit).toHaveBeenLastCalledWith('more', { page: 2 });
+  });
+
+  it('fills the hearts of the ids that it is given, and tells taking out from adding', async () => {
+    const { emit } = show({ favourites: true, favouriteIds: ['g2'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Add Game 0 to favourites' }));
+    expect(emit).toHaveBeenLastCalledWith('favourite', expect.objectContaining({ id: 'g0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take Game 2 out of favourites' }));
+    expect(emit).toHaveBeenLastCalledWith('unfavourite', expect.objectContaining({ id: 'g2' }));
   });
 
   it('finds all its pages again when one comes back', () => {
@@ -152,6 +173,7 @@ describe('GameGrid', () => {
     const { update } = show({ games: [], status: 'loading' });
     expect(screen.getByRole('status').textContent).toBe('Loading games');
     update({ ...props, games: [], status: 'ready' });
-    expect(screen.getByText('No games here')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('No games here');
+    expect(screen.getAllByText('No games here')).toHaveLength(2);
   });
 });

@@ -19,15 +19,19 @@ export interface GameGridProps {
   readonly query?: string | null;
   readonly marked?: string | null;
   readonly favourites?: boolean | null;
+  readonly favouriteIds?: readonly (string | number)[] | null;
 }
 
-const placesWhileLoading = 12;
+/** Fills the first screen of a wide window. */
+const placesWhileLoading = 24;
 const noGames: readonly JsonObject[] = [];
 
 interface Games {
   readonly games: readonly JsonObject[];
   /** How many pages of them there are here. */
   readonly pages: number;
+  /** How many there are altogether; null where nobody says it. */
+  readonly total: number | null;
 }
 
 /** All games that came so far, page after page, also when one comes back to the list. */
@@ -39,7 +43,8 @@ const useGames = (props: GameGridProps, nodeId: string): Games => {
   const [gathered, setGathered] = useState(() => recallPages(list, query));
   const isPaged = typeof page === 'number';
   const isReady = props.status !== 'loading' && props.status !== 'error';
-  const next = isPaged && isReady ? gatherPage(gathered, query, page, games) : gathered;
+  const total = props.total ?? null;
+  const next = isPaged && isReady ? gatherPage(gathered, { query, page, rows: games, total }) : gathered;
   if (next !== gathered) setGathered(next);
   useLayoutEffect(() => {
     if (isPaged && next.pages.length > 0) rememberPages(list, next);
@@ -47,7 +52,10 @@ const useGames = (props: GameGridProps, nodeId: string): Games => {
   // Another query is on its way: what is here answers the one before.
   const isAnswer = next.query === query;
   const flat = useMemo(() => (isAnswer ? next.pages.flat() : noGames), [isAnswer, next.pages]);
-  return isPaged ? { games: flat, pages: isAnswer ? next.pages.length : 0 } : { games, pages: 1 };
+  // The total stays while the next page is on its way, or the button for it would go and come.
+  return isPaged
+    ? { games: flat, pages: isAnswer ? next.pages.length : 0, total: isAnswer ? next.total : null }
+    : { games, pages: 1, total };
 };
 
 /** Scrolls there and gives it the focus once it is in the page. */
@@ -65,42 +73,57 @@ const useFocusMove = (grid: { readonly current: HTMLElement | null }) => {
 };
 
 export const GameGridView = (view: ViewProps<GameGridProps>): ReactNode => {
-  const { props, classes, text, slots, nodeId } = view;
-  const { games, pages } = useGames(props, nodeId);
-  const hint = useId();
-  const isLoading = props.status === 'loading';
-  if (games.length === 0 && isLoading)
-    return (
-      <div className={classes['root']} role="status" aria-busy="true">
-        <span className={classes['hidden']}>{text('loading')}</span>
-        <div className={classes['grid']} aria-hidden="true">
-          {Array.from({ length: placesWhileLoading }, (_, index) => (
-            <span key={index} className={classes['place']} />
-          ))}
-        </div>
-      </div>
-    );
-  if (games.length === 0)
-    return (
-      <div className={classes['root']}>
-        {slots['empty'] ?? <p className={classes['state']}>{text('empty')}</p>}
-      </div>
-    );
+  const { props, classes, text, nodeId } = view;
+  const found = useGames(props, nodeId);
+  const shown = found.games.length;
+  const total = Math.max(found.total ?? shown, shown);
+  const isWaiting = shown === 0 && props.status === 'loading';
+  const news = isWaiting ? 'loading' : shown === 0 ? 'empty' : 'shown';
   return (
-    <div className={classes['root']}>
+    <div className={classes['root']} aria-busy={props.status === 'loading'}>
+      {/* Always there: what comes into the page together with its words is not read out. */}
+      <span className={classes['hidden']} role="status">
+        {text(news, { shown, total })}
+      </span>
+      {isWaiting ? <Places {...view} /> : <Found {...view} found={found} />}
+    </div>
+  );
+};
+
+const Places = ({ classes }: ViewProps<GameGridProps>): ReactNode => (
+  <div className={classes['grid']} aria-hidden="true">
+    {Array.from({ length: placesWhileLoading }, (_, index) => (
+      <span key={index} className={classes['place']} />
+    ))}
+  </div>
+);
+
+const Found = ({ found, ...view }: ViewProps<GameGridProps> & { readonly found: Games }): ReactNode => {
+  const { classes, text, slots } = view;
+  const hint = useId();
+  if (found.games.length === 0) return slots['empty'] ?? <p className={classes['state']}>{text('empty')}</p>;
+  return (
+    <>
       <span id={hint} hidden>
         {text('keys')}
       </span>
-      <Games {...view} games={games} hint={hint} />
-      <Foot {...view} shown={games.length} pages={pages} />
-    </div>
+      <Games {...view} games={found.games} total={found.total} hint={hint} />
+      <Foot {...view} found={found} />
+    </>
   );
 };
 
 interface GamesProps extends ViewProps<GameGridProps> {
   readonly games: readonly JsonObject[];
+  readonly total: number | null;
   readonly hint: string;
 }
+
+/** Whether the heart is full; null where there is none. */
+const readFavourite = (props: GameGridProps, row: JsonObject, id: string | number): boolean | null => {
+  if (props.favourites !== true) return null;
+  return props.favouriteIds?.includes(id) ?? readField(row, props.fields, 'favourite') === true;
+};
 
 const Games = (view: GamesProps): ReactNode => {
   const { props, classes, games, emit } = view;
@@ -132,13 +155,14 @@ const Games = (view: GamesProps): ReactNode => {
     const row = games[index];
     if (row === undefined) return null;
     const id = readId(row, props.fields, index);
+    const favourite = readFavourite(props, row, id);
     return (
       <li
         key={`${id}`}
         className={classes['item']}
         data-index={index}
         data-flow={isPinned ? undefined : ''}
-        aria-setsize={props.total ?? games.length}
+        aria-setsize={Math.max(view.total ?? 0, games.length)}
         aria-posinset={index + 1}
         style={isPinned ? placePinned(index, shown) : undefined}
       >
@@ -148,14 +172,20 @@ const Games = (view: GamesProps): ReactNode => {
           vendor={readWords(row, props.fields, 'vendor')}
           image={readWords(row, props.fields, 'image')}
           tag={readWords(row, props.fields, 'tag')}
-          favourite={props.favourites === true ? readField(row, props.fields, 'favourite') === true : null}
+          favourite={favourite}
           marked={props.marked ?? ''}
           tabIndex={index === stop ? 0 : -1}
           onFocus={() => setActive(index)}
           onKeyDown={onKeyDown}
           classes={classes}
           text={view.text}
-          emit={(event, payload) => emit(event, { ...payload, index, game: row })}
+          emit={(event, payload) =>
+            emit(event === 'favourite' && favourite === true ? 'unfavourite' : event, {
+              ...payload,
+              index,
+              game: row,
+            })
+          }
         />
       </li>
     );
@@ -167,7 +197,6 @@ const Games = (view: GamesProps): ReactNode => {
       role="list"
       aria-label={props.label}
       aria-describedby={view.hint}
-      aria-busy={props.status === 'loading'}
       onFocus={() => setHasFocus(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
@@ -203,28 +232,34 @@ const Foot = ({
   classes,
   text,
   emit,
-  shown,
-  pages,
-}: ViewProps<GameGridProps> & { readonly shown: number; readonly pages: number }): ReactNode => {
-  const { total } = props;
-  if (typeof total !== 'number') return null;
+  found,
+}: ViewProps<GameGridProps> & { readonly found: Games }): ReactNode => {
+  const shown = found.games.length;
+  if (found.total === null) return null;
   const isLoading = props.status === 'loading';
-  const hasMore = typeof props.page === 'number' && shown < total;
+  const hasFailed = props.status === 'error';
+  const hasMore = typeof props.page === 'number' && shown < found.total;
   return (
     <div className={classes['foot']}>
-      <p className={classes['count']} role="status">
-        {text('shown', { shown, total: Math.max(total, shown) })}
+      {/* The status at the top reads it out. */}
+      <p className={classes['count']} aria-hidden="true">
+        {text('shown', { shown, total: Math.max(found.total, shown) })}
       </p>
+      {hasFailed && (
+        <p className={classes['failed']} role="alert">
+          {text('failed')}
+        </p>
+      )}
       {hasMore && (
         <button
           type="button"
           className={classes['more']}
           aria-busy={isLoading}
           onClick={() => {
-            if (!isLoading) emit('more', { page: pages + 1 });
+            if (!isLoading) emit('more', { page: found.pages + 1 });
           }}
         >
-          {text(isLoading ? 'loading' : 'more')}
+          {text(isLoading ? 'loading' : hasFailed ? 'again' : 'more')}
         </button>
       )}
     </div>

@@ -7,22 +7,22 @@ const second = page(2);
 
 describe('pages that come one by one', () => {
   it('are put together in their order', () => {
-    const one = gatherPage(noPages('q'), 'q', 1, first);
-    expect(gatherPage(one, 'q', 2, second).pages).toEqual([first, second]);
+    const one = gatherPage(noPages('q'), { query: 'q', page: 1, rows: first, total: 9 });
+    expect(gatherPage(one, { query: 'q', page: 2, rows: second, total: 9 }).pages).toEqual([first, second]);
   });
 
   it('stay when the first page is the very one that is remembered', () => {
-    const both = { query: 'q', pages: [first, second] };
-    expect(gatherPage(both, 'q', 1, first)).toBe(both);
+    const both = { query: 'q', pages: [first, second], total: 9 };
+    expect(gatherPage(both, { query: 'q', page: 1, rows: first, total: 9 })).toBe(both);
   });
 
   it('start afresh with another query, or with a first page that was asked for again', () => {
-    const both = { query: 'q', pages: [first, second] };
-    expect(gatherPage(both, 'other', 1, page(9)).pages).toEqual([page(9)]);
-    expect(gatherPage(both, 'q', 1, page(1)).pages).toHaveLength(1);
+    const both = { query: 'q', pages: [first, second], total: 9 };
+    expect(gatherPage(both, { query: 'other', page: 1, rows: page(9), total: 9 }).pages).toEqual([page(9)]);
+    expect(gatherPage(both, { query: 'q', page: 1, rows: page(1), total: 9 }).pages).toHaveLength(1);
   });
 
   it('leave out a page past a hole', () => {
-    expect(gatherPage(noPages('q'), 'q', 3, page(3)).pages).toEqual([]);
+    expect(gatherPage(noPages('q'), { query: 'q', page: 3, rows: page(3), total: 9 }).pages).toEqual([]);
   });
 });
