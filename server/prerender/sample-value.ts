@@ -31,7 +31,7 @@ const isMessageKey = (schema: JsonSchema): boolean => schema['x-message'] === tr
 export const makeSample = (schema: JsonSchema, at = 1, depth = 0): Json => {
   const { examples, enum: choices, const: fixed } = schema;
   if (fixed !== undefined) return fixed as Json;
-  if (Array.isArray(choices) && choices.length > 0) return choices[0] as Json;
+  if (Array.isArray(choices) && choices.length > 0) return choices[(at - 1) % choices.length] as Json;
   if (Array.isArray(examples) && examples.length > 0) return examples[0] as Json;
   const options = schema['oneOf'] ?? schema['anyOf'];
   if (Array.isArray(options) && isSchema(options[0])) return makeSample(options[0], at, depth + 1);
