@@ -1,5 +1,15 @@
 import type { Result } from '../protocol/issue.ts';
 import type { BootPayload } from '../protocol/release.ts';
+import { requireManifest, requireMessages, requireScreen, requireSite } from '../runtime/core/check-parts.ts';
+
+/** Throws where the first screen is of a later format, or damaged. */
+function requireBoot({ active, site, shell, page, messages }: BootPayload): void {
+  requireManifest(active.manifest);
+  requireSite(site);
+  requireScreen(shell, 'shell');
+  if (page !== null) requireScreen(page, 'page');
+  requireMessages(messages);
+}
 
 /** The first screen's data, as the server inlined it into the page. */
 export function readBootPayload(source: Document): Result<BootPayload, string> {
@@ -10,8 +20,9 @@ export function readBootPayload(source: Document): Result<BootPayload, string> {
     if (boot.active === undefined || boot.site === undefined || boot.shell === undefined) {
       return { ok: false, error: 'the first screen is incomplete' };
     }
+    requireBoot(boot as BootPayload);
     return { ok: true, value: boot as BootPayload };
-  } catch {
-    return { ok: false, error: 'the first screen is not readable' };
+  } catch (error) {
+    return { ok: false, error: `the first screen is not readable: ${String(error)}` };
   }
 }

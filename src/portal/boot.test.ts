@@ -32,13 +32,31 @@ describe('the boot guard', () => {
   );
 });
 
+const sound = {
+  active: fakePointer('r1'),
+  site: { name: 'A', routes: [], locales: [], defaultLocale: 'EN', externalHosts: [], settings: {} },
+  shell: { kind: 'shell', id: 'shell', data: {}, machines: {}, forms: [], nodes: [], root: 0 },
+  page: null,
+  locale: 'EN',
+  messages: {},
+};
+const inline = (boot: object): string =>
+  `<script type="application/json" id="foyer-boot">${JSON.stringify(boot)}</script>`;
+
 describe('the boot payload', () => {
   it.each([
     ['', false],
     ['<script type="application/json" id="foyer-boot"></script>', false],
     ['<script type="application/json" id="foyer-boot">{</script>', false],
     ['<script type="application/json" id="foyer-boot">{"active":{}}</script>', false],
-    ['<script type="application/json" id="foyer-boot">{"active":{},"site":{},"shell":{}}</script>', true],
+    ['<script type="application/json" id="foyer-boot">{"active":{},"site":{},"shell":{}}</script>', false],
+    [inline(sound), true],
+    [
+      inline({ ...sound, active: { ...sound.active, manifest: { ...sound.active.manifest, format: 2 } } }),
+      false,
+    ],
+    [inline({ ...sound, shell: { ...sound.shell, nodes: [null] } }), false],
+    [inline({ ...sound, messages: [] }), false],
   ])('in %j is usable: %s', (html, isUsable) => {
     document.body.innerHTML = html;
     expect(readBootPayload(document).ok).toBe(isUsable);

@@ -7,6 +7,7 @@ import type { Report } from '../runtime/core/reports.ts';
 import type { RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { Announcer } from './announcer.ts';
 import { keepFocus } from './keep-focus.ts';
+import { partPath, readKeptPart } from './kept-parts.ts';
 import type { Navigation } from './navigation.ts';
 import { createStyleLoader } from './release-styles.ts';
 
@@ -72,10 +73,16 @@ export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
 
 /** Parts of releases over HTTP; they are immutable, so the browser's cache keeps them for a year. */
 export const browserTransport: PartTransport = {
-  fetchText: async (hash, type, isFresh) => {
-    const answer = await fetch(`/site/parts/${hash}.${type}`, { cache: isFresh ? 'reload' : 'default' });
-    if (!answer.ok) throw new Error(`part ${hash}: status ${answer.status}`);
-    return answer.text();
+  fetchText: async (hash, _type, isFresh) => {
+    try {
+      const answer = await fetch(partPath(hash), { cache: isFresh ? 'reload' : 'default' });
+      if (!answer.ok) throw new Error(`part ${hash}: status ${answer.status}`);
+      return await answer.text();
+    } catch (error) {
+      const kept = await readKeptPart(hash);
+      if (kept === null) throw error;
+      return kept;
+    }
   },
   importModule: (hash) => import(/* @vite-ignore */ `/site/parts/${hash}.js`),
   digest: async (text) => {

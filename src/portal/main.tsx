@@ -1,6 +1,6 @@
 import { readBootPayload } from './boot-payload.ts';
 import { postQuietly } from './browser-host.ts';
-import { startPortal } from './start-portal.tsx';
+import { startKept, startPortal } from './start-portal.tsx';
 
 /** Stands in for a page that came without what it needs; there are no messages to choose from here. */
 function showMinimalPage(root: HTMLElement): void {
@@ -20,11 +20,16 @@ function showMinimalPage(root: HTMLElement): void {
 const root = document.getElementById('root');
 if (root === null) throw new Error('expects an element with id root in the page, found none');
 const boot = readBootPayload(document);
-if (boot.ok) {
-  startPortal(boot.value, root).catch((error: unknown) => {
-    postQuietly('/site/reports', { page: '', release: '', nodeId: '', message: String(error).slice(0, 500) });
+const release = boot.ok ? boot.value.active.release : '';
+const report = (error: unknown): void =>
+  postQuietly('/site/reports', { page: '', release, nodeId: '', message: String(error).slice(0, 500) });
+const start = boot.ok ? startPortal(boot.value, root) : Promise.reject(new Error(boot.error));
+start
+  .catch((error: unknown) => {
+    report(error);
+    return startKept(root);
+  })
+  .catch((error: unknown) => {
+    report(error);
     showMinimalPage(root);
   });
-} else {
-  showMinimalPage(root);
-}

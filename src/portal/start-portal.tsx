@@ -16,6 +16,7 @@ import { followNavigation } from './navigation.ts';
 import { createPageController, type PageController } from './page-controller.ts';
 import { PortalApp } from './portal-app.tsx';
 import { dropFirstStyles, obtainViews, readPrerendered, type Prerendered } from './prerendered.ts';
+import { keepParts } from './kept-parts.ts';
 import { createStyleLoader } from './release-styles.ts';
 import { mirrorSession } from './session-scopes.ts';
 import { followTheme } from './theme.ts';
@@ -34,16 +35,17 @@ function seedParts(parts: Parts, boot: BootPayload): void {
 }
 
 /** The last release that worked here, in place of one that failed to boot twice. */
-async function fallBack(boot: BootPayload, good: ActivePointer, parts: Parts): Promise<BootPayload> {
+async function fallBack(wanted: string, good: ActivePointer, parts: Parts): Promise<BootPayload> {
   const { manifest } = good;
   const site = await parts.json<BootPayload['site']>(manifest.site);
-  const locale = manifest.messages[boot.locale] === undefined ? site.defaultLocale : boot.locale;
+  const locale = manifest.messages[wanted] === undefined ? site.defaultLocale : wanted;
   const [shell, messages, styles] = await Promise.all([
     parts.json<BootPayload['shell']>(manifest.shell),
     parts.json<BootPayload['messages']>(manifest.messages[locale] ?? ''),
-    createStyleLoader(document)(manifest.styles),
+    // Without its looks a page can still be used.
+    createStyleLoader(document)(manifest.styles).catch(() => null),
   ]);
-  styles.commit();
+  styles?.commit();
   return { active: good, site, shell, page: null, locale, messages };
 }
 
@@ -68,7 +70,7 @@ async function chooseBoot(boot: BootPayload, parts: Parts, guard: BootGuard): Pr
   if (boot.preview !== undefined || guard.mayBoot(boot.active.release)) return boot;
   const good = guard.lastGood();
   if (good === null || good.release === boot.active.release) return boot;
-  return fallBack(boot, good, parts).catch(() => boot);
+  return fallBack(boot.locale, good, parts).catch(() => boot);
 }
 
 function openPages({ runtime, navigation, announcer }: Composed): PageController {
@@ -106,7 +108,10 @@ function settleIn(engine: Engine, guard: BootGuard, isPreview: boolean): void {
   if (isPreview) return;
   const markGood = (): void => {
     const isBroken = document.querySelector('[data-foyer-notice="broken"]') !== null;
-    if (!isBroken) guard.markGood(runtime.active().pointer);
+    if (isBroken) return;
+    const { pointer, locale, page } = runtime.active();
+    guard.markGood(pointer);
+    void keepParts(pointer, locale, page === null ? [] : [page.id]);
   };
   setTimeout(markGood, probationMs);
   runtime.onSwap(() => setTimeout(markGood, probationMs));
@@ -142,6 +147,17 @@ function drawInto(root: HTMLElement, app: ReactElement, isTakenOver: boolean, ru
   root.replaceChildren();
   document.documentElement.classList.remove('foyer-unfit');
   createRoot(root, { onUncaughtError }).render(app);
+}
+
+/**
+ * Starts from the release that is kept in this browser: the page came without one, or with one that
+ * cannot be used. Rejects where none is kept.
+ */
+export async function startKept(root: HTMLElement): Promise<void> {
+  const good = createBootGuard(browserTexts).lastGood();
+  if (good === null) throw new Error('expects a release that is kept in this browser, found none');
+  const locale = browserTexts.read('language') ?? document.documentElement.lang.toUpperCase();
+  await startPortal(await fallBack(locale, good, createParts(browserTransport)), root);
 }
 
 /** Composes the portal and draws it into `root`. */
