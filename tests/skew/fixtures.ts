@@ -1,0 +1,66 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { compileToday, type PackedRelease } from './pack-release.ts';
+import { serveReleases, type ReleaseServer } from './serve-releases.ts';
+
+/** Words of the home page of the default site, today and in earlier releases. */
+const welcome = 'home.welcome.title';
+
+interface WorkerFixtures {
+  readonly today: PackedRelease;
+}
+interface TestFixtures {
+  readonly server: ReleaseServer;
+  /** Errors that nobody caught, on any page of the test. */
+  readonly uncaught: readonly string[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  today: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the fixture needs
+    async ({}, use) => use(await compileToday()),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    async ({ today }, use) => {
+      const server = await serveReleases(today);
+      await use(server);
+      await server.close();
+    },
+    { timeout: 120_000 },
+  ],
+  uncaught: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => void errors.push(error.error().message));
+      await use(errors);
+      expect(errors, 'nothing was left uncaught').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** English words of a key, as the release has them. */
+export const wordsOf = (release: PackedRelease, key: string): string => {
+  const body = release.parts[release.manifest.messages['EN'] ?? '']?.body ?? '{}';
+  return (JSON.parse(body) as Record<string, string>)[key] ?? key;
+};
+
+/** Something to read, and something to go on with. */
+export const expectShown = async (page: Page): Promise<void> => {
+  await expect(page.locator('body')).toContainText(/\S{3}/);
+  await expect(page.locator('a[href]:visible, button:visible').first()).toBeVisible();
+};
+export const expectHome = async (page: Page, release: PackedRelease): Promise<void> => {
+  await expect(page.getByRole('heading', { name: wordsOf(release, welcome) })).toBeVisible();
+};
+
+/** A release stands for two seconds until it counts as good and is kept. */
+export const waitUntilKept = async (page: Page): Promise<void> => {
+  const countKept = (): Promise<number> =>
+    page.evaluate(async () => {
+      const shelf = await caches.open('foyer-release');
+      return localStorage.getItem('foyer.lastGood') === null ? 0 : (await shelf.keys()).length;
+    });
+  await expect.poll(countKept, { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+};
+export { expect };

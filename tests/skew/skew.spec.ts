@@ -1,0 +1,144 @@
+import { expect, expectHome, expectShown, test, waitUntilKept } from './fixtures.ts';
+import { readEarlier, repack, type Changes, type Loose, type PackedRelease } from './pack-release.ts';
+
+const rootOf = (screen: Loose & { nodes: Loose[] }): Loose => screen.nodes[Number(screen['root'])] ?? {};
+const addTo =
+  (node: Loose) =>
+  (screen: Loose & { nodes: Loose[] }): void => {
+    const root = rootOf(screen);
+    root['children'] = [...((root['children'] as unknown[]) ?? []), screen.nodes.length];
+    screen.nodes.push({ id: 'of-the-future', version: 1, ...node });
+  };
+
+/** What a later publisher may write that this browser has not heard of, and what then is to be seen. */
+const future: readonly (readonly [what: string, changes: Changes, seen: 'taken' | 'kept'])[] = [
+  ['a manifest of format 2', { manifest: (manifest) => (manifest['format'] = 2) }, 'kept'],
+  ['a manifest without its messages', { manifest: (manifest) => delete manifest['messages'] }, 'kept'],
+  ['a component that is not known', { home: addTo({ type: 'Hologram' }) }, 'taken'],
+  ['a later version of a component', { home: addTo({ type: 'Hologram', version: 99 }) }, 'taken'],
+  ['an unknown container', { home: addTo({ type: 'Room', container: true }) }, 'kept'],
+  ['an unknown critical part', { home: addTo({ type: 'Licence', critical: true }) }, 'kept'],
+  [
+    'keys that are not known',
+    {
+      home: (page) => {
+        page['weather'] = 'fine';
+        for (const node of page.nodes) node['weather'] = { is: ['fine'] };
+      },
+      site: (site) => (site['weather'] = 'fine'),
+      manifest: (manifest) => (manifest['weather'] = 'fine'),
+    },
+    'taken',
+  ],
+  [
+    'an unknown kind of value',
+    { home: addTo({ type: 'Box', tag: 'p', children: [{ k: 'hologram', of: 'x', d: [] }] }) },
+    'taken',
+  ],
+  [
+    'an unknown operator',
+    { home: addTo({ type: 'Box', tag: 'p', show: { r: { telepathy: [1] }, d: [] } }) },
+    'kept',
+  ],
+  [
+    'an unknown action',
+    {
+      home: addTo({
+        type: 'Button',
+        tag: 'button',
+        dom: { press: 'click' },
+        on: { press: [{ do: 'levitate' }] },
+        children: [{ k: 'c', v: 'Levitate' }],
+      }),
+    },
+    'taken',
+  ],
+  ['an element that runs code', { home: addTo({ type: 'Box', tag: 'script' }) }, 'taken'],
+  ['a shell without a place for anything', { shell: (shell) => (shell['root'] = 1e9) }, 'kept'],
+  ['nodes in another form', { home: (page) => (page['nodes'] = {} as never) }, 'kept'],
+  ['routes in another form', { site: (site) => (site['routes'] = { home: '/' }) }, 'kept'],
+  ['a page with nothing on it', { home: (page) => (rootOf(page)['children'] = []) }, 'kept'],
+];
+
+const isLive = (release: PackedRelease): string => `/site/parts/${release.manifest.styles}.css`;
+
+for (const [what, changes, seen] of future)
+  test(`an open page meets a release with ${what}: it is ${seen === 'taken' ? 'shown without that' : 'not taken'}`, async ({
+    page,
+    server,
+    today,
+  }) => {
+    await page.goto(server.origin);
+    await expectHome(page, today);
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    const next = repack(today, {
+      ...changes,
+      messages: (texts) => (texts['home.welcome.title'] = 'Words of the next release'),
+    });
+    server.publish(next);
+    if (seen === 'taken') await expectHome(page, next);
+    else {
+      await expect.poll(() => server.reports().length, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expectHome(page, today);
+    }
+    await expectShown(page);
+    expect(isLive(next)).toBe(isLive(today));
+  });
+
+for (const [what, changes, seen] of future)
+  test(`a browser that starts on a release with ${what} shows a page all the same`, async ({
+    page,
+    server,
+    today,
+  }) => {
+    await page.goto(server.origin);
+    await expectHome(page, today);
+    await waitUntilKept(page);
+    server.publish(repack(today, changes));
+    // The third start at the latest is on the release that worked before.
+    for (let start = 0; start < 3; start += 1) {
+      await page.goto(server.origin);
+      await expectShown(page);
+    }
+    if (seen === 'taken') await expectHome(page, today);
+  });
+
+test('a browser that never was here starts on a release of format 2 with the built-in page', async ({
+  page,
+  server,
+  today,
+}) => {
+  server.publish(repack(today, { manifest: (manifest) => (manifest['format'] = 2) }));
+  await page.goto(server.origin);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a release of the first version is drawn by this one, cold and after a roll back to it', async ({
+  page,
+  server,
+  today,
+}) => {
+  const earlier = readEarlier('0.1.0');
+  await page.goto(server.origin);
+  await expectHome(page, today);
+  server.publish(earlier);
+  await page.goto(server.origin);
+  await expectHome(page, earlier);
+  server.publish(today);
+  await expectHome(page, today);
+  server.publish(earlier);
+  await expectHome(page, earlier);
+});
+
+test('a page whose program is kept from running is seen to be blank: the check can fail', async ({
+  page,
+  server,
+}) => {
+  await page.route(/\/build\/.*\.js/, (route) => route.abort());
+  await page.goto(server.origin);
+  const shown = await expectShown(page).then(
+    () => true,
+    () => false,
+  );
+  expect(shown).toBe(false);
+});
