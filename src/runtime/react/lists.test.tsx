@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen as dom } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Json } from '../../protocol/json.ts';
+import { createTestRuntime } from '../testing.tsx';
+import type { ViewProps, ViewRegistry } from '../view.ts';
+import { host, page, read, text } from './sample-nodes.fake.ts';
+
+afterEach(cleanup);
+
+function Shout({ props, nodeId }: ViewProps<{ text: string }>): ReactNode {
+  if (props.text === 'boom') throw new Error('boom');
+  return <p data-testid={nodeId}>{props.text}</p>;
+}
+const views: ViewRegistry = { Shout: { view: Shout as never } };
+
+describe('lists', () => {
+  const each = (path: string) => ({ r: { var: path }, d: path.startsWith('data') ? [path] : [path] });
+  const nodes = [
+    host('list', {
+      tag: 'ul',
+      container: true,
+      repeat: { each: each('data.rows'), as: 'row', key: 'id', empty: 3 },
+      children: [1, 3],
+    }),
+    host('item', { tag: 'li', children: [2] }),
+    { id: 'shout', type: 'Shout', version: 1, binds: { text: read('row.title') } },
+    host('none', { tag: 'li', children: [text('empty')] }),
+  ];
+  const row = (id: string, title = id): Json => ({ id, title });
+
+  it('shows the node for an empty list only while there are no rows', () => {
+    const test = createTestRuntime({ screen: page(nodes), views, messages: { empty: 'nothing here' } });
+    render(test.page);
+    expect(dom.getByText('nothing here')).toBeTruthy();
+    test.set('data.rows', [row('a')]);
+    expect(dom.queryByText('nothing here')).toBeNull();
+    expect(dom.getByText('a')).toBeTruthy();
+  });
+
+  it('draws again only the row that changed, and moves the others by their key', () => {
+    const test = createTestRuntime({
+      screen: page(nodes),
+      views,
+      scopes: { data: { rows: ['a', 'b', 'c'].map((id) => row(id)) } },
+    });
+    render(test.page);
+    const element = dom.getByText('b');
+    const before = test.renders['shout'] ?? 0;
+    test.set('data.rows', [row('b'), row('a', 'A'), row('c')]);
+    expect(dom.getByText('b')).toBe(element);
+    expect((test.renders['shout'] ?? 0) - before).toBe(1);
+    expect([...document.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['b', 'A', 'c']);
+  });
+
+  it('skips rows without their own key, says so once, and stops at 200 rows', () => {
+    const rows = [
+      row('a'),
+      row('a'),
+      { title: 'no id' },
+      ...Array.from({ length: 300 }, (_, at) => row(`r${at}`)),
+    ];
+    const test = createTestRuntime({ screen: page(nodes), views, scopes: { data: { rows } } });
+    render(test.page);
+    expect(document.querySelectorAll('li').length).toBe(198);
+    expect(test.reports.filter(({ nodeId }) => nodeId === 'list').length).toBe(3);
+  });
+
+  it('nests', () => {
+    const test = createTestRuntime({
+      scopes: {
+        data: {
+          lanes: [
+            { key: 'x', games: [{ id: 1 }] },
+            { key: 'y', games: [{ id: 2 }, { id: 3 }] },
+          ],
+        },
+      },
+      screen: page([
+        host('lanes', {
+          container: true,
+          repeat: { each: each('data.lanes'), as: 'lane', key: 'key' },
+          children: [1],
+        }),
+        host('games', {
+          tag: 'ul',
+          container: true,
+          repeat: { each: each('lane.games'), as: 'game', key: 'id' },
+          children: [2],
+        }),
+        host('game', { tag: 'li', children: [read('lane.key'), read('game.id')] }),
+      ]),
+    });
+    render(test.page);
+    expect([...document.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['x1', 'y2', 'y3']);
+  });
+});
