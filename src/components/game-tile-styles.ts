@@ -1,13 +1,20 @@
 import type { StyleObject } from '../protocol/component-definition.ts';
 import { glyph, ownDirection } from './style-parts.ts';
 
-/** Two lines of the name, one of the vendor, and the space around them: what holds a tile's place is as high. */
-export const tileWordsHeight = 'calc(2 * {spacing.2.5} + 2.6 * {fontSizes.sm} + 1.55 * {fontSizes.xs})';
+/** Two lines of the name, one of the vendor and the space around them: holds the place of a tile's words. */
+export const tileWordsPlace: StyleObject = {
+  content: '""',
+  display: 'block',
+  fontSize: 'sm',
+  lineHeight: 'snug',
+  height: 'calc(2 * {spacing.2.5} + 2lh + 1.55 * {fontSizes.xs})',
+};
 
 /** Looks of one game, alone or in a grid of thousands. Every tile is equally high. */
 export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
   tile: {
     position: 'relative',
+    height: 'full',
     display: 'flex',
     flexDirection: 'column',
     minWidth: '0',
@@ -61,7 +68,7 @@ export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
     WebkitLineClamp: 2,
     overflow: 'hidden',
     // Two lines always, so that tiles of a row end together.
-    minHeight: '2.6em',
+    minHeight: '2lh',
     fontSize: 'sm',
     fontWeight: 'semibold',
     lineHeight: 'snug',

@@ -67,7 +67,8 @@ export const filterBarDefinition: ComponentDefinition = {
       root: {
         display: 'flex',
         flexDirection: { base: 'column', md: 'row' },
-        flexWrap: 'wrap',
+        // A column that wraps would be as wide as its longest row.
+        flexWrap: { base: 'nowrap', md: 'wrap' },
         alignItems: { base: 'stretch', md: 'center' },
         columnGap: '5',
         rowGap: '2',

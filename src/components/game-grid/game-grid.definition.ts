@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { gameTileSlots, tileWordsHeight } from '../game-tile-styles.ts';
+import { gameTileSlots, tileWordsPlace } from '../game-tile-styles.ts';
 import {
   describeProps,
   fieldsProp,
@@ -87,7 +87,7 @@ export const gameGridDefinition: ComponentDefinition = {
         borderRadius: 'xl',
         bg: 'bg.muted',
         _before: { content: '""', display: 'block', aspectRatio: '3 / 4' },
-        _after: { content: '""', display: 'block', height: tileWordsHeight },
+        _after: tileWordsPlace,
         _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
       },
       state: stateSlots['root'] ?? {},

@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, flagProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
-import { ownDirection, raisedSurface, styleButton, tonedPill } from '../style-parts.ts';
+import { glyph, ownDirection, raisedSurface, styleButton, tonedPill } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
 export const promoCardDefinition: ComponentDefinition = {
@@ -14,6 +14,7 @@ export const promoCardDefinition: ComponentDefinition = {
     {
       title: textProp,
       text: textProp,
+      /** Empty: a drawing stands in its place. Left out: there is none. */
       image: { type: ['string', 'null'], maxLength: 2048 },
       /** ISO day or instant; shown when given. */
       from: { type: ['string', 'null'] },
@@ -54,6 +55,17 @@ export const promoCardDefinition: ComponentDefinition = {
         bg: 'bg.muted',
         flexShrink: 0,
       },
+      art: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: props['layout'] === 'row' ? { base: 'full', sm: '40%' } : 'full',
+        aspectRatio: '16 / 9',
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        flexShrink: 0,
+      },
+      artIcon: { ...glyph, width: '3.5rem', height: '3.5rem', opacity: 0.7 },
       body: {
         display: 'flex',
         flexDirection: 'column',

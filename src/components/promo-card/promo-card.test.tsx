@@ -53,4 +53,14 @@ describe('PromoCard', () => {
     expect(container.querySelector('.state')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
+
+  it('has a drawing where its picture is empty, and nothing where it has none', () => {
+    const { container, update } = renderView(promoCardDefinition, PromoCardView, {
+      ...props,
+      image: '',
+    } as typeof props);
+    expect(container.querySelector('svg')).not.toBeNull();
+    update(props);
+    expect(container.querySelector('svg, img')).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { isPlainClick } from '../follow-link.ts';
 import { formatValue } from '../format-value.ts';
+import { Glyph } from '../glyph.tsx';
 
 type State = 'open' | 'upcoming' | 'claimable' | 'claimed' | 'ended';
 export interface PromoCardProps {
@@ -48,6 +49,11 @@ export const PromoCardView = (view: ViewProps<PromoCardProps>): ReactNode => {
           loading="lazy"
           decoding="async"
         />
+      )}
+      {props.image === '' && (
+        <span className={classes['art']}>
+          <Glyph name="gift" className={classes['artIcon']} />
+        </span>
       )}
       <div className={classes['body']}>
         {state !== null && (
