@@ -101,19 +101,18 @@ export const editBody = object({
 export const versionBody = object({ version: count });
 
 const change = object({ document: text, pointer: text, kind: text, summary: text });
-const issue = object(
-  {
-    code: text,
-    severity: text,
-    document: text,
-    pointer: text,
-    message: text,
-    // Steps of a fix and of a trace hold any JSON.
-    fix: object({ summary: text, changes: list({}) }),
-    trace: {},
-  },
-  ['fix', 'trace'],
-);
+const issueFields = {
+  code: text,
+  severity: text,
+  document: text,
+  pointer: text,
+  message: text,
+  // Steps of a fix and of a trace hold any JSON.
+  fix: object({ summary: text, changes: list({}) }),
+  trace: {},
+};
+const issue = object(issueFields, ['fix', 'trace']);
+const suppressedIssue = object({ ...issueFields, reason: text }, ['fix', 'trace']);
 const altered = object({
   id: text,
   kind: text,
@@ -196,6 +195,7 @@ export const revisionBody = object({ revision: { type: 'integer', minimum: 1 } }
 export const checkAnswer = object({
   impact,
   issues: list(issue),
+  suppressed: list(suppressedIssue),
   changes: list(change),
   candidate: nullableText,
   version: count,

@@ -80,9 +80,10 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     draft: async () => (await readers.readDraft()).draft,
     checkDraft: async () => {
       const { draft } = await readers.readDraft();
-      const { release, issues } = await compile(draft.documents);
+      const { release, issues, suppressed = [] } = await compile(draft.documents);
       return {
         issues,
+        suppressed,
         changes: compiler.diff(draft.base, draft.documents),
         candidate: release?.hash ?? null,
         impact: await measure(await sideOf(draft.baseRevision), { release, documents: draft.documents }),

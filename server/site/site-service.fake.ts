@@ -162,6 +162,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
       const refused = issues.some(({ severity }) => severity === 'error');
       return {
         issues,
+        suppressed: [],
         changes: describeChanges(base(), patches),
         candidate: refused ? null : hashDocuments(documents),
         impact: refused ? null : noImpact,

@@ -1,7 +1,7 @@
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { SensitiveChange } from '../../src/protocol/approval.ts';
 import type { Impact } from '../../src/protocol/impact.ts';
-import type { Issue, Result } from '../../src/protocol/issue.ts';
+import type { Issue, Result, SuppressedIssue } from '../../src/protocol/issue.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { ActivePointer, PartHash } from '../../src/protocol/release.ts';
 
@@ -40,6 +40,8 @@ export interface Change {
 
 export interface DraftCheck {
   readonly issues: readonly Issue[];
+  /** What documents leave out, each with its reason. */
+  readonly suppressed: readonly SuppressedIssue[];
   readonly changes: readonly Change[];
   /** Hash of the release this draft would become; null while errors stand. */
   readonly candidate: PartHash | null;

@@ -1,6 +1,6 @@
 import type { SiteDocument } from './document.ts';
 import type { Impact } from './impact.ts';
-import type { Issue } from './issue.ts';
+import type { Issue, SuppressedIssue } from './issue.ts';
 import type { KillKind, KillSwitch } from './kill-switch.ts';
 import type { Json } from './json.ts';
 
@@ -127,6 +127,8 @@ export interface DocumentSource {
 /** `GET /api/draft/check` */
 export interface WireCheck {
   readonly issues: readonly Issue[];
+  /** What documents leave out, each with its reason. */
+  readonly suppressed: readonly SuppressedIssue[];
   readonly changes: readonly WireChange[];
   readonly candidate: string | null;
   /** Null while errors stand. */

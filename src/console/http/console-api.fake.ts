@@ -10,7 +10,7 @@ import {
 } from '../../protocol/console-api.ts';
 import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { Impact } from '../../protocol/impact.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
 import type { KillSwitch } from '../../protocol/kill-switch.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
@@ -30,6 +30,8 @@ export interface ConsoleApiFake extends ConsoleApi {
   offline: boolean;
   /** Issues that the check finds from now on. */
   issues: readonly Issue[];
+  /** What documents leave out. */
+  suppressed: readonly SuppressedIssue[];
   adopted: WireAdoption;
   /** Whether a second person is needed, without the version. */
   approvalStatus: Omit<ApprovalStatus, 'version'>;
@@ -111,6 +113,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   const fake: ConsoleApiFake = {
     offline: false,
     issues: options.issues ?? [],
+    suppressed: [],
     approvalStatus: { state: 'none', sensitive: [], record: null, authors: [] },
     impact: { screens: [], total: 3, flows: [] },
     adopted: { revision: 2, browsers: 5, current: 2 },
@@ -173,6 +176,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     check: async () => ({
       impact: fake.impact,
       issues: fake.issues,
+      suppressed: fake.suppressed,
       changes: differences().map(({ document, pointer }) => ({
         document,
         pointer,

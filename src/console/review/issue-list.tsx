@@ -6,66 +6,84 @@ import { describeDocument } from '../ui/document-name.ts';
 import { approvalMessages } from './approval-messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IssueTraceView } from './issue-trace.tsx';
+import { maySuppress } from './suppress-finding.ts';
+import { SuppressForm } from './suppress-form.tsx';
 
-/** Findings of the check, each with its place and a way to it. */
-export function IssueList(props: {
-  readonly issues: readonly Issue[];
+interface IssueActions {
   readonly onGo?: () => void;
   /** Applies corrections; null where the role may not edit. */
   readonly onFix?: ((issues: readonly Issue[]) => Promise<void>) | null;
+  /** Leaves a finding out with a reason; null where the role may not edit. */
+  readonly onSuppress?: ((issue: Issue, reason: string) => Promise<void>) | null;
+}
+
+/** A link to the place of a finding in the editor. */
+export function PlaceLink(props: {
+  readonly document: string;
+  readonly pointer: string;
+  readonly onGo: () => void;
 }) {
-  const { onFix } = props;
+  return (
+    <Link to={`/documents/${props.document}#${encodeURIComponent(props.pointer)}`} onClick={props.onGo}>
+      <Text as="span" color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
+        {messages.review.openPlace}
+      </Text>
+    </Link>
+  );
+}
+
+/** Where a finding is, and its code. */
+export function IssuePlace({ issue }: { readonly issue: Issue }) {
+  return (
+    <Flex gap="2" wrap="wrap" align="center" color="fg.muted">
+      <Text>{describeDocument(issue.document)}</Text>
+      <Code size="sm" wordBreak="break-all" background="bg.panel">
+        {messages.documents.place(issue.pointer)}
+      </Code>
+      <Code size="sm" background="bg.panel">
+        {issue.code}
+      </Code>
+    </Flex>
+  );
+}
+
+function IssueItem({ issue, ...actions }: IssueActions & { readonly issue: Issue }) {
+  const { onGo, onFix, onSuppress } = actions;
+  const isError = issue.severity === 'error';
+  return (
+    <Flex as="li" gap="2.5" padding="3" borderRadius="l2" background={isError ? 'bg.error' : 'bg.warning'}>
+      <Box color={isError ? 'fg.error' : 'fg.warning'} paddingBlockStart="0.5">
+        <Icon name={isError ? 'error' : 'warning'} />
+      </Box>
+      <Stack gap="1" minWidth="0" flex="1">
+        <Text>{issue.message}</Text>
+        <IssuePlace issue={issue} />
+        {issue.trace ? <IssueTraceView trace={issue.trace} /> : null}
+        <Flex gap="3" align="center" wrap="wrap">
+          {issue.fix && onFix ? (
+            <Button size="xs" height="8" variant="outline" onClick={() => void onFix([issue])}>
+              {approvalMessages.fix}: {issue.fix.summary}
+            </Button>
+          ) : null}
+          {onGo ? <PlaceLink document={issue.document} pointer={issue.pointer} onGo={onGo} /> : null}
+          {onSuppress && maySuppress(issue) ? <SuppressForm issue={issue} onSuppress={onSuppress} /> : null}
+        </Flex>
+      </Stack>
+    </Flex>
+  );
+}
+
+/** Findings of the check, each with its place and a way to it. */
+export function IssueList({ issues, ...actions }: IssueActions & { readonly issues: readonly Issue[] }) {
   return (
     <Stack as="ul" gap="2" listStyleType="none">
-      {props.issues.map((issue) => {
-        const isError = issue.severity === 'error';
-        return (
-          <Flex
-            as="li"
-            key={`${issue.code} ${issue.document} ${issue.pointer} ${issue.message}`}
-            gap="2.5"
-            padding="3"
-            borderRadius="l2"
-            background={isError ? 'bg.error' : 'bg.warning'}
-          >
-            <Box color={isError ? 'fg.error' : 'fg.warning'} paddingBlockStart="0.5">
-              <Icon name={isError ? 'error' : 'warning'} />
-            </Box>
-            <Stack gap="1" minWidth="0" flex="1">
-              <Text>{issue.message}</Text>
-              <Flex gap="2" wrap="wrap" align="center" color="fg.muted">
-                <Text>{describeDocument(issue.document)}</Text>
-                <Code size="sm" wordBreak="break-all" background="bg.panel">
-                  {messages.documents.place(issue.pointer)}
-                </Code>
-                <Code size="sm" background="bg.panel">
-                  {issue.code}
-                </Code>
-              </Flex>
-              {issue.trace ? <IssueTraceView trace={issue.trace} /> : null}
-              <Flex gap="3" align="center" wrap="wrap">
-                {issue.fix && onFix ? (
-                  <Button size="xs" height="8" variant="outline" onClick={() => void onFix([issue])}>
-                    {approvalMessages.fix}: {issue.fix.summary}
-                  </Button>
-                ) : null}
-                {props.onGo ? (
-                  <Box>
-                    <Link
-                      to={`/documents/${issue.document}#${encodeURIComponent(issue.pointer)}`}
-                      onClick={props.onGo}
-                    >
-                      <Text as="span" color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
-                        {messages.review.openPlace}
-                      </Text>
-                    </Link>
-                  </Box>
-                ) : null}
-              </Flex>
-            </Stack>
-          </Flex>
-        );
-      })}
+      {issues.map((issue) => (
+        <IssueItem
+          key={`${issue.code} ${issue.document} ${issue.pointer} ${issue.message}`}
+          issue={issue}
+          {...actions}
+        />
+      ))}
     </Stack>
   );
 }

@@ -1,0 +1,62 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { WireCheck } from '../../protocol/console-api.ts';
+import { messages } from '../messages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { approvalMessages } from './approval-messages.ts';
+import { IssueList } from './issue-list.tsx';
+import { SuppressedList } from './suppressed-list.tsx';
+import { useFixes } from './use-fixes.ts';
+import { useSuppress } from './use-suppress.ts';
+
+const { review } = messages;
+
+function Findings({ check, onGo }: { readonly check: WireCheck; readonly onGo: () => void }) {
+  const errors = check.issues.filter(({ severity }) => severity === 'error');
+  const warnings = check.issues.filter(({ severity }) => severity === 'warning');
+  const onFix = useFixes();
+  const onSuppress = useSuppress();
+  const fixable = check.issues.filter(({ fix }) => fix !== undefined);
+  const actions = { onGo, onFix, onSuppress };
+  return (
+    <>
+      {errors.length > 0 ? (
+        <Text color="fg.error" fontWeight="medium">
+          {review.errors(errors.length)}
+        </Text>
+      ) : null}
+      {onFix && fixable.length > 1 ? (
+        <Box>
+          <Button
+            size="xs"
+            height="8"
+            colorPalette="brand"
+            variant="subtle"
+            onClick={() => void onFix(fixable)}
+          >
+            {approvalMessages.fixAll(fixable.length)}
+          </Button>
+        </Box>
+      ) : null}
+      <IssueList issues={errors} {...actions} />
+      {warnings.length > 0 ? <Text fontWeight="medium">{review.warnings(warnings.length)}</Text> : null}
+      <IssueList issues={warnings} {...actions} />
+    </>
+  );
+}
+
+/** What the check of the draft says, what may be done about it, and what documents leave out. */
+export function CheckResults({ check, onGo }: { readonly check: WireCheck; readonly onGo: () => void }) {
+  return (
+    <Stack gap="3">
+      {check.issues.length === 0 ? (
+        <Flex gap="2.5" align="center" color="green.fg">
+          <Icon name="check" />
+          <Text>{review.passed}</Text>
+        </Flex>
+      ) : (
+        <Findings check={check} onGo={onGo} />
+      )}
+      <SuppressedList suppressed={check.suppressed} onGo={onGo} />
+    </Stack>
+  );
+}

@@ -1,0 +1,136 @@
+import { Box, Button, Drawer, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DraftSummary, WireRelease } from '../../protocol/console-api.ts';
+import { compareMessages } from '../compare/compare-messages.ts';
+import { ImpactSummary } from '../compare/impact-summary.tsx';
+import { messages } from '../messages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Loaded, Rows } from '../ui/screen.tsx';
+import { approvalMessages } from './approval-messages.ts';
+import { ApprovalPanel } from './approval-panel.tsx';
+import { commentsBelow } from './change-comments.tsx';
+import { ChangeList } from './change-list.tsx';
+import { CheckResults } from './check-results.tsx';
+import { PublishForm, PublishRefusal } from './publish-form.tsx';
+import { PublishProgress } from './publish-progress.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+const { review } = messages;
+type Publishing = ReturnType<typeof usePublishing>;
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box as="section">
+      <Heading as="h3" fontSize="sm" fontWeight="semibold" marginBlockEnd="2.5">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+function Published({ release, onClose }: { readonly release: WireRelease; readonly onClose: () => void }) {
+  return (
+    <>
+      <Drawer.Body>
+        <PublishProgress release={release} />
+      </Drawer.Body>
+      <Drawer.Footer>
+        <Button colorPalette="brand" size="sm" onClick={onClose}>
+          {review.done}
+        </Button>
+      </Drawer.Footer>
+    </>
+  );
+}
+
+function Findings(props: {
+  readonly publishing: Publishing;
+  readonly baseRevision: number;
+  readonly onClose: () => void;
+}) {
+  const { publishing, onClose } = props;
+  const { check, approval } = publishing;
+  const navigate = useNavigate();
+  const openPictures = () => {
+    onClose();
+    void navigate(`/compare/${props.baseRevision}/draft`);
+  };
+  return (
+    <>
+      <Section title={review.changes}>
+        <Loaded query={check} waiting={<Rows count={3} />}>
+          {({ changes }) =>
+            changes.length > 0 ? (
+              <ChangeList changes={changes} below={commentsBelow} />
+            ) : (
+              <Text color="fg.muted">{review.noChanges}</Text>
+            )
+          }
+        </Loaded>
+      </Section>
+      {check.data ? (
+        <Section title={compareMessages.impact}>
+          <ImpactSummary impact={check.data.impact} onPictures={openPictures} />
+        </Section>
+      ) : null}
+      <Section title={review.checks}>
+        {check.isPending ? <Text color="fg.muted">{review.checking}</Text> : null}
+        {check.data ? <CheckResults check={check.data} onGo={onClose} /> : null}
+      </Section>
+      {approval && approval.state !== 'none' ? (
+        <Section title={approvalMessages.title}>
+          <ApprovalPanel status={approval} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function PublishFooter({ publishing, onClose }: { publishing: Publishing; onClose: () => void }) {
+  return (
+    <Drawer.Footer borderBlockStartWidth="1px" borderColor="border" paddingBlock="3">
+      <Button variant="outline" size="sm" onClick={onClose}>
+        {messages.cancel}
+      </Button>
+      <Button
+        colorPalette="brand"
+        size="sm"
+        disabled={!publishing.mayPublish || publishing.isBlocked}
+        loading={publishing.publish.isPending}
+        loadingText={review.publishing}
+        onClick={publishing.submit}
+      >
+        <Icon name="rocket" />
+        {review.publish}
+      </Button>
+    </Drawer.Footer>
+  );
+}
+
+/** All of a review: changes, impact, checks, approval, the words of the release, the press. */
+export function ReviewBody(props: { readonly draft: DraftSummary; readonly onClose: () => void }) {
+  const { draft, onClose } = props;
+  const publishing = usePublishing(draft);
+  const { publish, words } = publishing;
+  if (publishing.release) return <Published release={publishing.release} onClose={onClose} />;
+  return (
+    <>
+      <Drawer.Body>
+        <Stack gap="7">
+          <StaleNotice draft={draft} />
+          <Findings publishing={publishing} baseRevision={draft.baseRevision} onClose={onClose} />
+          {publishing.mayPublish ? (
+            <PublishForm words={words} asksReason={publishing.asksReason} onChange={publishing.onWords} />
+          ) : (
+            <Text color="fg.muted">{messages.roleMayNot.publish}</Text>
+          )}
+          {publish.isError ? <PublishRefusal error={publish.error} onReload={publishing.reload} /> : null}
+        </Stack>
+      </Drawer.Body>
+      <PublishFooter publishing={publishing} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { suppressibleCodes, type IssueCode } from '../../compiler/issue-codes.ts';
+import { fromPointer } from '../../compiler/pointer.ts';
+import type { Suppression } from '../../protocol/document.ts';
+import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Kinds of documents that have the key `suppress` (docs/reference/language.md). */
+const suppressingPath = /^(?:site|shell|(?:pages|modals|fragments|menus|shells)\/.+)$/;
+
+/** Whether the language lets a document leave this finding out. */
+export const maySuppress = ({ code, document }: Issue): boolean =>
+  suppressibleCodes.has(code as IssueCode) && suppressingPath.test(document);
+
+/** The id of the innermost node that a pointer leads to or into; undefined outside of nodes. */
+const findNode = (document: Json, pointer: string): string | undefined => {
+  let current: Json | undefined = document;
+  let node: string | undefined;
+  for (const key of fromPointer(pointer)) {
+    if (Array.isArray(current)) current = (current as readonly Json[])[Number(key)];
+    else current = isObject(current) && Object.hasOwn(current, key) ? current[key] : undefined;
+    if (isObject(current) && typeof current['id'] === 'string') node = current['id'];
+  }
+  return node;
+};
+
+const listSuppressions = (document: JsonObject): readonly Json[] =>
+  Array.isArray(document['suppress']) ? (document['suppress'] as readonly Json[]) : [];
+
+/**
+ * The document with a finding left out for a reason. The place is named by its node, which stays
+ * when the page around it is edited, and by its pointer where there is no node.
+ */
+export const suppressFinding = (document: Json, issue: Issue, reason: string): Json => {
+  if (!isObject(document)) return document;
+  const node = findNode(document, issue.pointer);
+  const place = node === undefined ? (issue.pointer === '' ? {} : { pointer: issue.pointer }) : { node };
+  const added = { code: issue.code, ...place, reason: reason.trim() } satisfies Suppression;
+  return { ...document, suppress: [...listSuppressions(document), added] };
+};
+
+const isWithin = (document: Json, { node, pointer }: Partial<Suppression>, at: string): boolean => {
+  if (pointer !== undefined && at !== pointer && !at.startsWith(`${pointer}/`)) return false;
+  if (node === undefined) return true;
+  const parts = at.split('/');
+  return parts.some((_, index) => findNode(document, parts.slice(0, index + 1).join('/')) === node);
+};
+
+/** The document that reports a finding again: without the entries that leave it out. */
+export const reportAgain = (document: Json, issue: SuppressedIssue): Json => {
+  if (!isObject(document)) return document;
+  const kept = listSuppressions(document).filter((entry) => {
+    if (!isObject(entry)) return true;
+    const { code, reason } = entry;
+    const isThis = code === issue.code && reason === issue.reason;
+    return !(isThis && isWithin(document, entry as Partial<Suppression>, issue.pointer));
+  });
+  if (kept.length > 0) return { ...document, suppress: kept };
+  return Object.fromEntries(Object.entries(document).filter(([key]) => key !== 'suppress'));
+};

@@ -1,0 +1,83 @@
+import {
+  useMutation,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApprovalStatus } from '../../protocol/approval.ts';
+import type { DraftSummary, PublishRequest, WireCheck, WireRelease } from '../../protocol/console-api.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { keys, useApproval, useCheck, useConsoleApi } from '../http/queries.ts';
+import { useIsStale } from './stale-notice.tsx';
+
+/** What a person writes before a release. */
+export interface PublishWords {
+  readonly note: string;
+  readonly reason: string;
+  /** Publishing was tried, so that what is missing is said. */
+  readonly tried: boolean;
+}
+
+interface Publishing {
+  readonly check: UseQueryResult<WireCheck>;
+  readonly approval: ApprovalStatus | undefined;
+  readonly words: PublishWords;
+  readonly onWords: (words: PublishWords) => void;
+  /** There are warnings, and nothing worse. */
+  readonly asksReason: boolean;
+  readonly mayPublish: boolean;
+  /** Something other than missing words keeps the draft from players. */
+  readonly isBlocked: boolean;
+  readonly publish: UseMutationResult<WireRelease, Error, PublishRequest>;
+  /** The release, once it is out. */
+  readonly release: WireRelease | null;
+  readonly submit: () => void;
+  /** Forgets a refusal and reads draft and check again. */
+  readonly reload: () => void;
+}
+
+const readAgain = [keys.draft, keys.site, keys.releases, keys.allDocuments, keys.documents, keys.check];
+
+/** The way of a draft to players: its check, its approval, the words it needs, the press. */
+export function usePublishing(draft: DraftSummary): Publishing {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const check = useCheck(draft.version);
+  const approval = useApproval(draft.version).data;
+  const mayPublish = useMay('publish');
+  const isStale = useIsStale(draft);
+  const [words, setWords] = useState<PublishWords>({ note: '', reason: '', tried: false });
+  const [release, setRelease] = useState<WireRelease | null>(null);
+  const refresh = () => Promise.all(readAgain.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const publish = useMutation({
+    mutationFn: api.publish,
+    onSuccess: async (made) => {
+      setRelease(made);
+      await refresh();
+    },
+  });
+  const has = (severity: 'error' | 'warning') =>
+    check.data?.issues.some((issue) => issue.severity === severity) ?? false;
+  const isApproved = approval?.state === 'none' || approval?.state === 'approved';
+  const isBlocked = isStale || !check.data || !isApproved || has('error');
+  const asksReason = !isStale && !has('error') && has('warning');
+  const submit = () => {
+    setWords({ ...words, tried: true });
+    if (isBlocked || words.note.trim() === '' || (asksReason && words.reason.trim() === '')) return;
+    publish.mutate({
+      note: words.note,
+      draftVersion: draft.version,
+      baseRevision: draft.baseRevision,
+      ...(asksReason ? { warningReason: words.reason } : {}),
+    });
+  };
+  const reload = () => {
+    publish.reset();
+    void refresh();
+  };
+  return {
+    ...{ check, approval, words, asksReason, mayPublish, isBlocked, publish, release, submit, reload },
+    onWords: setWords,
+  };
+}

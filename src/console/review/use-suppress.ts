@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
+import type { Json } from '../../protocol/json.ts';
+import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
+import { keys, useConsoleApi } from '../http/queries.ts';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { reportAgain, suppressFinding } from './suppress-finding.ts';
+import { suppressMessages as words } from './suppress-messages.ts';
+
+/** Loads a document of the draft, changes it and waits until that is saved. */
+function useDocumentChange() {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const editor = useDraftEditor();
+  return async (document: string, change: (before: Json) => Json): Promise<void> => {
+    await client.fetchQuery({ queryKey: keys.document(document), queryFn: () => api.document(document) });
+    editor.edit(document, change);
+    await editor.settled();
+  };
+}
+
+/** Leaves a finding out with a reason; null for a role that may not edit. */
+export function useSuppress(): ((issue: Issue, reason: string) => Promise<void>) | null {
+  const change = useDocumentChange();
+  const announce = useAnnounce();
+  if (!useMay('edit')) return null;
+  return async (issue, reason) => {
+    await change(issue.document, (before) => suppressFinding(before, issue, reason));
+    announce(words.done);
+  };
+}
+
+/** Reports a finding again that was left out; null for a role that may not edit. */
+export function useReportAgain(): ((issue: SuppressedIssue) => Promise<void>) | null {
+  const change = useDocumentChange();
+  const announce = useAnnounce();
+  if (!useMay('edit')) return null;
+  return async (issue) => {
+    await change(issue.document, (before) => reportAgain(before, issue));
+    announce(words.undone);
+  };
+}
