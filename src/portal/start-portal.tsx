@@ -11,6 +11,7 @@ import { createBootGuard, type BootGuard } from './boot-guard.ts';
 import { browserTransport } from './browser-host.ts';
 import { browserTexts, compose, readEntry, tabTexts, type Composed, type Entry } from './compose-portal.ts';
 import { readFirstFacts } from './first-scopes.ts';
+import { isEmpty, isWaiting } from './empty-screen.ts';
 import { followLanguage } from './kept-language.ts';
 import { followNavigation } from './navigation.ts';
 import { createPageController, type PageController } from './page-controller.ts';
@@ -97,6 +98,13 @@ function fetchLaterViews({ views, loads, runtime }: Engine): void {
     .catch(() => undefined);
 }
 
+/** Whether a person finds a page in front of them, or one that is still on its way. */
+function isStanding(runtime: Runtime): boolean {
+  if (document.querySelector('[data-foyer-notice="broken"]') !== null) return false;
+  const place = document.getElementById('main');
+  return place === null || !isEmpty(place) || isWaiting(runtime, place);
+}
+
 /** The first view stands: what goes on from now on may begin, and the release may prove itself. */
 function settleIn(engine: Engine, guard: BootGuard, isPreview: boolean): void {
   const { runtime } = engine;
@@ -107,8 +115,7 @@ function settleIn(engine: Engine, guard: BootGuard, isPreview: boolean): void {
   live(runtime, isPreview).catch((error: unknown) => runtime.report('', error));
   if (isPreview) return;
   const markGood = (): void => {
-    const isBroken = document.querySelector('[data-foyer-notice="broken"]') !== null;
-    if (isBroken) return;
+    if (!isStanding(runtime)) return;
     const { pointer, locale, page } = runtime.active();
     guard.markGood(pointer);
     void keepParts(pointer, locale, page === null ? [] : [page.id]);

@@ -16,8 +16,8 @@ export const plants = {
   },
   'open-addresses': {
     file: 'src/runtime/react/dom-attributes.ts',
-    from: /if \(addressAttributes\.has\(.*\) continue;/,
-    to: '',
+    from: /return typeof value === 'boolean' \|\| !isSafeAddress\(String\(value\)\) \? null : value;/,
+    to: 'return value;',
     sign: /^drawn: (href|src|action|formaction)=/,
   },
 } as const;

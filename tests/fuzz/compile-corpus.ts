@@ -40,16 +40,15 @@ export const compileCorpus = async (): Promise<CompiledCorpus> => {
   const { manifest, parts } = release;
   const read = <Part>(hash: string): Part => JSON.parse(parts[hash]?.body ?? 'null') as Part;
   const hashes = [manifest.shell, ...Object.values(manifest.pages), ...Object.values(manifest.modals)];
-  return {
-    release,
-    corpus: {
-      site: read<CompiledSite>(manifest.site),
-      screens: hashes.map((hash) => read<CompiledScreen>(hash)),
-      messages: read<JsonObject>(manifest.messages['EN'] ?? ''),
-      forms: Object.fromEntries(Object.entries(manifest.forms).map(([id, { form }]) => [id, read(form)])),
-      manifest,
-      answers: sampleAnswers(),
-      machines: sampleMachines(),
-    },
+  const corpus: Corpus = {
+    site: read<CompiledSite>(manifest.site),
+    screens: hashes.map((hash) => read<CompiledScreen>(hash)),
+    messages: read<JsonObject>(manifest.messages['EN'] ?? ''),
+    forms: Object.fromEntries(Object.entries(manifest.forms).map(([id, { form }]) => [id, read(form)])),
+    manifest,
+    answers: sampleAnswers(),
+    machines: sampleMachines(),
   };
+  // As the browser gets it, so that a mutant is the same on both sides.
+  return { release, corpus: JSON.parse(JSON.stringify(corpus)) as Corpus };
 };

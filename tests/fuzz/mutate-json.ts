@@ -11,6 +11,15 @@ interface Place {
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 const read = ({ holder, key }: Place): Json => (holder as Record<string, Json>)[key] as Json;
 
+/** A value that nests deeper than the engine copies becomes nothing. */
+const copyOf = (value: Json): Json => {
+  try {
+    return structuredClone(value);
+  } catch {
+    return null; // A RangeError: copies of copies in themselves.
+  }
+};
+
 /** Writes an own property, `__proto__` included, as JSON.parse does. */
 const write = ({ holder, key }: Place, value: Json): void =>
   void Object.defineProperty(holder, key, { value, enumerable: true, writable: true, configurable: true });
@@ -30,13 +39,13 @@ const remove = ({ holder, key }: Place): void => {
 };
 
 const duplicate = (random: Random, place: Place): void => {
-  const copy = structuredClone(read(place));
+  const copy = copyOf(read(place));
   if (Array.isArray(place.holder)) place.holder.splice(Number(place.key), 0, copy);
   else write({ holder: place.holder, key: random.pick(hostileTexts) }, copy);
 };
 
 const swap = (one: Place, other: Place): void => {
-  const [first, second] = [structuredClone(read(one)), structuredClone(read(other))];
+  const [first, second] = [copyOf(read(one)), copyOf(read(other))];
   write(one, second);
   write(other, first);
 };
@@ -55,13 +64,13 @@ const changes: Readonly<Record<string, (random: Random, place: Place, places: re
   duplicate,
   swap: (random, place, places) => swap(place, random.pick(places)),
   move: (random, place, places) => {
-    const value = structuredClone(read(place));
+    const value = copyOf(read(place));
     remove(place);
     write(random.pick(places), value);
   },
   wrap: (random, place) => write(place, random.chance(0.5) ? [read(place)] : { value: read(place) }),
   retype: (_random, place) => write(place, retype(read(place))),
-  copy: (random, place, places) => write(place, structuredClone(read(random.pick(places)))),
+  copy: (random, place, places) => write(place, copyOf(read(random.pick(places)))),
 };
 const names = Object.keys(changes);
 

@@ -1,4 +1,4 @@
-import { expect, expectHome, expectShown, test, waitUntilKept, wordsOf } from './fixtures.ts';
+import { expect, expectHome, expectShown, passProbation, test, waitUntilKept, wordsOf } from './fixtures.ts';
 import { repack } from './pack-release.ts';
 
 test.describe('configuration out of reach', () => {
@@ -7,9 +7,11 @@ test.describe('configuration out of reach', () => {
     server,
     today,
   }) => {
+    await page.clock.install();
     await page.goto(server.origin);
     await expectHome(page, today);
-    await waitUntilKept(page);
+    await passProbation(page);
+    await waitUntilKept(page, today);
     server.setInlined(false);
     await page.route(/\/site\/(active|parts\/.*\.json|events|keys)/, (route) => route.abort());
     for (let start = 0; start < 4; start += 1) {
@@ -54,9 +56,11 @@ test('a release that does not get through twice is skipped on the third start', 
   server,
   today,
 }) => {
+  await page.clock.install();
   await page.goto(server.origin);
   await expectHome(page, today);
-  await waitUntilKept(page);
+  await passProbation(page);
+  await waitUntilKept(page, today);
   const broken = repack(today, { shell: (shell) => (shell['root'] = 1e9) });
   server.publish(broken);
   for (let start = 0; start < 2; start += 1) {
@@ -91,8 +95,10 @@ test('a part that was damaged in the cache is fetched again', async ({ page, ser
 });
 
 test('a kept part that was tampered with is not shown', async ({ page, server, today }) => {
+  await page.clock.install();
   await page.goto(server.origin);
-  await waitUntilKept(page);
+  await passProbation(page);
+  await waitUntilKept(page, today);
   await page.evaluate(async (path) => {
     const shelf = await caches.open('foyer-release');
     await shelf.put(path, new Response('{"kind":"shell","id":"shell","nodes":[],"root":0}'));
@@ -129,6 +135,7 @@ const faults: Readonly<Record<string, () => void>> = {
 };
 for (const [what, produce] of Object.entries(faults))
   test(`storage that is ${what} stops neither a page nor a second start`, async ({ page, server, today }) => {
+    await page.clock.install();
     await page.addInitScript(produce);
     for (let start = 0; start < 2; start += 1) {
       await page.goto(server.origin);
@@ -141,6 +148,10 @@ for (const [what, produce] of Object.entries(faults))
     await expect(
       page.getByRole('heading', { name: wordsOf(today, 'promotions.title') }).first(),
     ).toBeVisible();
-    await page.waitForTimeout(2_500);
+    const theme = page.getByRole('switch', { name: wordsOf(today, 'shell.theme') });
+    await theme.click();
+    await expect(page.locator('html.dark')).toHaveCount(1);
+    await expect(theme).toBeChecked();
+    await passProbation(page);
     await expectShown(page);
   });

@@ -54,13 +54,33 @@ export const expectHome = async (page: Page, release: PackedRelease): Promise<vo
   await expect(page.getByRole('heading', { name: wordsOf(release, welcome) })).toBeVisible();
 };
 
-/** A release stands for two seconds until it counts as good and is kept. */
-export const waitUntilKept = async (page: Page): Promise<void> => {
-  const countKept = (): Promise<number> =>
-    page.evaluate(async () => {
-      const shelf = await caches.open('foyer-release');
-      return localStorage.getItem('foyer.lastGood') === null ? 0 : (await shelf.keys()).length;
-    });
-  await expect.poll(countKept, { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+/** After this long on the screen a release counts as good and is kept; a little more. */
+const provenMs = 2_500;
+
+/** Lets the time pass in which a release proves itself. The page's clock has to be installed. */
+export const passProbation = async (page: Page): Promise<void> => {
+  await page.locator('html[data-foyer-ready]').waitFor({ state: 'attached' });
+  await page.clock.fastForward(provenMs);
+};
+
+/** Waits until the browser holds all that a start of this very release needs. */
+export const waitUntilKept = async (page: Page, { hash, manifest }: PackedRelease): Promise<void> => {
+  const wanted = [manifest.site, manifest.shell, manifest.messages['EN'], manifest.pages['home']].map(
+    (part) => `/site/parts/${part}.json`,
+  );
+  const listMissing = (): Promise<readonly string[]> =>
+    page.evaluate(
+      async ([release, paths]) => {
+        const good = JSON.parse(localStorage.getItem('foyer.lastGood') ?? '{}') as { release?: string };
+        const shelf = await caches.open('foyer-release');
+        const kept = new Set((await shelf.keys()).map(({ url }) => new URL(url).pathname));
+        return [
+          ...(good.release === release ? [] : ['the pointer']),
+          ...paths.filter((path) => !kept.has(path)),
+        ];
+      },
+      [hash, wanted] as const,
+    );
+  await expect.poll(listMissing, { timeout: 15_000 }).toEqual([]);
 };
 export { expect };

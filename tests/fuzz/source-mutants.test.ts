@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { compileSite } from '../../src/compiler/compile-site.ts';
+import { createTinyCatalogue } from '../../src/compiler/tiny-catalogue.fake.ts';
+import { createTinySite } from '../../src/compiler/tiny-site.fake.ts';
+import type { Json } from '../../src/protocol/json.ts';
+import { mutateJson } from './mutate-json.ts';
+import { createRandom } from './random.ts';
+
+const seed = 1;
+const count = 5_000;
+/** Processor time of one compilation; a sound site of this size takes a few milliseconds. */
+const limitMs = 1_000;
+
+interface Finding {
+  readonly index: number;
+  readonly fault: string;
+  readonly notes: string;
+}
+
+const describeError = (error: unknown): string =>
+  error instanceof Error
+    ? `${error.message} ${error.stack?.split('\n')[1]?.trim() ?? ''}`.slice(0, 200)
+    : String(error);
+
+describe('sources that are wrong in any way', () => {
+  it(`${count} mutants of a site are compiled or refused with reasons, without an exception, each in bounded time`, async () => {
+    const catalogue = createTinyCatalogue();
+    const findings: Finding[] = [];
+    let refused = 0;
+    for (let index = 0; index < count; index += 1) {
+      const random = createRandom(seed, index);
+      const site = createTinySite();
+      const notes = mutateJson(random, site as Json, random.pick([1, 1, 2, 3, 6])).join(', ');
+      const add = (fault: string): void => void findings.push({ index, fault, notes });
+      const start = process.cpuUsage();
+      try {
+        const { release, issues } = await compileSite(site, catalogue);
+        const errors = issues.filter(({ severity }) => severity === 'error');
+        if ((release === null) !== errors.length > 0)
+          add(`a release ${release === null ? 'is missing' : 'came'} with ${errors.length} errors`);
+        if (release === null) refused += 1;
+      } catch (error) {
+        add(`threw: ${describeError(error)}`);
+      }
+      const { user, system } = process.cpuUsage(start);
+      if ((user + system) / 1_000 > limitMs) add(`took ${Math.round((user + system) / 1_000)} ms`);
+    }
+    expect(findings.slice(0, 10)).toEqual([]);
+    // Mutants that were all refused, or all taken, would show little.
+    expect(refused).toBeGreaterThan(count / 5);
+    expect(count - refused).toBeGreaterThan(count / 50);
+  }, 180_000);
+});
