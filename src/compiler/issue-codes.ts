@@ -106,6 +106,7 @@ export const issueCodes = {
   'pattern.invalid': 'An accepted pattern that is no regular expression.',
   'pattern.unsafe':
     'An accepted pattern that could take very long on some input, or that cannot be proven not to.',
+  'pattern.unanchored': 'An accepted pattern that is not written between "^" and "$".',
   'pattern.bounds': 'The least length of a field is above its greatest.',
   'pattern.unsatisfiable': 'No text can pass the pattern within the bounds on length.',
 
@@ -163,6 +164,7 @@ export type IssueCode = keyof typeof issueCodes;
 export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'text.argument-unused',
   'form.required-hidden',
+  'pattern.unanchored',
   'reference.unused',
   'suppression.unused',
   'repeat.rows',

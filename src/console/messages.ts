@@ -242,7 +242,7 @@ export const messages = {
     apply: 'Save to draft',
     boundsOrder: 'The fewest must not be more than the most.',
     boundsRange: 'Use a whole number from 0 to 256.',
-    brokenRule: 'This is not a regular expression.',
+    brokenRule: (reason: string) => `The check refuses this rule: ${reason}.`,
   },
   menus: {
     title: 'Menus',

@@ -1,13 +1,11 @@
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
-import {
-  findPatternFamily,
-  makePatternSamples,
-  type PatternFamily,
-} from '../../protocol/pattern-families.ts';
+import { findPatternFamily, type PatternFamily } from '../../protocol/pattern-families.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
-import type { IssueLog } from '../issue-log.ts';
-import { readAcceptedPattern } from '../patterns/read-accepted-pattern.ts';
+import type { IssueLog, Source } from '../issue-log.ts';
+import { suggestAnchored } from '../patterns/anchor-pattern.ts';
+import { isAnyPattern, readAcceptedPattern } from '../patterns/read-accepted-pattern.ts';
+import { isUnsatisfiable, type PatternBounds } from '../patterns/sample-pattern.ts';
 import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
 import { readModules, readRegisterFields } from '../settings/fold-settings.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -31,6 +29,38 @@ const settingsDocument = 'settings/register-fields';
 const withoutMarks = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => !key.startsWith('x-')));
 
+/** An own pattern made ready, or null with an issue at the place where it is written. */
+const foldOwnPattern = (
+  log: IssueLog,
+  at: Source,
+  name: string,
+  given: string,
+  bounds: PatternBounds,
+): string | null => {
+  const accepted = readAcceptedPattern(given);
+  if (!accepted.ok) {
+    log.report(accepted.code, at, `The accepted pattern of "${name}" is refused: ${accepted.reason}.`);
+    return null;
+  }
+  const anchored = isAnyPattern(given) ? null : suggestAnchored(given.trim());
+  if (anchored !== null) {
+    log.report(
+      'pattern.unanchored',
+      at,
+      `The accepted pattern of "${name}" has to hold for the whole text, but is not written between "^" and "$".`,
+      { summary: `Write it as ${anchored}`, value: anchored },
+    );
+  }
+  if (isUnsatisfiable(accepted.source, bounds)) {
+    log.report(
+      'pattern.unsatisfiable',
+      at,
+      `No text passes the accepted pattern of "${name}" with ${bounds.min} to ${bounds.max} characters.`,
+    );
+  }
+  return accepted.source;
+};
+
 /** The rule for what may be typed: the operator's own pattern, or the family's name. */
 const foldPattern = (
   log: IssueLog,
@@ -39,30 +69,25 @@ const foldPattern = (
   name: string,
 ): JsonObject => {
   const source = { document: settingsDocument, place: ['fields', name] };
-  const { minLength = 0, maxLength = limits.patternInputLength } = field;
-  if (minLength > maxLength) {
+  const { minLength: min = 0, maxLength: max = limits.patternInputLength } = field;
+  if (min > max) {
     log.report(
       'pattern.bounds',
       source,
-      `The least length of "${name}" (${minLength}) is above its greatest (${maxLength}).`,
+      `The least length of "${name}" (${min}) is above its greatest (${max}).`,
     );
     return {};
   }
   if (field.acceptedPattern !== undefined) {
-    const accepted = readAcceptedPattern(field.acceptedPattern);
-    if (accepted.ok) return { pattern: accepted.source };
-    log.report(
-      accepted.code,
-      { document: settingsDocument, place: ['fields', name, 'acceptedPattern'] },
-      `The accepted pattern of "${name}" is refused: ${accepted.reason}.`,
-    );
-    return {};
+    const at = { document: settingsDocument, place: ['fields', name, 'acceptedPattern'] };
+    const pattern = foldOwnPattern(log, at, name, field.acceptedPattern, { min, max });
+    return pattern === null ? {} : { pattern };
   }
-  if (makePatternSamples(family, minLength, maxLength).accepted.length === 0) {
+  if (isUnsatisfiable(family.source, { min, max })) {
     log.report(
       'pattern.unsatisfiable',
       source,
-      `No text is "${family.name}" and has ${minLength} to ${maxLength} characters.`,
+      `No text is "${family.name}" and has ${min} to ${max} characters.`,
     );
   }
   return family.name === 'any' ? {} : { format: family.name };
@@ -167,6 +192,20 @@ const foldByRule = (
   return { ...source, ...own, schema: withoutMarks(source.schema) };
 };
 
+/** The schema of a field as it is written, its pattern made ready. */
+const foldWritten = (log: IssueLog, id: string, { name, schema }: FieldSource): JsonSchema => {
+  const plain = withoutMarks(schema);
+  if (typeof plain.pattern !== 'string') return plain;
+  const { minLength, maxLength } = plain;
+  const bounds = {
+    min: typeof minLength === 'number' ? minLength : 0,
+    max: typeof maxLength === 'number' ? maxLength : limits.patternInputLength,
+  };
+  const at = { document: `forms/${id}.schema`, place: ['properties', name, 'pattern'] };
+  const pattern = foldOwnPattern(log, at, name, plain.pattern, bounds);
+  return pattern === null ? plain : { ...plain, pattern };
+};
+
 const foldAsWritten = (
   site: SiteIndex,
   log: IssueLog,
@@ -175,19 +214,10 @@ const foldAsWritten = (
   sources: readonly FieldSource[],
 ): readonly FoldedField[] => {
   const required = (schema.required ?? []) as readonly string[];
-  for (const { name, schema: property } of sources) {
-    const accepted = typeof property.pattern === 'string' ? readAcceptedPattern(property.pattern) : null;
-    if (accepted === null || accepted.ok) continue;
-    log.report(
-      accepted.code,
-      { document: `forms/${id}.schema`, place: ['properties', name, 'pattern'] },
-      `The pattern of "${name}" is refused: ${accepted.reason}.`,
-    );
-  }
   const folded = sources.map((source, order): FoldedField => {
     const own = { required: required.includes(source.name), order };
     if (source.schema['x-rule-of'] !== undefined) return foldByRule(site, log, id, source, own);
-    return { ...source, ...own, schema: withoutMarks(source.schema) };
+    return { ...source, ...own, schema: foldWritten(log, id, source) };
   });
   return dropOrphans(folded, sources);
 };

@@ -17,7 +17,7 @@ export type PatternNode =
   | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
   /** `^`, `$`, `\b`: takes no character. */
   | { readonly kind: 'anchor'; readonly source: string }
-  | { readonly kind: 'lookahead'; readonly body: PatternNode };
+  | { readonly kind: 'lookahead'; readonly body: PatternNode; readonly isNegative: boolean };
 
 /** Says why a pattern is outside of what can be proven safe. */
 export class PatternRefusal extends Error {}
@@ -59,14 +59,15 @@ const readClass = (reader: Reader): PatternNode => {
 
 const readGroup = (reader: Reader): PatternNode => {
   if (take(reader, '(?<=') || take(reader, '(?<!')) throw new PatternRefusal('it looks behind');
-  const isLookahead = take(reader, '(?=') || take(reader, '(?!');
+  const isNegative = take(reader, '(?!');
+  const isLookahead = isNegative || take(reader, '(?=');
   if (!isLookahead && !take(reader, '(?:')) {
     const named = /^\(\?<[A-Za-z_]\w*>/.exec(reader.source.slice(reader.index));
     reader.index += named === null ? 1 : named[0].length;
   }
   const body = readChoice(reader);
   if (!take(reader, ')')) throw new PatternRefusal('a group is not closed');
-  return isLookahead ? { kind: 'lookahead', body } : body;
+  return isLookahead ? { kind: 'lookahead', body, isNegative } : body;
 };
 
 const readTerm = (reader: Reader): PatternNode => {

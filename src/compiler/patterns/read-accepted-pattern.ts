@@ -21,13 +21,16 @@ const compiles = (source: string): boolean => {
   }
 };
 
+/** Whether an operator's pattern says that anything may be typed. */
+export const isAnyPattern = (given: string): boolean => ['*', '', '.*'].includes(given.trim());
+
 /**
  * An operator's pattern made ready: `*` accepts anything, a pattern that is not anchored is anchored,
  * needless escapes go. Refused when it is no expression or cannot be proven fast.
  */
 export const readAcceptedPattern = (given: string): AcceptedPattern => {
   const trimmed = given.trim();
-  if (trimmed === '*' || trimmed === '' || trimmed === '.*') return { ok: true, source: '^[\\s\\S]*$' };
+  if (isAnyPattern(given)) return { ok: true, source: '^[\\s\\S]*$' };
   if (trimmed.length > limits.patternInputLength) {
     return {
       ok: false,

@@ -13,12 +13,12 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { patternFamilies } from '../../protocol/pattern-families.ts';
 import { limits } from '../../protocol/limits.ts';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isRuleBroken, judgeText, sampleTexts } from './pattern-verdict.ts';
+import { findRuleProblem, judgeText, sampleTexts } from './pattern-verdict.ts';
 import type { FieldPattern, RegisterField } from './register-fields.ts';
 
 const { pattern: words } = messages;
@@ -53,7 +53,8 @@ function toPattern(typed: Typed): { pattern: FieldPattern; problem: string | nul
   };
   if (min === 'wrong' || max === 'wrong') return { pattern, problem: words.boundsRange };
   if (min !== null && max !== null && min > max) return { pattern, problem: words.boundsOrder };
-  return { pattern, problem: isRuleBroken(pattern) ? words.brokenRule : null };
+  const refusal = findRuleProblem(pattern);
+  return { pattern, problem: refusal === null ? null : words.brokenRule(refusal) };
 }
 
 function Samples({ title, texts, good }: { title: string; texts: readonly string[]; good: boolean }) {
@@ -169,7 +170,11 @@ function PatternForm(props: {
 }) {
   const [typed, setTyped] = useState(() => toTyped(props.field));
   const { pattern, problem } = toPattern(typed);
-  const samples = sampleTexts(pattern);
+  const { patternId, acceptedPattern, minLength, maxLength } = pattern;
+  const samples = useMemo(
+    () => sampleTexts({ patternId, acceptedPattern, minLength, maxLength }),
+    [patternId, acceptedPattern, minLength, maxLength],
+  );
   return (
     <>
       <Dialog.Body>
@@ -180,8 +185,8 @@ function PatternForm(props: {
           </Text>
           {problem === null ? (
             <Stack gap="4" padding="4" borderRadius="l2" background="bg.subtle">
-              <Samples good title={words.acceptedSamples} texts={samples.accepted} />
-              <Samples good={false} title={words.refusedSamples} texts={samples.refused} />
+              <Samples good title={words.acceptedSamples} texts={samples.passing} />
+              <Samples good={false} title={words.refusedSamples} texts={samples.failing} />
               <TryIt pattern={pattern} />
             </Stack>
           ) : null}

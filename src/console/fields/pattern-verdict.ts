@@ -1,4 +1,6 @@
-import { findPatternFamily, makePatternSamples, patternFamilies } from '../../protocol/pattern-families.ts';
+import { type AcceptedPattern, readAcceptedPattern } from '../../compiler/patterns/read-accepted-pattern.ts';
+import { type PatternSamples, samplePattern } from '../../compiler/patterns/sample-pattern.ts';
+import { findPatternFamily } from '../../protocol/pattern-families.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { FieldPattern } from './register-fields.ts';
 
@@ -6,48 +8,41 @@ const anyFamily = 0;
 /** Bounds used where a field has none. */
 const widest = { min: 0, max: limits.patternInputLength };
 
-function compileRule({ acceptedPattern, patternId }: FieldPattern): RegExp | null {
-  const source =
-    acceptedPattern === null
-      ? findPatternFamily(patternId ?? anyFamily)?.source
-      : acceptedPattern === '*'
-        ? '^[\\s\\S]*$'
-        : acceptedPattern;
-  try {
-    return source === undefined ? null : new RegExp(source, 'u');
-  } catch {
-    // A half-typed expression is no mistake of ours: the dialog says that it does not compile.
-    return null;
-  }
+/** The rule as the gate makes it ready: anchored, and refused where it could be made slow. */
+function readRule({ acceptedPattern, patternId }: FieldPattern): AcceptedPattern {
+  if (acceptedPattern !== null) return readAcceptedPattern(acceptedPattern);
+  const family = findPatternFamily(patternId ?? anyFamily);
+  if (family) return { ok: true, source: family.source };
+  return { ok: false, code: 'pattern.invalid', reason: `there is no kind of text ${String(patternId)}` };
 }
 /** Whether a text passes, null while the rule does not compile. Length counts code points. */
 export function judgeText(pattern: FieldPattern, text: string): boolean | null {
-  const rule = compileRule(pattern);
-  if (!rule || text.length > limits.patternInputLength) return rule ? false : null;
+  const rule = readRule(pattern);
+  if (!rule.ok) return null;
+  if (text.length > limits.patternInputLength) return false;
   const length = [...text].length;
   const { minLength, maxLength } = pattern;
-  return rule.test(text) && length >= (minLength ?? widest.min) && length <= (maxLength ?? widest.max);
+  return (
+    new RegExp(rule.source, 'u').test(text) &&
+    length >= (minLength ?? widest.min) &&
+    length <= (maxLength ?? widest.max)
+  );
 }
-export function isRuleBroken(pattern: FieldPattern): boolean {
-  return compileRule(pattern) === null;
+/** Why the rule is refused, null where it is not. */
+export function findRuleProblem(pattern: FieldPattern): string | null {
+  const rule = readRule(pattern);
+  return rule.ok ? null : rule.reason;
 }
-/** Texts that pass and fail. For an own rule, those of every family that happen to pass or fail. */
-export function sampleTexts(pattern: FieldPattern): {
-  accepted: readonly string[];
-  refused: readonly string[];
-} {
+/** Texts that pass and fail, mistakes that people make with this kind of text first. */
+export function sampleTexts(pattern: FieldPattern): PatternSamples {
+  const rule = readRule(pattern);
+  if (!rule.ok) return { passing: [], failing: [], verdict: 'unknown' };
   const min = pattern.minLength ?? widest.min;
-  const max = pattern.maxLength ?? 20;
-  const own = pattern.acceptedPattern !== null;
-  const families = own ? patternFamilies : [findPatternFamily(pattern.patternId ?? anyFamily)];
-  const texts = families.flatMap((family) => {
-    if (!family) return [];
-    const { accepted, refused } = makePatternSamples(family, min, Math.max(min, max));
-    return [...accepted, ...refused];
-  });
-  const unique = [...new Set(texts)];
-  return {
-    accepted: unique.filter((text) => judgeText(pattern, text) === true).slice(0, 3),
-    refused: unique.filter((text) => judgeText(pattern, text) === false).slice(0, 4),
-  };
+  const max = pattern.maxLength ?? Math.max(min, 20);
+  const { passing, failing, verdict } = samplePattern(rule.source, { min, max });
+  const family = pattern.acceptedPattern === null ? findPatternFamily(pattern.patternId ?? anyFamily) : null;
+  const mistakes = (family?.mistakes ?? []).filter((text) => judgeText(pattern, text) === false).slice(0, 2);
+  // Without a greatest length of its own the field takes longer texts than the samples go to.
+  const failed = [...new Set([...mistakes, ...failing])].filter((text) => judgeText(pattern, text) === false);
+  return { passing: passing.slice(0, 4), failing: failed.slice(0, 5), verdict };
 }
