@@ -1,7 +1,12 @@
 import { messages } from '../../src/console/messages.ts';
+import { approvalMessages } from '../../src/console/review/approval-messages.ts';
+import { suppressMessages } from '../../src/console/review/suppress-messages.ts';
+import { switchMessages } from '../../src/console/switches/switch-messages.ts';
+import type { Json } from '../../src/protocol/json.ts';
 import { openAs, openConsole } from '../e2e/console-page.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { expectAccessible } from './axe.ts';
+import type { Operator } from '../e2e/operator.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 
 const screens = [
   '/',
@@ -11,6 +16,8 @@ const screens = [
   '/documents',
   '/documents/pages/home',
   '/releases',
+  '/switches',
+  '/compare/1/draft',
   '/outbox',
   '/help',
 ];
@@ -47,6 +54,92 @@ test('the review of a draft with an error, and the question before a roll-back',
   await expectAccessible(page, 'review with an error');
   await operator.restore();
 });
+
+/** The path of the first heading of the second level. */
+const findHeading = (node: Json, path: readonly (string | number)[]): readonly (string | number)[] | null => {
+  if (typeof node !== 'object' || node === null) return null;
+  for (const [key, value] of Object.entries(node)) {
+    const here = [...path, Array.isArray(node) ? Number(key) : key];
+    if (key === 'level' && value === 2) return here;
+    const found = findHeading(value as Json, here);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Skips a level of headings, which is a warning, and touches a legal text, which needs a second person. */
+const editDraft = async (operator: Operator): Promise<void> => {
+  const path = findHeading(await operator.document('pages/home'), []);
+  if (path === null) throw new Error('expects pages/home to have a heading of the second level');
+  await operator.edit([
+    { document: 'pages/home', op: 'replace', path, value: 4 },
+    { document: 'locales/EN', op: 'replace', path: ['error.contract.changed'], value: 'Another text' },
+  ]);
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the review with a finding that is left out and a second person, by keyboard, in ${theme}`, async ({
+    page,
+    site,
+    operator,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    await editDraft(operator);
+    await openAs(page, site.console, 'editor');
+    await page.getByRole('button', { name: messages.changeBar.review }).press('Enter');
+    const review = page.getByRole('dialog', { name: messages.review.title });
+    const leaveOut = review.getByRole('button', { name: /^Leave out:/ }).first();
+    await expect(leaveOut).toBeVisible({ timeout: 30_000 });
+    await leaveOut.press('Enter');
+    const reason = review.getByLabel(suppressMessages.reason);
+    await expect(reason).toBeFocused();
+    await page.keyboard.type('Short');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(review.getByText(suppressMessages.reasonMissing)).toBeVisible();
+    await expectAccessible(page, `review with the form in ${theme}`);
+    await reason.fill('The card gives the order');
+    await review.getByRole('button', { name: suppressMessages.confirm }).press('Enter');
+    const leftOut = review.getByText(suppressMessages.title(1));
+    await expect(leftOut).toBeVisible({ timeout: 30_000 });
+    await leftOut.click();
+    await expect(review.getByText(suppressMessages.because('The card gives the order'))).toBeVisible();
+    await review.getByLabel(approvalMessages.note).fill('Please read the text');
+    await review.getByRole('button', { name: approvalMessages.ask }).press('Enter');
+    await expect(review.getByText(approvalMessages.states.requested)).toBeVisible();
+    await expectAccessible(page, `review that waits for a second person in ${theme}`);
+    await expectNoSidewaysScroll(page, `review in ${theme}`);
+    await operator.restore();
+  });
+
+  test(`a kill switch is thrown and restored by keyboard, in ${theme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openAs(page, site.console, 'publisher', '/switches');
+    await page.getByLabel(switchMessages.kind, { exact: true }).selectOption('form');
+    await page.getByRole('combobox', { name: switchMessages.name }).selectOption('register');
+    await page.getByLabel(switchMessages.reason).fill('It takes no one');
+    await page.getByRole('button', { name: switchMessages.kill, exact: true }).press('Enter');
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(question).toBeVisible();
+    await expectAccessible(page, `the question before a kill in ${theme}`);
+    await question.getByRole('button', { name: switchMessages.kill, exact: true }).press('Enter');
+    const restore = page.getByRole('button', { name: switchMessages.restoreOne('Form register') });
+    await expect(restore).toBeVisible();
+    await expectAccessible(page, `a thrown switch in ${theme}`);
+    await page.goto(site.console);
+    await expect(page.getByText(switchMessages.home(1))).toBeVisible();
+    await expectAccessible(page, `the notice on the first screen in ${theme}`);
+    await page.goto(`${site.console}/switches`);
+    await restore.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(restore).toBeFocused();
+    await restore.press('Enter');
+    await question.getByLabel(switchMessages.reason).fill('It works again');
+    await question.getByRole('button', { name: switchMessages.restore, exact: true }).press('Enter');
+    await expect(page.getByText(switchMessages.none)).toBeVisible();
+  });
+}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the lab in ${theme}`, async ({ page, site }) => {

@@ -26,7 +26,10 @@ async function openReview(
   const api = createConsoleApiFake({
     role,
     issues,
-    documents: { [path]: { fields: { email: { enabled: true, required: false, order: 1 } } } },
+    documents: {
+      [path]: { fields: { email: { enabled: true, required: false, order: 1 } } },
+      'pages/home': { root: { type: 'Stack', id: 'root' } },
+    },
   });
   if (approval) api.approvalStatus = approval;
   api.editElsewhere([{ document: path, op: 'replace', path: ['fields', 'email', 'required'], value: true }]);
@@ -163,6 +166,39 @@ describe('the review', () => {
     await waitFor(() =>
       expect(api.saved(path)).toEqual({ fields: { email: { enabled: false, required: false, order: 1 } } }),
     );
+  });
+
+  it('leaves a finding out once a reason is given, and reports it again', async () => {
+    const page = 'pages/home';
+    const heading: Issue = {
+      ...finding('warning'),
+      code: 'accessibility.heading-order',
+      document: page,
+      pointer: '/root',
+    };
+    const { api, user, sheet } = await openReview([heading]);
+    await user.click(within(sheet).getByRole('button', { name: /^Leave out/ }));
+    const reason = within(sheet).getByLabelText(/^Why it may stay/);
+    expect(document.activeElement).toBe(reason);
+    await user.type(reason, 'Because');
+    await user.click(within(sheet).getByRole('button', { name: 'Leave it out' }));
+    expect(within(sheet).getByText(/at least 10 characters/)).toBeTruthy();
+    await user.type(reason, ' of the card');
+    api.issues = [];
+    api.suppressed = [{ ...heading, reason: 'Because of the card' }];
+    await user.click(within(sheet).getByRole('button', { name: 'Leave it out' }));
+    await user.click(await within(sheet).findByText('1 finding is left out'));
+    expect(within(sheet).getByText('Reason: Because of the card')).toBeTruthy();
+    expect(api.saved(page)).toMatchObject({
+      suppress: [{ code: heading.code, node: 'root', reason: 'Because of the card' }],
+    });
+    await user.click(within(sheet).getByRole('button', { name: /^Report again/ }));
+    await waitFor(() => expect(api.saved(page)).not.toHaveProperty('suppress'));
+  });
+
+  it('does not offer to leave out what keeps a screen safe', async () => {
+    const { sheet } = await openReview([finding('warning')]);
+    expect(within(sheet).queryByRole('button', { name: /^Leave out/ })).toBeNull();
   });
 
   it('keeps a remark at the change it is about', async () => {
