@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPortal } from './member.ts';
+import { say } from './texts.ts';
+
+const games = (page: Page) => page.getByRole('list', { name: say('lobby.rng.title') }).getByRole('listitem');
+const search = (page: Page) => page.getByRole('searchbox', { name: say('lobby.search') });
+const studios = (page: Page) => page.getByRole('group', { name: say('lobby.vendors') });
+/** How many games the grid says there are. */
+const readTotal = async (page: Page): Promise<number> => {
+  const total = page.locator('[data-node="lobby/games"] li').first();
+  return Number(await total.getAttribute('aria-setsize'));
+};
+
+test.describe('a lobby', () => {
+  test('narrows its games to a word and says how many it found', async ({ page }) => {
+    await openPortal(page, '/rng');
+    await expect(games(page).first()).toBeVisible();
+    const all = await readTotal(page);
+    expect(all).toBeGreaterThan(1_000);
+    await search(page).fill('phoenix');
+    const said = page.getByRole('search').getByRole('status');
+    await expect(said).toHaveText(/\d/);
+    const found = Number((await said.textContent())?.match(/\d+/)?.[0]);
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(all / 10);
+    expect(await readTotal(page)).toBe(found);
+    for (const name of await games(page).getByRole('button').allTextContents())
+      expect(name.toLowerCase()).toContain('phoenix');
+    // What was typed belongs to this page.
+    await page
+      .getByRole('link', { name: say('nav.live') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: say('lobby.live.title'), level: 1 })).toBeVisible();
+    await expect(search(page)).toHaveValue('');
+  });
+
+  test('says so when no game fits, and shows all of them again at a press', async ({ page }) => {
+    await openPortal(page, '/rng?filter=NEW');
+    await search(page).fill('no game is called so');
+    await expect(page.getByText(say('lobby.emptyText'))).toBeVisible();
+    await page.getByRole('button', { name: say('lobby.showAll') }).click();
+    await expect(games(page).first()).toBeVisible();
+    await expect(search(page)).toHaveValue('');
+    await expect(page).toHaveURL(/\/rng$/);
+  });
+
+  test('fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/', '/rng', '/promotions']) {
+      await openPortal(page, path);
+      await page.waitForLoadState('networkidle');
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+    await openPortal(page, '/rng');
+    await studios(page).locator('[aria-pressed=false]').first().click();
+    await expect(page).toHaveURL(/page=/);
+    await games(page).getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('leads to a game by keyboard alone', async ({ page }) => {
+    await openPortal(page, '/rng');
+    await expect(games(page).first()).toBeVisible();
+    await search(page).focus();
+    const isAtGame = () => page.evaluate(() => document.activeElement?.closest('article') !== null);
+    for (let press = 0; press < 120 && !(await isAtGame()); press += 1) await page.keyboard.press('Tab');
+    const second = games(page).nth(1).getByRole('button').first();
+    await page.keyboard.press('ArrowRight');
+    await expect(second).toBeFocused();
+    const name = await second.textContent();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('heading', { name: name ?? '' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(second).toBeFocused();
+  });
+});
+
+test.describe('promotions', () => {
+  test('are narrowed to a kind that is kept in the address', async ({ page }) => {
+    await openPortal(page, '/promotions');
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const all = await cards.count();
+    const kind = page.getByRole('button', { name: say('promotions.kind.MISSION') });
+    await kind.click();
+    await expect(page).toHaveURL(/type=MISSION/);
+    await expect.poll(() => cards.count()).toBeLessThan(all);
+    await page.reload();
+    await expect(kind).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards.first()).toBeVisible();
+    await cards.first().getByText(say('component.PromoCard.terms')).click();
+    await expect(cards.first().locator('details')).toHaveAttribute('open', '');
+  });
+});
