@@ -87,6 +87,7 @@ const openScreen = async (boot: BootPayload, screen: CompiledScreen, release: Re
   const parts = openParts((hash) => release.parts[hash]?.body);
   const screens = [boot.shell, screen];
   const still = openStillEngine({ boot, parts, views, scopes: publishScopes, screens, onLeave: nothing });
+  await still.engine.runtime.texts.loadLibrary();
   let can: ScreenCase['can'] = {};
   const canSend = (key: string, event: string): boolean => can[key]?.includes(event) ?? false;
   const report = (nodeId: string, error: unknown): void => {

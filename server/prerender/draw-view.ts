@@ -4,6 +4,7 @@ import type { BootPayload } from '../../src/protocol/release.ts';
 import { publishScopes } from '../../src/portal/first-scopes.ts';
 import { createPageController, noticePath } from '../../src/portal/page-controller.ts';
 import { PortalApp } from '../../src/portal/portal-app.tsx';
+import { textLibraryMark } from '../../src/portal/prerendered.ts';
 import type { Parts } from '../../src/runtime/core/parts.ts';
 import type { Report } from '../../src/runtime/core/reports.ts';
 import { createServices } from '../../src/runtime/react/services.ts';
@@ -46,9 +47,13 @@ export const drawView = async (boot: BootPayload, parts: Parts, path: string): P
   });
   const { runtime } = engine;
   const pages = createPageController(runtime, { replace: leave, setTitle: nothing, arrived: nothing });
+  // Here every text is said in full; the browser gets the library first where one of them needs it.
+  await runtime.texts.loadLibrary();
   await pages.visit(path, '');
   if (state.hasLeft || typeof runtime.store.get(noticePath) === 'string') return null;
   const services = createServices(runtime, (address) => address);
   const app = createElement(PortalApp, { boot, engine, services, pages, onDrawn: nothing });
-  return { html: dropHints(renderToString(app)), views: [...drawn].sort(), reports };
+  const html = dropHints(renderToString(app));
+  if (runtime.texts.needsLibrary()) drawn.add(textLibraryMark);
+  return { html, views: [...drawn].sort(), reports };
 };

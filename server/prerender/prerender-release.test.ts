@@ -42,6 +42,15 @@ test('draws shell and page in the language, with skeletons where data will stand
   expect(htmlOf(release, 'rng', 'AR')).toMatch(/[\u0600-\u06ff]{4}/);
   expect(htmlOf(release, 'rng', 'EN')).toContain('data-foyer-path="/rng"');
 });
+test('says in full a text with another in it, and has the browser fetch the library of texts for it alone', async () => {
+  const nested = edit('locales/EN', (texts) => {
+    texts['help.text'] = 'All of $t(help.title)';
+  });
+  const html = htmlOf(await publish(nested), 'help', 'EN');
+  expect(html).toContain('All of Help centre');
+  expect(html).toMatch(/data-foyer-views="[^"]*\btexts\b/);
+  expect(htmlOf(release, 'help', 'EN')).not.toMatch(/data-foyer-views="[^"]*\btexts\b/);
+}, 60_000);
 test('makes the same bytes of the same documents', async () => {
   const again = await publish();
   expect(again.hash).toBe(release.hash);

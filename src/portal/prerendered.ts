@@ -6,6 +6,9 @@ export interface Prerendered {
   readonly views: readonly string[];
 }
 
+/** Stands among the views where the markup has a text that only the library of texts can say. */
+export const textLibraryMark = 'texts';
+
 /** Null where the root is empty: the page is then drawn by the program alone. */
 export function readPrerendered(root: HTMLElement): Prerendered | null {
   const path = root.getAttribute('data-foyer-path');

@@ -16,7 +16,13 @@ import { followLanguage } from './kept-language.ts';
 import { followNavigation } from './navigation.ts';
 import { createPageController, type PageController } from './page-controller.ts';
 import { PortalApp } from './portal-app.tsx';
-import { dropFirstStyles, obtainViews, readPrerendered, type Prerendered } from './prerendered.ts';
+import {
+  dropFirstStyles,
+  obtainViews,
+  readPrerendered,
+  textLibraryMark,
+  type Prerendered,
+} from './prerendered.ts';
 import { keepParts } from './kept-parts.ts';
 import { createStyleLoader } from './release-styles.ts';
 import { mirrorSession } from './session-scopes.ts';
@@ -187,6 +193,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   const composed = compose({ boot, parts, entry, facts: found === null ? facts : {}, drawn });
   const { runtime, engine, navigation, addressOf } = composed;
   const obtain = (type: string): unknown => {
+    if (type === textLibraryMark) return runtime.texts.loadLibrary().then(() => textLibraryMark);
     const view = engine.views[type];
     return view === undefined ? undefined : engine.loads.obtain(view, type, boot.active.release);
   };

@@ -1,5 +1,6 @@
-import i18next from 'i18next';
 import type { JsonObject } from '../../protocol/json.ts';
+import type { openTexts } from './open-texts.ts';
+import { createTextSet, type TextSet } from './text-set.ts';
 
 /** Texts of the active release in one locale at a time. */
 export interface Messages {
@@ -7,135 +8,78 @@ export interface Messages {
   translate(key: string, args?: JsonObject): string;
   /** Replaces the texts at once. `bcp47` decides plural rules and number formats. */
   use(bcp47: string, texts: JsonObject): void;
+  /** Fetches i18next. Rejects where it cannot be had; asked again, it tries again. */
+  loadLibrary(): Promise<void>;
+  /** Whether a text was asked for that only i18next can say in full. */
+  needsLibrary(): boolean;
   /** Runs `work` without reports: a screen of the next release is interpreted beside today's texts. */
   quietly(work: () => void): void;
 }
 
-/** A release carries flat keys (`nav.home`) of one language, so nothing is split or looked up elsewhere. */
-const flatKeys = { keySeparator: false, nsSeparator: false, fallbackLng: false } as const;
-
-interface Opened {
-  readonly texts: JsonObject;
-  readonly instance: () => typeof i18next;
+export interface MessagesOptions {
+  /** Hears of each absent key once per locale. */
+  readonly missing: (key: string) => void;
+  /** i18next came after a text was shown without it: what is on screen is to be drawn again. */
+  readonly arrived: () => void;
+  readonly fail: (error: unknown) => void;
 }
 
-type Fill = (args: JsonObject) => string;
-const gap = /\{\{\s*(\w+)\s*\}\}/g;
-/** Arguments that i18next takes for options of its own. */
-const optionNames = new Set([
-  'count',
-  'context',
-  'ordinal',
-  'lng',
-  'lngs',
-  'ns',
-  'fallbackLng',
-  'defaultValue',
-  'returnObjects',
-  'returnDetails',
-  'joinArrays',
-  'postProcess',
-  'interpolation',
-  'replace',
-  'keySeparator',
-  'nsSeparator',
-  'ignoreJSONStructure',
-  'appendNamespaceToCIMode',
-  'appendNamespaceToMissingKey',
-]);
-
-/** Fills the gaps of a plain text, as i18next does; null where the text needs i18next itself. */
-function compileText(text: string): Fill | null {
-  const rest = text.replace(gap, '');
-  if (rest.includes('{{') || rest.includes('}}') || text.includes('$t(')) return null;
-  const parts = text.split(gap);
-  if (parts.length === 1) return () => text;
-  return (args) => {
-    let out = parts[0] as string;
-    for (let at = 1; at < parts.length; at += 2) {
-      const name = parts[at] as string;
-      const value = Object.hasOwn(args, name) ? args[name] : null;
-      if (value !== null && value !== undefined) out += typeof value === 'string' ? value : String(value);
-      out += parts[at + 1] as string;
-    }
-    return out;
-  };
-}
 const noArgs: JsonObject = {};
 
 /**
- * One i18next instance per set of texts: replacing them is one assignment, and nothing of the old
- * locale can show through. Arguments are never interpreted (`skipOnVariables`), and React escapes
- * them. `missing` hears of each absent key once per locale.
+ * i18next is fetched by the first text that has a format or another text in it; until it is there, that
+ * text stands without them. Replacing the texts is one assignment, and nothing of the old locale can
+ * show through. Arguments are never interpreted, and React escapes them.
  */
-export function createMessages(missing: (key: string) => void): Messages {
-  const open = (bcp47: string, texts: JsonObject) => {
-    const instance = i18next.createInstance();
-    void instance.init({
-      ...flatKeys,
-      lng: bcp47,
-      load: 'currentOnly',
-      initAsync: false,
-      // A gap in the arguments leaves a gap in the sentence, never braces.
-      missingInterpolationHandler: () => '',
-      interpolation: { escapeValue: false, skipOnVariables: true },
-      resources: { [bcp47]: { translation: { ...texts } } },
+export function createMessages({ missing, arrived, fail }: MessagesOptions): Messages {
+  let open: typeof openTexts | null = null;
+  let loading: Promise<void> | null = null;
+  let isNeeded = false;
+  const loadLibrary = (): Promise<void> => {
+    loading ??= import('./open-texts.ts').then((module) => {
+      open = module.openTexts;
     });
-    return instance;
+    // A failure is not kept: the next set of texts that needs it tries again.
+    loading.catch(() => (loading = null));
+    return loading;
   };
-  /** Plain texts never need the library, so it is opened by the first text that does. */
-  const prepare = (bcp47: string, given: JsonObject): Opened => {
-    let made: typeof i18next | null = null;
-    return { texts: given, instance: () => (made ??= open(bcp47, given)) };
-  };
-  let texts: JsonObject = {};
+  let failedFor: JsonObject | null = null;
+  const makeSet = (bcp47: string, given: JsonObject): TextSet =>
+    createTextSet(bcp47, given, (tag, texts) => {
+      isNeeded = true;
+      if (open !== null) return open(tag, texts);
+      if (loading === null && failedFor !== texts)
+        loadLibrary().then(arrived, (error: unknown) => {
+          failedFor = texts;
+          fail(error);
+        });
+      return null;
+    });
+  let current = makeSet('en', {});
   /** Texts of the same language from before, for a form that is drawn a last time as it was. */
-  let former: Opened | null = null;
+  let former: TextSet | null = null;
   let language = '';
   let isQuiet = false;
-  let current = prepare('en', texts);
   let reported = new Set<string>();
-  /** Plain texts, prepared: a list says the same text in hundreds of rows. */
-  let fills = new Map<string, Fill | null>();
-
-  const fillOf = (key: string): Fill | null => {
-    const known = fills.get(key);
-    if (known !== undefined) return known;
-    const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    const made = typeof text === 'string' && text !== '' ? compileText(text) : null;
-    fills.set(key, made);
-    return made;
-  };
-  const isPlain = (args: JsonObject): boolean => {
-    for (const name in args) if (optionNames.has(name)) return false;
-    return true;
-  };
-
-  const isKnown = (key: string, args: JsonObject): boolean =>
-    Object.hasOwn(texts, key) || (args['count'] !== undefined && Object.hasOwn(texts, `${key}_other`));
 
   return {
     translate: (key, args = noArgs) => {
-      const fill = fillOf(key);
-      if (fill !== null && isPlain(args)) return fill(args);
-      if (!isKnown(key, args)) {
-        if (former !== null && Object.hasOwn(former.texts, key)) return former.instance().t(key, { ...args });
-        if (!isQuiet && !reported.has(key)) {
-          reported.add(key);
-          missing(key);
-        }
-        return key;
+      const said = current.say(key, args) ?? former?.say(key, args);
+      if (said !== null && said !== undefined) return said;
+      if (!isQuiet && !reported.has(key)) {
+        reported.add(key);
+        missing(key);
       }
-      return current.instance().t(key, { ...args });
+      return key;
     },
     use: (bcp47, given) => {
       former = bcp47 === language ? current : null;
       language = bcp47;
-      texts = given;
-      current = prepare(bcp47, given);
+      current = makeSet(bcp47, given);
       reported = new Set();
-      fills = new Map();
     },
+    loadLibrary,
+    needsLibrary: () => isNeeded,
     quietly: (work) => {
       isQuiet = true;
       try {

@@ -52,6 +52,9 @@ export function applyBundle(core: Core, bundle: Bundle): void {
   core.host.applyLocale(bcp47, direction);
 }
 
+/** Draws every text on screen again. */
+export const redrawTexts = ({ store }: Core): void => bump(store, textRevisionPath);
+
 /** Which of header, side menu and footer the page wants, for the shell's `show`. */
 export function applyChrome(core: Core): void {
   core.store.set('ui.chrome', core.active.page?.chrome ?? defaultChrome);

@@ -5,11 +5,11 @@ import { loadMessages, loadScreen, type Bundle } from './bundle.ts';
 import { createDataSources, type DataSources } from './data.ts';
 import type { LoadedForm } from './forms.ts';
 import { createMachines, type MachineRegistry, type Machines } from './machines.ts';
-import { createMessages } from './messages.ts';
+import { createMessages, type Messages } from './messages.ts';
 import type { Parts } from './parts.ts';
 import { createReporter, describeError } from './reports.ts';
 import { buildPath } from './routes.ts';
-import { applyBundle, applyChrome, showModal, showPage, type Core } from './runtime-core.ts';
+import { applyBundle, applyChrome, redrawTexts, showModal, showPage, type Core } from './runtime-core.ts';
 import type { RuntimeHost } from './runtime-host.ts';
 import type { Scope } from './scope.ts';
 import { createScreens, type Screens } from './screens.ts';
@@ -36,6 +36,8 @@ export interface Runtime extends Swapper {
   readonly effects: Effects;
   active(): Bundle;
   translate(key: string, args?: JsonObject): string;
+  /** The library of texts, which comes when a text needs it. */
+  readonly texts: Pick<Messages, 'loadLibrary' | 'needsLibrary'>;
   /** Runs a node's actions in order; false when one of them failed (and was reported). */
   run(actions: readonly CompiledAction[], scope: Scope, nodeId: string): Promise<boolean>;
   report(nodeId: string, error: unknown): void;
@@ -127,7 +129,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       message: describeError(error),
     });
   };
-  const messages = createMessages((key) => report('', new Error(`message ${key} is missing`)));
+  const messages = createMessages({
+    missing: (key) => report('', new Error(`message ${key} is missing`)),
+    arrived: () => redrawTexts(core),
+    fail: (error) => report('', error),
+  });
   const { translate } = messages;
   const machines = createMachines(store, options.machines, (id, error) => report(`machine:${id}`, error));
   const scope: Scope = { read: store.get, isIn: machines.isIn, canSend: machines.canSend };
@@ -172,6 +178,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     effects,
     active: () => core.active,
     translate,
+    texts: messages,
     run: (actions, at, nodeId) => runActions(actions, at, effects, (error) => report(nodeId, error)),
     report,
     getForm: (id) => core.active.forms[id] ?? null,

@@ -1,0 +1,119 @@
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { LibraryTexts } from './open-texts.ts';
+
+/** The texts of one language. */
+export interface TextSet {
+  /** The text, filled; null where there is none of that key. */
+  say(key: string, args: JsonObject): string | null;
+}
+
+type Fill = (args: JsonObject) => string;
+const gap = /\{\{\s*(\w+)\s*\}\}/g;
+/** Arguments that i18next takes for options of its own; `count` chooses a plural form. */
+const optionNames = new Set([
+  'context',
+  'ordinal',
+  'lng',
+  'lngs',
+  'ns',
+  'fallbackLng',
+  'defaultValue',
+  'returnObjects',
+  'returnDetails',
+  'joinArrays',
+  'postProcess',
+  'interpolation',
+  'replace',
+  'keySeparator',
+  'nsSeparator',
+  'ignoreJSONStructure',
+  'appendNamespaceToCIMode',
+  'appendNamespaceToMissingKey',
+]);
+
+/** Fills the gaps of a plain text, as i18next does; null where the text needs i18next itself. */
+function compileText(text: string): Fill | null {
+  const rest = text.replace(gap, '');
+  if (rest.includes('{{') || rest.includes('}}') || text.includes('$t(')) return null;
+  const parts = text.split(gap);
+  if (parts.length === 1) return () => text;
+  return (args) => {
+    let out = parts[0] as string;
+    for (let at = 1; at < parts.length; at += 2) {
+      const name = parts[at] as string;
+      const value = Object.hasOwn(args, name) ? args[name] : null;
+      if (value !== null && value !== undefined) out += typeof value === 'string' ? value : String(value);
+      out += parts[at + 1] as string;
+    }
+    return out;
+  };
+}
+
+function isPlain(args: JsonObject): boolean {
+  for (const name in args) if (optionNames.has(name)) return false;
+  return true;
+}
+
+/** A text without its formats, and without the texts in it: what stands until i18next is there. */
+const fillRoughly = (text: Json | undefined, args: JsonObject): string =>
+  typeof text !== 'string'
+    ? ''
+    : text.replace(/\$t\([^)]*\)/g, '').replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => {
+        const value = Object.hasOwn(args, name) ? args[name] : null;
+        return value === null || value === undefined ? '' : String(value);
+      });
+
+const findRule = (bcp47: string): Intl.PluralRules | null => {
+  try {
+    return new Intl.PluralRules(bcp47);
+  } catch {
+    return null; // A tag that no browser knows: i18next has a rule for it.
+  }
+};
+
+/**
+ * Plain texts and their plural forms are filled here, just as i18next fills them; `library` is asked
+ * for the others, and answers null until i18next was fetched.
+ */
+export function createTextSet(
+  bcp47: string,
+  texts: JsonObject,
+  library: (bcp47: string, texts: JsonObject) => LibraryTexts | null,
+): TextSet {
+  const rule = findRule(bcp47);
+  /** Plain texts, prepared: a list says the same text in hundreds of rows. */
+  const fills = new Map<string, Fill | null>();
+  let opened: LibraryTexts | null = null;
+
+  const fillOf = (key: string): Fill | null => {
+    const known = fills.get(key);
+    if (known !== undefined) return known;
+    const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    const made = typeof text === 'string' ? compileText(text) : null;
+    fills.set(key, made);
+    return made;
+  };
+  /** Key of the form for a count, in the order of i18next; null where i18next has to say. */
+  const findForm = (key: string, count: Json): string | null => {
+    if (typeof count === 'string') return key;
+    if (typeof count !== 'number' || rule === null) return null;
+    if (count === 0 && Object.hasOwn(texts, `${key}_zero`)) return `${key}_zero`;
+    const form = `${key}_${rule.select(count)}`;
+    return Object.hasOwn(texts, form) ? form : key;
+  };
+
+  return {
+    say: (key, args) => {
+      const { count } = args;
+      const form = count === undefined ? key : findForm(key, count);
+      const fill = form === null ? null : fillOf(form);
+      if (fill !== null && isPlain(args)) return fill(args);
+      const other = `${key}_other`;
+      const isKnown = Object.hasOwn(texts, key) || (count !== undefined && Object.hasOwn(texts, other));
+      if (!isKnown) return null;
+      opened ??= library(bcp47, texts);
+      if (opened !== null) return opened.say(key, args);
+      return fillRoughly(texts[form ?? key] ?? texts[other], args);
+    },
+  };
+}
