@@ -86,8 +86,8 @@ module.exports = {
     keepsTo(
       'lab-keeps-to-machines',
       'src/lab',
-      ['src/(protocol|machines|components|runtime)/'],
-      'The lab drives one machine alone.',
+      ['src/(protocol|machines|components|forms|runtime)/'],
+      'The lab drives one machine alone, or shows one component alone.',
     ),
     keepsTo(
       'prerender-sees-the-player',
@@ -102,7 +102,7 @@ module.exports = {
         'src/(protocol|compiler)/',
         'src/machines/.*(contracts?|context|state-path|payload-schema)',
         'src/machines/(graph/read-graph|generated/)',
-        'src/components/(definitions|icons|system)',
+        'src/components/(definitions|icons|system|english-texts|example-texts)',
         'src/forms/definitions',
         'src/api/generated/',
         'schemas/',

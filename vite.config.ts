@@ -60,7 +60,12 @@ export const portalBuild: InlineConfig = {
   },
 };
 
-const entries = { console: at('src/console/index.html'), lab: at('src/lab/index.html') };
+const entries = {
+  console: at('src/console/index.html'),
+  lab: at('src/lab/index.html'),
+  gallery: at('src/lab/gallery/index.html'),
+  galleryFrame: at('src/lab/gallery/frame/index.html'),
+};
 
 /** Console and lab: `dist/console`, with `console/index.html` and `lab/index.html`. */
 export const consoleBuild: InlineConfig = {

@@ -36,6 +36,8 @@ const writeAssets = (folder: string): void => {
     'portal/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'console/console/index.html': '<!doctype html><title>Console</title>',
     'console/lab/index.html': '<!doctype html><title>Lab</title>',
+    'console/lab/gallery/index.html': '<!doctype html><title>Gallery</title>',
+    'console/lab/gallery/frame/index.html': '<!doctype html><title>Example</title>',
     'console/build/c.js': '1',
   };
   for (const [name, text] of Object.entries(files)) {
@@ -60,6 +62,7 @@ const buildParts = (
     trustProxy: false,
     logLevel: 'silent',
     assets: { portal: join(folder, 'portal'), console: join(folder, 'console') },
+    gallery: { folder: join(folder, 'gallery'), prepare: () => Promise.resolve() },
     upstreamUrl: null,
     member: {
       ...common,

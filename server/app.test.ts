@@ -44,6 +44,10 @@ test('sends every security header on every answer of both origins', async () => 
       '/',
       '/releases',
       '/lab',
+      '/lab/gallery',
+      '/lab/gallery/frame',
+      '/lab/gallery/frames',
+      '/lab/gallery/site/none.json',
       '/api/none',
       '/api/draft',
       '/healthz',
@@ -70,12 +74,15 @@ test('sends every security header on every answer of both origins', async () => 
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     );
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types foyer#html");
-    expect(policy).toContain(server === app.console ? `frame-src ${origins.portal};` : "frame-src 'self';");
-    const ancestors = url.startsWith('/preview/') ? origins.console : "'none'";
+    const isExample = server === app.console && url === '/lab/gallery/frame';
+    const frames = server === app.console && !isExample ? `'self' ${origins.portal}` : "'self'";
+    expect(policy).toContain(`frame-src ${frames};`);
+    const isPreview = url.startsWith('/preview/');
+    const ancestors = isPreview ? origins.console : isExample ? "'self'" : "'none'";
     expect({ url, policy }).toMatchObject({
       policy: expect.stringContaining(`frame-ancestors ${ancestors};`) as string,
     });
-    expect(headers['x-frame-options']).toBe(url.startsWith('/preview/') ? undefined : 'DENY');
+    expect(headers['x-frame-options']).toBe(isPreview || isExample ? undefined : 'DENY');
     expect(headers['x-powered-by']).toBeUndefined();
   }
   expect([...seen].sort()).toEqual([200, 400, 401, 404, 500]);
@@ -139,6 +146,8 @@ test('says that it is well, and that it is not', async () => {
 });
 test('gives console and lab their own page and the console every other path', async () => {
   expect((await get(app.console, '/lab')).body).toContain('Lab');
+  expect((await get(app.console, '/lab/gallery')).body).toContain('Gallery');
+  expect((await get(app.console, '/lab/gallery/frame')).body).toContain('Example');
   expect((await get(app.console, '/fields')).body).toContain('Console');
   expect((await get(app.console, '/api/none')).headers['content-type']).toContain('json');
 });

@@ -17,6 +17,8 @@ import { watchTemplate } from './delivery/page-template.ts';
 import { answerPage, registerPreviews, wantsPage } from './delivery/page-routes.ts';
 import { createPartCache } from './delivery/part-cache.ts';
 import { registerSiteDelivery } from './delivery/site-routes.ts';
+import type { Gallery } from './gallery/gallery-folder.ts';
+import { registerGallery } from './gallery/gallery-routes.ts';
 import { registerMemberRoutes } from './member/routes.ts';
 import type { MemberDeps } from './platform/deps.ts';
 import { createHttpServer } from './platform/http-server.ts';
@@ -29,6 +31,7 @@ export interface AppDeps {
   /** pino level, or `silent`. */
   readonly logLevel: string;
   readonly assets: AssetFolders;
+  readonly gallery: Gallery;
   readonly member: MemberDeps;
   readonly console: ConsoleDeps;
   readonly delivery: Omit<DeliveryDeps, 'parts' | 'pages'>;
@@ -72,14 +75,23 @@ const buildPortal = async (deps: AppDeps): Promise<FastifyInstance> => {
 const isConsolePage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|build)(\/|$|\?)/.test(request.url);
 
+const findSurface = (url: string): 'console' | 'lab' | 'gallery' | 'frame' => {
+  const path = url.replace(/[?#].*$/, '').replace(/\/$/, '');
+  if (path === '/lab/gallery') return 'gallery';
+  if (path === '/lab/gallery/frame') return 'frame';
+  return /^\/lab(\/|$)/.test(path) ? 'lab' : 'console';
+};
+
 const buildConsole = async (deps: AppDeps): Promise<FastifyInstance> => {
   const surfaces = {
     console: createHtmlAnswer(surfaceHtml(deps.assets.console, 'console')),
     lab: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab')),
+    gallery: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab/gallery')),
+    frame: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab/gallery/frame')),
   };
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
     if (!isConsolePage(request)) return null;
-    const answer = /^\/lab(\/|$|\?)/.test(request.url) ? surfaces.lab : surfaces.console;
+    const answer = surfaces[findSurface(request.url)];
     return answer === null ? null : answer(request, reply);
   };
   const app = createHttpServer({
@@ -94,6 +106,13 @@ const buildConsole = async (deps: AppDeps): Promise<FastifyInstance> => {
     prefix: '/build/',
     cacheControl: immutable,
   });
+  // Examples show the pictures and drawings that players get.
+  await registerStatic(app, {
+    folder: join(deps.assets.portal, 'assets'),
+    prefix: '/assets/',
+    cacheControl: revalidated,
+  });
+  await registerGallery(app, deps.gallery);
   registerConsoleRoutes(app, deps.console);
   return app;
 };

@@ -8,6 +8,7 @@ import type { ConsoleDeps } from './console/deps.ts';
 import { seedConsole } from './console/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
+import { openGallery } from './gallery/gallery-folder.ts';
 import { seedMember } from './member/seed/seed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -152,6 +153,7 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
     trustProxy: config.trustProxy,
     logLevel: options.logLevel ?? 'warn',
     assets,
+    gallery: openGallery(root),
     member,
     console: operatorConsole,
     delivery,

@@ -47,6 +47,8 @@ export const createHtmlAnswer = (
   };
 };
 
-/** `index.html` of the console or the lab inside the built folder. */
-export const surfaceHtml = (consoleFolder: string, surface: 'console' | 'lab'): string =>
-  join(consoleFolder, surface, 'index.html');
+/** `index.html` of the console or of a part of the lab inside the built folder. */
+export const surfaceHtml = (
+  consoleFolder: string,
+  surface: 'console' | 'lab' | 'lab/gallery' | 'lab/gallery/frame',
+): string => join(consoleFolder, surface, 'index.html');

@@ -124,7 +124,7 @@ const setHeaders = (raw: ServerResponse, headers: Readonly<Record<string, string
 export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
   const { headers } = options;
   const pick = (url: string): Readonly<Record<string, string>> =>
-    url.startsWith('/preview/') ? headers.preview : headers.all;
+    headers.isFramed(url) ? headers.preview : headers.all;
   const app = fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
     trustProxy: options.trustProxy,

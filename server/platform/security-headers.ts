@@ -4,8 +4,10 @@ export type HeaderSet = Readonly<Record<string, string>>;
 export interface SurfaceHeaders {
   /** On every response of the surface. */
   readonly all: HeaderSet;
-  /** Portal only: on `/preview/*`, which the console shows in a frame. */
+  /** On what the console's origin shows in a frame: the portal's `/preview/*`, the lab's drawn examples. */
   readonly preview: HeaderSet;
+  /** Whether a request's path and query ask for something shown in a frame. */
+  readonly isFramed: (url: string) => boolean;
 }
 
 /** SHA-256 of the empty text: production Emotion makes empty style elements and fills them by CSSOM. */
@@ -78,15 +80,23 @@ export const portalHeaders = (origins: { portal: string; console: string }): Sur
       ...common,
       'content-security-policy': writePolicy({ frames: "'self'", ancestors: origins.console }),
     },
+    isFramed: (url) => url.startsWith('/preview/'),
   };
 };
 
-/** Headers of console and lab: they frame the portal's previews, nobody frames them. */
+/** Headers of console and lab: they frame the portal's previews and the lab's examples, nobody else frames them. */
 export const consoleHeaders = (origins: { portal: string; console: string }): SurfaceHeaders => {
-  const all = {
-    ...writeCommon(origins.console.startsWith('https:')),
-    'x-frame-options': 'DENY',
-    'content-security-policy': writePolicy({ frames: origins.portal, ancestors: "'none'" }),
+  const common = writeCommon(origins.console.startsWith('https:'));
+  return {
+    all: {
+      ...common,
+      'x-frame-options': 'DENY',
+      'content-security-policy': writePolicy({ frames: `'self' ${origins.portal}`, ancestors: "'none'" }),
+    },
+    preview: {
+      ...common,
+      'content-security-policy': writePolicy({ frames: "'self'", ancestors: "'self'" }),
+    },
+    isFramed: (url) => /^\/lab\/gallery\/frame\/?(\?|$)/.test(url),
   };
-  return { all, preview: all };
 };

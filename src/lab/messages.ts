@@ -1,6 +1,7 @@
 /** Every word the lab says, in one place so that it can be translated. */
 export const messages = {
   title: 'Foyer lab',
+  gallery: 'Gallery',
   skip: 'Skip to what can happen next',
   machines: 'Machines',
   settings: 'Settings',

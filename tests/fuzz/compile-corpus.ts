@@ -5,7 +5,7 @@ import { machineContracts } from '../../src/machines/contracts.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { CompiledScreen, CompiledSite, Release } from '../../src/protocol/release.ts';
-import { readGallerySite } from '../gallery/gallery-site.ts';
+import { readGallerySite } from '../../server/gallery/gallery-site.ts';
 import type { Corpus, MachineSample } from './corpus.ts';
 import { sampleSchema } from './sample-schema.ts';
 

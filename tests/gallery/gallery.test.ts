@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { compileGallery } from '../../server/gallery/compile-gallery.ts';
+import { readGallerySite } from '../../server/gallery/gallery-site.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { componentDefinitions } from '../../src/components/definitions.ts';
 import { formDefinitions } from '../../src/forms/definitions.ts';
-import { readGallerySite } from './gallery-site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -15,5 +16,31 @@ describe('the gallery', () => {
     const { release, issues } = await compileSite(documents, loadCatalogue());
     expect(issues.filter(({ document }) => document.startsWith('pages/example-'))).toEqual([]);
     expect(Object.keys(release?.manifest.pages ?? {})).toEqual(expect.arrayContaining([...pages]));
-  });
+  }, 60_000);
+
+  it('packs every part that an example names, and the example without the page around it', async () => {
+    const files = await compileGallery(root, loadCatalogue());
+    const packed = JSON.parse(files['release.json'] ?? '') as {
+      manifest: {
+        pages: Record<string, string>;
+        styles: string;
+        forms: Record<string, { form: string; validator: string }>;
+      };
+      parts: Record<string, { id: string; nodes: { id: string }[]; root: number }>;
+    };
+    const components = JSON.parse(files['components.json'] ?? '') as {
+      page: string;
+      example: { root: { id: string } };
+    }[];
+    expect(components).toHaveLength(componentDefinitions.length + formDefinitions.length);
+    for (const { page, example } of components) {
+      const screen = packed.parts[packed.manifest.pages[page] ?? ''];
+      expect(screen?.nodes[screen.root]?.id, page).toBe(example.root.id);
+    }
+    expect(files[`${packed.manifest.styles}.css`]).toContain('{');
+    for (const { form, validator } of Object.values(packed.manifest.forms)) {
+      expect(packed.parts).toHaveProperty(form);
+      expect(files).toHaveProperty([`${validator}.js`]);
+    }
+  }, 60_000);
 });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { writeSourceFiles } from '../../server/site/source-files.ts';
-import { readGallerySite } from './gallery-site.ts';
+import { readGallerySite } from '../../server/gallery/gallery-site.ts';
 
 /**
  * Writes a checkout whose default site holds the gallery, at the folder given: code by links,

@@ -1,28 +1,11 @@
 import { Badge, Button, Flex, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { writeTest } from '../export-test.ts';
 import { messages } from '../messages.ts';
-import { chooseTheme, type Theme } from '../theme.ts';
+import type { Theme } from '../theme.ts';
 import { useLab } from './lab-context.ts';
 import { SnapshotDialog } from './snapshot-dialog.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
-function ThemeButton({ first }: { readonly first: Theme }) {
-  const [theme, setTheme] = useState(first);
-  const other = theme === 'dark' ? 'light' : 'dark';
-  return (
-    <Button
-      size="xs"
-      height="8"
-      variant="ghost"
-      onClick={() => {
-        chooseTheme(other);
-        setTheme(other);
-      }}
-    >
-      {other === 'dark' ? messages.toDark : messages.toLight}
-    </Button>
-  );
-}
 function StateBadge() {
   const { view } = useLab();
   const { state } = view.simulation.read();
@@ -89,6 +72,9 @@ export function TopBar({ theme }: { readonly theme: Theme }) {
         </Button>
         <Button size="xs" height="8" onClick={() => copy(writeTest(view.run, view.simulation.read()))}>
           {messages.copyTest}
+        </Button>
+        <Button asChild size="xs" height="8" variant="ghost">
+          <a href="/lab/gallery">{messages.gallery}</a>
         </Button>
         <ThemeButton first={theme} />
       </Flex>

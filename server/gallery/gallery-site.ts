@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { englishTexts } from '../../src/components/english-texts.ts';
 import { exampleTexts } from '../../src/components/example-texts.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import { readSourceFiles } from '../site/source-files.ts';
 
-interface Example {
+export interface Example {
   readonly id: string;
   readonly title: unknown;
-  readonly root: object;
+  readonly root: { readonly id: string };
 }
 
 const listExamples = (root: string): readonly Example[] =>
@@ -86,7 +86,7 @@ const writeIndex = (examples: readonly Example[]): object => ({
 /** The default site with a page for every component's example, at `/gallery/<id>`, and a list of them. */
 export const readGallerySite = async (
   root: string,
-): Promise<{ documents: SiteDocuments; pages: readonly string[] }> => {
+): Promise<{ documents: SiteDocuments; examples: readonly Example[]; pages: readonly string[] }> => {
   const { documents } = await readSourceFiles(root);
   const examples = listExamples(root);
   const site = documents['site'] as { readonly routes: readonly unknown[] };
@@ -98,6 +98,7 @@ export const readGallerySite = async (
     do: [{ do: 'navigate', to: 'gallery' }],
   };
   return {
+    examples,
     pages: examples.map(({ id }) => id),
     documents: {
       ...documents,

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdir } from 'node:fs/promises';
+import { registerStatic } from '../assets/static-routes.ts';
+import type { Gallery } from './gallery-folder.ts';
+
+const prefix = '/lab/gallery/site/';
+
+/** `/lab/gallery/site/*`: the compiled examples, for the lab alone. */
+export const registerGallery = async (app: FastifyInstance, gallery: Gallery): Promise<void> => {
+  await mkdir(gallery.folder, { recursive: true }).catch(() => undefined);
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith(prefix)) await gallery.prepare();
+  });
+  await registerStatic(app, { folder: gallery.folder, prefix, cacheControl: 'no-cache' });
+};

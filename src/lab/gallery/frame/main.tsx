@@ -1,0 +1,82 @@
+import { createRoot } from 'react-dom/client';
+import type { Runtime } from '../../../runtime/core/runtime.ts';
+import { RuntimeProvider, ScreenView } from '../../../runtime/react/screen-view.tsx';
+import { createServices } from '../../../runtime/react/services.ts';
+import { listenTo, tell, type FrameMessage, type ShowMessage } from '../frame-messages.ts';
+import { composeFrame } from './compose-frame.ts';
+import { loadRelease } from './packed-release.ts';
+
+const say = (message: FrameMessage): void => tell(window.parent, message);
+
+/** Links lead out of the gallery; they are told instead. Jumps inside the example stay what they are. */
+function holdLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const address = link?.getAttribute('href') ?? '#';
+    if (address.startsWith('#') || event.defaultPrevented) return;
+    event.preventDefault();
+    say({ kind: 'effect', effect: 'navigate', detail: address });
+  });
+  document.addEventListener('submit', (event) => event.preventDefault());
+}
+function followTheme(runtime: Runtime): void {
+  const { classList, style } = document.documentElement;
+  runtime.store.subscribe(['ui.theme'], () => {
+    const theme = runtime.store.get('ui.theme') === 'dark' ? 'dark' : 'light';
+    classList.remove('light', 'dark');
+    classList.add(theme);
+    style.colorScheme = theme;
+  });
+}
+
+function createShow(runtime: Runtime): (message: ShowMessage) => Promise<void> {
+  let up: { readonly page: string; readonly turn: number } | null = null;
+  return async ({ page, turn, theme, direction, locale }) => {
+    if (runtime.active().locale !== locale) await runtime.setLocale(locale);
+    const entry = runtime.active().site.locales.find(({ code }) => code === locale);
+    document.documentElement.dir = direction === 'auto' ? (entry?.dir ?? 'ltr') : direction;
+    runtime.store.set('ui.theme', theme);
+    if (up?.page !== page || up.turn !== turn) {
+      const screen = await runtime.loadPage(page);
+      runtime.closeModal();
+      runtime.showPage(null);
+      runtime.showPage(screen);
+      window.scrollTo(0, 0);
+      up = { page, turn };
+    }
+    say({ kind: 'shown', page });
+  };
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const { packed, parts } = await loadRelease();
+  const engine = await composeFrame(packed, parts, say);
+  const { runtime } = engine;
+  followTheme(runtime);
+  holdLinks();
+  const show = createShow(runtime);
+  listenTo<ShowMessage>(
+    () => window.parent,
+    (message) => void show(message).catch((error: unknown) => runtime.report('', error)),
+  );
+  createRoot(root).render(
+    <RuntimeProvider engine={engine} services={createServices(runtime, (address) => address)}>
+      <ScreenView kind="page" failed={null} />
+      <ScreenView kind="modal" failed={null} />
+    </RuntimeProvider>,
+  );
+  // Icons come with a file of their own, which must be here when the server is not.
+  await fetch('/assets/icons.svg');
+  say({
+    kind: 'ready',
+    locales: packed.site.locales
+      .filter(({ enabled }) => enabled)
+      .map(({ code, nativeName }) => ({ code, name: nativeName })),
+  });
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('expects an element with id root in the page, found none');
+start(root).catch((error: unknown) =>
+  say({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+);
