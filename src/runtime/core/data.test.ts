@@ -54,6 +54,17 @@ describe('a data source', () => {
     expect(store.get('data.games')).toEqual([{ id: 1 }]);
     expect(store.get('ui.data.games')).toEqual({ status: 'ready', error: null });
   });
+  it('takes a rule that fails on what it reads for its own failure, not for that of the writer', () => {
+    const { store, calls, sources } = setUp({ data: { words: 'few' } });
+    const when = { k: 'e', r: { cat: [{ var: 'data.words' }] }, d: ['data.words'] } as const;
+    sources.start('games', source({ fallback: [], when }));
+    expect(calls).toHaveLength(1);
+    expect(() => store.set('data.words', 'x'.repeat(20_000))).not.toThrow();
+    expect(store.get('data.games')).toEqual([]);
+    expect(store.get('ui.data.games.status')).toBe('error');
+    store.set('data.words', 'few again');
+    expect(calls).toHaveLength(2);
+  });
   it('keeps the fallback and names the error code when the call fails', async () => {
     const { store, calls, sources } = setUp();
     sources.start('games', source({ fallback: [] }));

@@ -112,7 +112,23 @@ export function createDataSources(options: DataOptions): DataSources {
         setStatus(name, answer === undefined ? 'loading' : 'ready', null);
       });
     }
+    /** What the source reads may be anything: a rule that fails on it must not take others along. */
     function load(isForced: boolean): void {
+      try {
+        look(isForced);
+      } catch (error) {
+        state.turn += 1;
+        state.key = '';
+        state.failed = true;
+        store.batch(() => {
+          store.set(`data.${name}`, source.fallback);
+          setStatus(name, 'error', errorCodeOf(error));
+        });
+        schedule();
+        options.fail(name, error);
+      }
+    }
+    function look(isForced: boolean): void {
       const isWanted = source.when === undefined || ruleOf(source.when.r).holds(options.scope);
       if (!isWanted) {
         state.turn += 1;
