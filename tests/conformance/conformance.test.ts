@@ -1,41 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { fixAll } from '../../src/compiler/fixes/apply-fix.ts';
 import { issueCodes } from '../../src/compiler/issue-codes.ts';
-import { fromPointer } from '../../src/compiler/pointer.ts';
 import { createTinyCatalogue } from '../../src/compiler/tiny-catalogue.fake.ts';
-import { createTinySite } from '../../src/compiler/tiny-site.fake.ts';
-
-/** Changes to the smallest valid site, and every issue that they must bring; no value removes. */
-interface ConformanceCase {
-  readonly name: string;
-  readonly changes: readonly {
-    readonly document: string;
-    readonly pointer: string;
-    readonly value?: unknown;
-  }[];
-  readonly issues: readonly { readonly code: string; readonly document: string; readonly pointer: string }[];
-}
-
-const folder = join(import.meta.dirname, 'cases');
-const cases: readonly ConformanceCase[] = readdirSync(folder)
-  .sort()
-  .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ConformanceCase[]);
-
-const applyChanges = (changes: ConformanceCase['changes']): Record<string, unknown> => {
-  const site = createTinySite();
-  for (const { document, pointer, value } of changes) {
-    const keys = [document, ...fromPointer(pointer)];
-    let holder: Record<string, unknown> = site;
-    for (const key of keys.slice(0, -1)) holder = (holder[key] ??= {}) as Record<string, unknown>;
-    const last = keys.at(-1) ?? document;
-    if (value === undefined) delete holder[last];
-    else holder[last] = value;
-  }
-  return site;
-};
+import { applyChanges, conformanceCases } from './conformance-cases.ts';
 
 /**
  * Codes that no change to a small site can bring, each with the test that brings it. The proof
@@ -58,22 +26,25 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 describe('the gate', () => {
-  it.each(cases.map((each) => [each.name, each] as const))('%s', async (_, { changes, issues }) => {
-    const result = await compileSite(applyChanges(changes), createTinyCatalogue());
-    const found = result.issues.map(({ code, document, pointer }) => ({ code, document, pointer }));
-    expect(found).toEqual(expect.arrayContaining([...issues]));
-    expect(found, result.issues.map((issue) => issue.message).join('\n')).toHaveLength(issues.length);
-    const isRefused = result.issues.some((issue) => issue.severity === 'error');
-    expect(result.release === null).toBe(isRefused);
-    for (const { message } of result.issues) {
-      expect(message, 'every issue is a sentence').toMatch(/^[\p{Lu}"“].*[.?]$/su);
-      expect(message).not.toMatch(/undefined|\[object|null,/);
-    }
-  });
+  it.each(conformanceCases.map((each) => [each.name, each] as const))(
+    '%s',
+    async (_, { changes, issues }) => {
+      const result = await compileSite(applyChanges(changes), createTinyCatalogue());
+      const found = result.issues.map(({ code, document, pointer }) => ({ code, document, pointer }));
+      expect(found).toEqual(expect.arrayContaining([...issues]));
+      expect(found, result.issues.map((issue) => issue.message).join('\n')).toHaveLength(issues.length);
+      const isRefused = result.issues.some((issue) => issue.severity === 'error');
+      expect(result.release === null).toBe(isRefused);
+      for (const { message } of result.issues) {
+        expect(message, 'every issue is a sentence').toMatch(/^[\p{Lu}"“].*[.?]$/su);
+        expect(message).not.toMatch(/undefined|\[object|null,/);
+      }
+    },
+  );
 
   it('offers fixes that leave nothing of the finding', async () => {
     let fixes = 0;
-    for (const { name, changes } of cases) {
+    for (const { name, changes } of conformanceCases) {
       const documents = applyChanges(changes);
       const { issues } = await compileSite(documents, createTinyCatalogue());
       const { documents: fixed, applied } = fixAll(documents, issues);
@@ -89,7 +60,7 @@ describe('the gate', () => {
 
   it('has an invalid case for every code', () => {
     const covered = new Set([
-      ...cases.flatMap((each) => each.issues.map((issue) => issue.code)),
+      ...conformanceCases.flatMap((each) => each.issues.map((issue) => issue.code)),
       ...Object.keys(elsewhere),
     ]);
     const ownTests = /^(proof|render)\./;
