@@ -87,7 +87,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await editDraft(operator);
     await openAs(page, site.console, 'editor');
-    await page.getByRole('button', { name: messages.changeBar.review }).press('Enter');
+    await page.getByRole('button', { name: messages.changeBar.reviewShort, exact: true }).press('Enter');
     const review = page.getByRole('dialog', { name: messages.review.title });
     const leaveOut = review.getByRole('button', { name: /^Leave out:/ }).first();
     await expect(leaveOut).toBeVisible({ timeout: 30_000 });

@@ -19,7 +19,6 @@ import { killKinds, type KillKind, type KillSwitch, type KillTarget } from '../.
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useConsoleApi, useSwitches } from '../http/queries.ts';
-import { Choice } from '../ui/choice.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -128,6 +127,29 @@ function NameField(props: {
   );
 }
 
+function KindField(props: { readonly kind: KillKind; readonly onChange: (kind: KillKind) => void }) {
+  return (
+    <Field.Root>
+      <Field.Label>{words.kind}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={props.kind}
+          onChange={(event) =>
+            props.onChange(killKinds.find((kind) => kind === event.target.value) ?? props.kind)
+          }
+        >
+          {killKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
 const empty = { kind: 'component' as KillKind, name: '', note: '' };
 
 function KillForm({ candidates }: Pick<WireSwitches, 'candidates'>) {
@@ -151,16 +173,7 @@ function KillForm({ candidates }: Pick<WireSwitches, 'candidates'>) {
         <Heading as="h2" fontSize="sm" fontWeight="semibold">
           {words.kill}
         </Heading>
-        <Box>
-          <Choice
-            label={words.kind}
-            value={kind}
-            options={killKinds.map((value) => ({ value, label: words.kinds[value] }))}
-            onChange={(value) =>
-              setRequest({ ...request, kind: killKinds.find((one) => one === value) ?? kind, name: '' })
-            }
-          />
-        </Box>
+        <KindField kind={kind} onChange={(next) => setRequest({ ...request, kind: next, name: '' })} />
         <NameField
           kind={kind}
           name={name}
@@ -225,10 +238,12 @@ function KillList(props: {
         >
           <Badge colorPalette="red">{words.kinds[kill.kind]}</Badge>
           <Box flex="1" minWidth="12rem">
-            <Text fontWeight="medium" overflowWrap="anywhere">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
               {kill.name}
             </Text>
-            <Text overflowWrap="anywhere">{kill.reason}</Text>
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {kill.reason}
+            </Text>
             <Text color="fg.muted" fontSize="xs">
               {kill.author}, <Moment iso={kill.at} />
             </Text>
