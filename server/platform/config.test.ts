@@ -12,6 +12,7 @@ test('needs no variable at all', () => {
     dataFolder: resolve('.data'),
     databaseUrl: null,
     upstreamUrl: null,
+    signingKey: null,
     merchant: 'demo',
     environment: 'local',
     demo: true,

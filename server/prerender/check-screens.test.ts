@@ -59,8 +59,9 @@ describe('the drawing of every screen', () => {
   test('finds a page that shows nothing while its data is empty', async () => {
     const changed = helpPage([
       {
-        type: 'Text',
+        type: 'Heading',
         id: 'only',
+        props: { level: 1 },
         show: { '===': [{ var: 'ui.data.help.status' }, 'error'] },
         children: [{ $t: 'state.loadFailed' }],
       },

@@ -153,11 +153,12 @@ const planted: readonly Planted[] = [
     what: 'a page that leads nowhere',
     plant: (site) => {
       Object.assign(site['pages/not-found'] ?? {}, {
-        chrome: { header: false, sideMenu: false, footer: false },
+        chrome: { header: false, sideMenu: false, footer: true },
       });
       removeNode(site, 'pages/not-found', 'home');
-      removeNode(site, 'shell', 'foot');
-      removeNode(site, 'shell', 'header');
+      // The footer stands on every page: its words may stay, its links are ways out.
+      Object.assign(site['site'] ?? {}, { policies: [] });
+      Object.assign(site['menus/footer'] ?? {}, { items: [] });
     },
     code: 'proof.trap',
     document: 'pages/not-found',
