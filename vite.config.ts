@@ -43,20 +43,43 @@ const buildBase: NonNullable<InlineConfig['build']> = {
   chunkSizeWarningLimit: 1_500,
 };
 
+/** Each flow is a chunk of its own; what flows share comes once, with what starts them. */
+const nameFlowChunk = (module: string): string | null => {
+  const [, folder] = /[\\/]src[\\/]machines[\\/]([\w-]+)[\\/][\w.-]+\.ts$/.exec(module) ?? [];
+  if (folder !== undefined) return `flow-${folder}`;
+  const isShared =
+    /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines)[\\/]|[\\/]src[\\/]machines[\\/](?!flow-ids)[\w.-]+\.ts$/;
+  return isShared.test(module) ? 'flows' : null;
+};
+
 /** The player's app: `dist/portal`. */
 export const portalBuild: InlineConfig = {
   ...base,
   root: at('src/portal'),
   publicDir: at('src/portal/public'),
-  // Descriptions are plain messages: the form library's markdown reader (31 kB) stays out.
+  // Parts of the form library that no form can need: each says why.
   resolve: {
-    alias: [{ find: /^markdown-to-jsx(\/react)?$/, replacement: at('src/forms/plain-description.tsx') }],
+    alias: [
+      { find: /^markdown-to-jsx(\/react)?$/, replacement: at('src/forms/library/plain-description.tsx') },
+      { find: /^fast-uri$/, replacement: at('src/forms/library/plain-uri.ts') },
+      { find: /^\.\/shallowAllOfMerge\.js$/, replacement: at('src/forms/library/merge-all-of.ts') },
+      { find: /^\.\/getDefaultRegistry\.js$/, replacement: at('src/forms/library/default-registry.ts') },
+      { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: at('src/forms/library/default-registry.ts') },
+    ],
   },
   build: {
     ...buildBase,
     outDir: at('dist/portal'),
     manifest: true,
-    rolldownOptions: { treeshake: { manualPureFunctions: pureFunctions } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: pureFunctions },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: nameFlowChunk, debugName: 'flows' }],
+        },
+      },
+    },
   },
 };
 

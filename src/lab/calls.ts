@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { MachineContract, ServiceOutcome } from '../protocol/machine-contract.ts';
-import { isInterrupted } from '../machines/persist.ts';
+import { isInterrupted } from '../machines/interrupted.ts';
 
 /** A call that a machine has made and nobody has answered. */
 export interface PendingCall {

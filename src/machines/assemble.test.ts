@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../protocol/json.ts';
 import { assembleMachine, type Service, type World } from './assemble.ts';
+import { machineCatalog } from './catalog.ts';
 import { createStepClock } from './clock.ts';
 
 const input = { code: 'EN', codes: ['EN', 'AR'] };
@@ -17,7 +18,7 @@ function createWorld(services: Readonly<Record<string, Service>>) {
   return { world, effects, reported };
 }
 async function selectArabic(world: World) {
-  const actor = createActor(assembleMachine('language', world), { input });
+  const actor = createActor(assembleMachine('language', world, machineCatalog), { input });
   actor.start();
   actor.send({ type: 'language.select', code: 'AR' });
   await new Promise((resolve) => setImmediate(resolve));
@@ -64,5 +65,7 @@ test('a service or effect that is missing is reported, not ignored', async () =>
   expect(String(reported[0])).toMatch(/expects an effect applyLanguage/);
 });
 test('a machine without its world refuses to run', () => {
-  expect(() => assembleMachine('nobody', createWorld({}).world)).toThrow(/expects a machine of session/);
+  expect(() => assembleMachine('nobody', createWorld({}).world, machineCatalog)).toThrow(
+    /expects a machine of session/,
+  );
 });

@@ -1,10 +1,10 @@
 import { fromPromise, type AnyStateMachine } from 'xstate';
 import type { JsonObject } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
-import { machineCatalog, type CatalogEntry } from './catalog.ts';
+import type { CatalogEntry, MachineCatalog } from './catalog-entry.ts';
 import type { Clock } from './clock.ts';
 import { isFailure } from './failure.ts';
-import { isInterrupted } from './persist.ts';
+import { isInterrupted } from './interrupted.ts';
 import { createWait } from './wait.actor.ts';
 
 /**
@@ -28,7 +28,7 @@ export interface ActorWorld {
   readonly clock: Clock;
 }
 
-function findEntry(id: string, catalog: Readonly<Record<string, CatalogEntry>>): CatalogEntry {
+function findEntry(id: string, catalog: MachineCatalog): CatalogEntry {
   const entry = Object.hasOwn(catalog, id) ? catalog[id] : undefined;
   if (entry === undefined) {
     throw new Error(`expects a machine of ${Object.keys(catalog).join(', ')}, got ${id}`);
@@ -37,11 +37,7 @@ function findEntry(id: string, catalog: Readonly<Record<string, CatalogEntry>>):
 }
 
 /** Puts services, effects, clock and children into a machine of the catalogue. */
-export function assembleWithActors(
-  id: string,
-  world: ActorWorld,
-  catalog: Readonly<Record<string, CatalogEntry>> = machineCatalog,
-): AnyStateMachine {
+export function assembleWithActors(id: string, world: ActorWorld, catalog: MachineCatalog): AnyStateMachine {
   const { machine, contract } = findEntry(id, catalog);
   const services = Object.keys(contract.services).map((name) => [name, world.makeService(name, contract)]);
   const children = [...new Set(Object.values(contract.children ?? {}))].map((child) => [
@@ -82,8 +78,8 @@ function makePromiseService(world: World, name: string): unknown {
 }
 
 /** A machine of the catalogue, ready for `createActor`. */
-export function assembleMachine(id: string, world: World): AnyStateMachine {
-  return assembleWithActors(id, {
+export function assembleMachine(id: string, world: World, catalog: MachineCatalog): AnyStateMachine {
+  const actors: ActorWorld = {
     makeService: (name) => makePromiseService(world, name),
     effects: (name, params) => {
       const effect = Object.hasOwn(world.effects, name) ? world.effects[name] : undefined;
@@ -91,5 +87,6 @@ export function assembleMachine(id: string, world: World): AnyStateMachine {
       else effect(params);
     },
     clock: world.clock,
-  });
+  };
+  return assembleWithActors(id, actors, catalog);
 }

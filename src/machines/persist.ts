@@ -2,13 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import { machineContracts } from './contracts.ts';
+import { interruptedMark } from './interrupted.ts';
 import { listSecretNames } from './secret-names.ts';
-
-const mark = 'interrupted';
-/** Whether a call was running when its flow was stored, and must not be made a second time. */
-export function isInterrupted(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && (input as Record<string, unknown>)[mark] === true;
-}
 
 /** Everything of a value but what lies under a secret's name, at any depth. */
 function dropSecrets(value: Json, secrets: ReadonlySet<string>): Json {
@@ -39,7 +34,7 @@ function storeChild(
   if (service === undefined) return { ...child };
   const secrets = listSecretNames([owner], service.input);
   const input = dropSecrets(snapshot['input'] ?? {}, secrets) as JsonObject;
-  const marked = service.repeatable === false ? { ...input, [mark]: true } : input;
+  const marked = service.repeatable === false ? { ...input, [interruptedMark]: true } : input;
   return { ...child, snapshot: { ...snapshot, input: marked } };
 }
 function storeSnapshot(

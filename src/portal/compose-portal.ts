@@ -1,3 +1,4 @@
+import { flowIds } from '../machines/flow-ids.ts';
 import type { Json } from '../protocol/json.ts';
 import type { BootPayload } from '../protocol/release.ts';
 import type { MachineRegistry } from '../runtime/core/machines.ts';
@@ -16,16 +17,6 @@ import { portalViews } from './portal-views.ts';
 
 export const tabTexts = keepIn(() => sessionStorage);
 export const browserTexts = keepIn(() => localStorage);
-
-const machineIds = [
-  'session',
-  'language',
-  'login',
-  'registration',
-  'captcha',
-  'humanVerification',
-  'smsCode',
-];
 
 /** What the address and the storage say before anything is drawn. */
 export interface Entry {
@@ -83,7 +74,7 @@ function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeed
     await drawn;
     return machine;
   };
-  return Object.fromEntries(machineIds.map((id) => [id, load(id)]));
+  return Object.fromEntries(flowIds.map((id) => [id, load(id)]));
 }
 
 export interface Composed {

@@ -21,6 +21,11 @@ function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
   });
 }
 
+const loadMachine = async (id: string) => {
+  const { loadFlow, wireMachine } = await import('./machines/start-machine.ts');
+  return { wireMachine, catalog: await loadFlow(id) };
+};
+
 export function createPortalCode(input: ApiInput): PortalCode {
   let api: Promise<Api> | null = null;
   function getApi(): Promise<Api> {
@@ -32,11 +37,8 @@ export function createPortalCode(input: ApiInput): PortalCode {
   return {
     api: getApi,
     machine: async (id, needs) => {
-      const [{ wireMachine }, client] = await Promise.all([
-        withTimeout(import('./machines/start-machine.ts')),
-        getApi(),
-      ]);
-      return wireMachine(id, needs(client));
+      const [{ catalog, wireMachine }, client] = await Promise.all([withTimeout(loadMachine(id)), getApi()]);
+      return wireMachine(id, catalog, needs(client));
     },
   };
 }

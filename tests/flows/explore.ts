@@ -3,7 +3,7 @@ import { getShortestPaths } from 'xstate/graph';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { MachineContract } from '../../src/protocol/machine-contract.ts';
 import { assembleWithActors } from '../../src/machines/assemble.ts';
-import type { CatalogEntry } from '../../src/machines/catalog.ts';
+import type { CatalogEntry } from '../../src/machines/catalog-entry.ts';
 import { createStepClock } from '../../src/machines/clock.ts';
 import { sampleEventPayloads } from '../../src/machines/payload-samples.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';

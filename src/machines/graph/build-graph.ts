@@ -1,5 +1,6 @@
 import type { MachineGraph } from '../../protocol/machine-graph.ts';
-import { machineCatalog, type CatalogEntry } from '../catalog.ts';
+import type { CatalogEntry } from '../catalog-entry.ts';
+import { machineCatalog } from '../catalog.ts';
 import { exploreGraph } from './explore-graph.ts';
 import { isFinite } from './finite-part.ts';
 import { joinAlike } from './join-alike.ts';

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import type { GraphStep } from '../../protocol/machine-graph.ts';
 import { assembleWithActors } from '../assemble.ts';
-import type { CatalogEntry } from '../catalog.ts';
+import type { CatalogEntry } from '../catalog-entry.ts';
 import { createStepClock } from '../clock.ts';
 import { sampleEventPayloads } from '../payload-samples.ts';
 import { readStatePath } from '../state-path.ts';

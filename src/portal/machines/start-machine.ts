@@ -1,11 +1,13 @@
 import { createActor } from 'xstate';
 import { assembleMachine, type World } from '../../machines/assemble.ts';
-import { machineCatalog } from '../../machines/catalog.ts';
+import type { MachineCatalog } from '../../machines/catalog-entry.ts';
 import { systemClock } from '../../machines/clock.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { ActorLike, MachineEntry } from '../../runtime/core/machines.ts';
 import { createMachineEffects, type EffectNeeds } from './effects.ts';
 import { createServices, type ServiceNeeds } from './services.ts';
+
+export { loadFlow } from '../../machines/load-flow.ts';
 
 export type WiringNeeds = EffectNeeds & ServiceNeeds;
 
@@ -17,9 +19,9 @@ function addInput(id: string, input: JsonObject, needs: WiringNeeds): JsonObject
   return { code: locale, codes, ...input };
 }
 
-/** Wires a machine of the catalogue to the member API and to the portal. */
-export function wireMachine(id: string, needs: WiringNeeds): MachineEntry {
-  const catalogued = machineCatalog[id];
+/** Wires a machine to the member API and to the portal; `catalog` has it and those that it starts. */
+export function wireMachine(id: string, catalog: MachineCatalog, needs: WiringNeeds): MachineEntry {
+  const catalogued = catalog[id];
   if (catalogued === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
   const world: World = {
     services: createServices(needs),
@@ -30,7 +32,7 @@ export function wireMachine(id: string, needs: WiringNeeds): MachineEntry {
   return {
     contract: catalogued.contract,
     start: (input) => {
-      const actor = createActor(assembleMachine(id, world), { input: addInput(id, input, needs) });
+      const actor = createActor(assembleMachine(id, world, catalog), { input: addInput(id, input, needs) });
       actor.start();
       return actor as unknown as ActorLike;
     },

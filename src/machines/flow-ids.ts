@@ -1,0 +1,26 @@
+/** Every flow of the catalogue, without its code. */
+export const flowIds = [
+  'session',
+  'login',
+  'registration',
+  'captcha',
+  'humanVerification',
+  'smsCode',
+  'language',
+  'changePassword',
+  'forgotPassword',
+  'freeDemo',
+  'customerService',
+  'announcement',
+  'ageGate',
+  'realityCheck',
+  'maintenance',
+  'gameLaunch',
+  'thirdPartyLogin',
+  'stepUp',
+  'deposit',
+  'withdrawal',
+  'withdrawalConfirmation',
+  'contract',
+] as const;
+export type FlowId = (typeof flowIds)[number];
