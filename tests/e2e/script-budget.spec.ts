@@ -10,10 +10,10 @@ import { findInitial, findOver, findReachable, measureGzip, readBuildManifest } 
 const portal = join(root, 'dist/portal');
 
 /**
- * Most that a page may load, in kB of gzip -9. The goal for the first script is 105 and for the login
- * flow 60: these hold what is reached, so that nothing is lost unseen.
+ * Most that a page may load, in kB of gzip -9: little more than what is reached, so that nothing is lost
+ * unseen. The goals are 105 for the first script and 60 for the login flow.
  */
-const budgets = { 'first script': 102, 'added by /login': 64, 'added by /register': 128 } as const;
+const budgets = { 'first script': 102, 'added by /login': 50, 'added by /register': 90 } as const;
 
 const sizeOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + measureGzip(readFileSync(join(portal, file), 'utf8')), 0);
