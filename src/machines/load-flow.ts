@@ -59,5 +59,6 @@ export async function loadFlow(id: string): Promise<MachineCatalog> {
     if (flow === undefined) throw new Error(`expects a machine of ${flowIds.join(', ')}, got ${one}`);
     return [one, await flow()];
   };
-  return Object.fromEntries(await Promise.all([id, ...(children[id] ?? [])].map(load)));
+  const started = Object.hasOwn(children, id) ? (children[id] ?? []) : [];
+  return Object.fromEntries(await Promise.all([id, ...started].map(load)));
 }
