@@ -209,7 +209,8 @@ module.exports = {
       from: {
         orphan: true,
         path: '^(src|server|tests|bench)/',
-        pathNot: '(\\.(test|spec|setup|config)\\.(ts|tsx)$|\\.d\\.ts$|\\.json$|^src/portal/public/|^src/forms/library/)',
+        pathNot:
+          '(\\.(test|spec|setup|config)\\.(ts|tsx)$|\\.d\\.ts$|\\.json$|^src/portal/public/|^src/forms/library/)',
       },
       to: {},
     },
