@@ -163,6 +163,8 @@ export const tableDefinition: ComponentDefinition = {
           paddingBlock: { base: '2', md: '0' },
           _hover: { bg: { base: 'bg.surface', md: 'bg.muted' } },
         },
+        onlyRow: { display: { base: 'block', md: 'table-row' } },
+        onlyCell: { display: { base: 'block', md: 'table-cell' } },
         cell: {
           display: { base: 'flex', md: 'table-cell' },
           justifyContent: 'space-between',

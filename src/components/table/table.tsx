@@ -62,7 +62,7 @@ export const TableView = (view: ViewProps<TableProps>): ReactNode => {
           <Body {...view} />
           <Totals {...view} />
         </table>
-        <BelowRows {...view} />
+        {(props.rows ?? []).length > 0 && <BelowRows {...view} />}
       </div>
       <span className={classes['hidden']} role="status">
         {isLoading ? text('loading') : ''}
@@ -119,6 +119,14 @@ const Body = (view: ViewProps<TableProps>): ReactNode => {
   const keyName = { id: props.rowKey ?? 'id' };
   return (
     <tbody className={classes['body']} {...keep.rowgroup}>
+      {/* A table without a row is no table to a screen reader: what stands in for rows is one. */}
+      {rows.length === 0 && (
+        <tr className={classes['onlyRow']} {...keep.row}>
+          <td className={classes['onlyCell']} colSpan={props.columns.length} {...keep.cell}>
+            <BelowRows {...view} />
+          </td>
+        </tr>
+      )}
       {rows.map((row, index) => {
         const id = readId(row, keyName, index);
         return (
