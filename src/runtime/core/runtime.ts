@@ -116,12 +116,11 @@ function createEffects(
   };
 }
 
-export function createRuntime(options: RuntimeOptions): Runtime {
-  const { boot, parts, host } = options;
-  const store = createStore(options.scopes ?? {});
+/** Reports with what was on the screen at the time. */
+function reportAs(host: RuntimeOptions['host'], active: () => Core['active']): Core['report'] {
   const reporter = createReporter((report) => host.deliverReport(report));
-  const report = (nodeId: string, error: unknown): void => {
-    const { page, pointer } = core.active;
+  return (nodeId, error) => {
+    const { page, pointer } = active();
     reporter.report({
       page: page?.id ?? '',
       release: pointer.release,
@@ -129,6 +128,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       message: describeError(error),
     });
   };
+}
+
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { boot, parts, host } = options;
+  const store = createStore(options.scopes ?? {});
+  const report = reportAs(host, () => core.active);
   const messages = createMessages({
     missing: (key) => report('', new Error(`message ${key} is missing`)),
     arrived: () => redrawTexts(core),
