@@ -210,7 +210,7 @@ module.exports = {
         orphan: true,
         path: '^(src|server|tests|bench)/',
         pathNot:
-          '(\\.(test|spec|setup|config)\\.(ts|tsx)$|\\.d\\.ts$|\\.json$|^src/portal/public/|^src/forms/library/)',
+          '(\\.(test|spec|setup|config)\\.(ts|tsx)$|\\.d\\.ts$|\\.json$|^src/portal/public/|^src/forms/schema-form/library/)',
       },
       to: {},
     },

@@ -8,7 +8,7 @@ import BaseInputTemplate from '@rjsf/core/lib/components/templates/BaseInputTemp
 import UnsupportedField from '@rjsf/core/lib/components/templates/UnsupportedField.js';
 import DateTimeWidget from '@rjsf/core/lib/components/widgets/DateTimeWidget.js';
 import TimeWidget from '@rjsf/core/lib/components/widgets/TimeWidget.js';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../../protocol/json.ts';
 
 type DefaultRegistry = Omit<Registry<JsonObject>, 'schemaUtils'>;
 
