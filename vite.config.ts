@@ -60,11 +60,23 @@ export const portalBuild: InlineConfig = {
   // Parts of the form library that no form can need: each says why.
   resolve: {
     alias: [
-      { find: /^markdown-to-jsx(\/react)?$/, replacement: at('src/forms/schema-form/library/plain-description.tsx') },
+      {
+        find: /^markdown-to-jsx(\/react)?$/,
+        replacement: at('src/forms/schema-form/library/plain-description.tsx'),
+      },
       { find: /^fast-uri$/, replacement: at('src/forms/schema-form/library/plain-uri.ts') },
-      { find: /^\.\/shallowAllOfMerge\.js$/, replacement: at('src/forms/schema-form/library/merge-all-of.ts') },
-      { find: /^\.\/getDefaultRegistry\.js$/, replacement: at('src/forms/schema-form/library/default-registry.ts') },
-      { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: at('src/forms/schema-form/library/default-registry.ts') },
+      {
+        find: /^\.\/shallowAllOfMerge\.js$/,
+        replacement: at('src/forms/schema-form/library/merge-all-of.ts'),
+      },
+      {
+        find: /^\.\/getDefaultRegistry\.js$/,
+        replacement: at('src/forms/schema-form/library/default-registry.ts'),
+      },
+      {
+        find: /^\.\.\/getDefaultRegistry\.js$/,
+        replacement: at('src/forms/schema-form/library/default-registry.ts'),
+      },
     ],
   },
   build: {

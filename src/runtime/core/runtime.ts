@@ -130,6 +130,20 @@ function reportAs(host: RuntimeOptions['host'], active: () => Core['active']): C
   };
 }
 
+/** Fetching the texts of a language, and changing over to it. */
+function createLocales(core: Core): Pick<Runtime, 'loadLocale' | 'setLocale'> {
+  const load = (code: string) => loadMessages(core.parts, core.active.pointer.manifest, code);
+  return {
+    loadLocale: async (code) => {
+      await load(code);
+    },
+    setLocale: async (code) => {
+      const texts = await load(code);
+      applyBundle(core, { ...core.active, locale: code, messages: texts });
+    },
+  };
+}
+
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { boot, parts, host } = options;
   const store = createStore(options.scopes ?? {});
@@ -190,13 +204,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     loadPage: (id) => loadScreen(parts, core.active.pointer.manifest, 'pages', id),
     showPage: (page) => showPage(core, page),
     ...modals,
-    loadLocale: async (code) => {
-      await loadMessages(parts, core.active.pointer.manifest, code);
-    },
-    setLocale: async (code) => {
-      const texts = await loadMessages(parts, core.active.pointer.manifest, code);
-      applyBundle(core, { ...core.active, locale: code, messages: texts });
-    },
+    ...createLocales(core),
     ...createSwapper(core),
   };
 }
