@@ -144,15 +144,19 @@ function createLocales(core: Core): Pick<Runtime, 'loadLocale' | 'setLocale'> {
   };
 }
 
+function createReportingMessages(report: Core['report'], arrived: () => void): Core['messages'] {
+  return createMessages({
+    missing: (key) => report('', new Error(`message ${key} is missing`)),
+    arrived,
+    fail: (error) => report('', error),
+  });
+}
+
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { boot, parts, host } = options;
   const store = createStore(options.scopes ?? {});
   const report = reportAs(host, () => core.active);
-  const messages = createMessages({
-    missing: (key) => report('', new Error(`message ${key} is missing`)),
-    arrived: () => redrawTexts(core),
-    fail: (error) => report('', error),
-  });
+  const messages = createReportingMessages(report, () => redrawTexts(core));
   const { translate } = messages;
   const machines = createMachines(store, options.machines, (id, error) => report(`machine:${id}`, error));
   const scope: Scope = { read: store.get, isIn: machines.isIn, canSend: machines.canSend };
