@@ -33,6 +33,8 @@ interface CallOptions {
   readonly token?: string;
   readonly cookie?: string;
   readonly language?: string;
+  /** Key of a call that moves money; a fresh one for each call by default. */
+  readonly key?: string;
   /** Address the call seems to come from. */
   readonly from?: string;
 }
@@ -101,6 +103,7 @@ export async function createMemberRig(passwords: PasswordHasher = plainPasswords
         moduleid: contract.moduleId,
         language: options.language ?? 'EN',
         'x-forwarded-for': options.from ?? '203.0.113.7',
+        ...(contract.money ? { 'idempotency-key': options.key ?? systemRandom.uuid() } : {}),
         ...(options.token === undefined ? {} : { authorization: options.token }),
         ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
       },

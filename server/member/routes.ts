@@ -10,7 +10,9 @@ import { createIdentityHandlers } from './identity/handlers.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { createMessageHandlers } from './messages/handlers.ts';
 import type { MemberParts } from './parts.ts';
+import { createSecurityHandlers } from './security/handlers.ts';
 import { createSystemHandlers } from './system/handlers.ts';
+import { registerUploadRoutes } from './uploads/routes.ts';
 import { createVerificationHandlers } from './verification/handlers.ts';
 import { createWalletHandlers } from './wallet/handlers.ts';
 
@@ -44,11 +46,13 @@ export async function registerMemberRoutes(
     ...createWalletHandlers(parts),
     ...createGameHandlers(parts),
     ...createMessageHandlers(parts),
+    ...createSecurityHandlers(parts),
   };
   await app.register(async (scope) => {
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);
     readJson(scope);
     registerOperations(scope, parts, operations, handlers);
     registerMediaRoutes(scope, parts);
+    registerUploadRoutes(scope, parts);
   });
 }

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { GameType } from './games/game-type.ts';
+import type { SecurityTables } from './security/tables.ts';
+import type { UploadTables } from './uploads/tables.ts';
 
 /** `bigint` columns read as text; write them as text too (money as `bigint` in code). */
 type Id = Generated<string>;
@@ -178,13 +180,24 @@ export interface InboxMessageTable {
   readonly created_at: Date;
   readonly read_at: Changing<Date | null>;
 }
+/** What a call that moves money answered, by the client's key. */
+export interface IdempotentAnswerTable {
+  readonly member_id: string;
+  readonly key: string;
+  readonly operation: string;
+  /** Hex SHA-256 of what was asked for, secrets left out. */
+  readonly fingerprint: string;
+  /** Null only inside the transaction that does the work. */
+  readonly answer: ColumnType<Json | null, string | null, string>;
+  readonly created_at: Date;
+}
 export interface MemberSeedTable {
   readonly name: string;
   readonly made: ColumnType<JsonObject, string, string>;
   readonly done_at: Date;
 }
 
-export interface MemberTables {
+export interface MemberTables extends SecurityTables, UploadTables {
   readonly member: MemberTable;
   readonly member_session: MemberSessionTable;
   readonly affiliate: AffiliateTable;
@@ -203,5 +216,6 @@ export interface MemberTables {
   readonly notice: NoticeTable;
   readonly help_item: HelpItemTable;
   readonly inbox_message: InboxMessageTable;
+  readonly idempotent_answer: IdempotentAnswerTable;
   readonly member_seed: MemberSeedTable;
 }

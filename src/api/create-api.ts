@@ -45,7 +45,8 @@ export type Api = {
 const readTimeoutMs = 15_000;
 const writeTimeoutMs = 30_000;
 
-function toLocalError(cause: unknown): ApiError {
+/** What failed before any server answered. */
+export function toLocalError(cause: unknown): ApiError {
   const code: LocalErrorCode = axios.isCancel(cause)
     ? 'network.aborted'
     : axios.isAxiosError(cause) && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')
@@ -54,21 +55,28 @@ function toLocalError(cause: unknown): ApiError {
   return new ApiError({ code, status: 0, message: 'No answer came from the server.', cause });
 }
 
+/** Headers that say who calls, from which portal, in which language. */
+export function makeSenderHeaders(input: ApiInput, token: string | null): Record<string, string> {
+  const release = input.getRelease();
+  return {
+    Merchant: input.getMerchant(),
+    Language: input.getLocale(),
+    Device: 'web',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(token === null ? {} : { Authorization: token }),
+    ...(release === null ? {} : { 'X-Release': release }),
+  };
+}
+
 function makeHeaders(
   input: ApiInput,
   shape: CallShape,
   token: string | null,
   options: CallOptions,
 ): Record<string, string> {
-  const release = input.getRelease();
   return {
-    Merchant: input.getMerchant(),
+    ...makeSenderHeaders(input, shape.token === 'none' ? null : token),
     ModuleId: shape.moduleId,
-    Language: input.getLocale(),
-    Device: 'web',
-    'X-Requested-With': 'XMLHttpRequest',
-    ...(token === null || shape.token === 'none' ? {} : { Authorization: token }),
-    ...(release === null ? {} : { 'X-Release': release }),
     ...(shape.money
       ? { 'Idempotency-Key': options.idempotencyKey ?? (input.newId ?? (() => crypto.randomUUID()))() }
       : {}),

@@ -8,6 +8,7 @@ import { customerServiceFlow } from './customer-service/customer-service.flow.ts
 import { depositFlow } from './deposit/deposit.flow.ts';
 import { forgotPasswordFlow } from './forgot-password/forgot-password.flow.ts';
 import { freeDemoFlow } from './free-demo/free-demo.flow.ts';
+import { fundPasswordFlow } from './fund-password/fund-password.flow.ts';
 import { gameLaunchFlow } from './game-launch/game-launch.flow.ts';
 import { humanVerificationFlow } from './human-verification/human-verification.flow.ts';
 import { languageFlow } from './language/language.flow.ts';
@@ -42,6 +43,7 @@ export const machineCatalog: MachineCatalog = {
   gameLaunch: gameLaunchFlow,
   thirdPartyLogin: thirdPartyLoginFlow,
   stepUp: stepUpFlow,
+  fundPassword: fundPasswordFlow,
   deposit: depositFlow,
   withdrawal: withdrawalFlow,
   withdrawalConfirmation: withdrawalConfirmationFlow,

@@ -17,6 +17,7 @@ import { maintenanceContract } from './maintenance/maintenance.contract.ts';
 import { gameLaunchContract } from './game-launch/game-launch.contract.ts';
 import { thirdPartyLoginContract } from './third-party-login/third-party-login.contract.ts';
 import { stepUpContract } from './step-up/step-up.contract.ts';
+import { fundPasswordContract } from './fund-password/fund-password.contract.ts';
 import { depositContract } from './deposit/deposit.contract.ts';
 import { withdrawalContract } from './withdrawal/withdrawal.contract.ts';
 import { withdrawalConfirmationContract } from './withdrawal-confirmation/withdrawal-confirmation.contract.ts';
@@ -42,6 +43,7 @@ export const machineContracts: readonly MachineContract[] = [
   gameLaunchContract,
   thirdPartyLoginContract,
   stepUpContract,
+  fundPasswordContract,
   depositContract,
   withdrawalContract,
   withdrawalConfirmationContract,

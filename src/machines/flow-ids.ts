@@ -18,6 +18,7 @@ export const flowIds = [
   'gameLaunch',
   'thirdPartyLogin',
   'stepUp',
+  'fundPassword',
   'deposit',
   'withdrawal',
   'withdrawalConfirmation',

@@ -36,6 +36,8 @@ const flows: Readonly<Record<FlowId, () => Promise<CatalogEntry>>> = {
       ({ thirdPartyLoginFlow }) => thirdPartyLoginFlow,
     ),
   stepUp: () => import('./step-up/step-up.flow.ts').then(({ stepUpFlow }) => stepUpFlow),
+  fundPassword: () =>
+    import('./fund-password/fund-password.flow.ts').then(({ fundPasswordFlow }) => fundPasswordFlow),
   deposit: () => import('./deposit/deposit.flow.ts').then(({ depositFlow }) => depositFlow),
   withdrawal: () => import('./withdrawal/withdrawal.flow.ts').then(({ withdrawalFlow }) => withdrawalFlow),
   withdrawalConfirmation: () =>

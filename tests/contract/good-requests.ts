@@ -23,7 +23,13 @@ export const goodRequests: {
     newPassword: 'Foyer-2027',
     confirmNewPassword: 'Foyer-2027',
   }),
+  'member.changePaymentPassword': () => ({
+    oldPaymentPassword: '246810',
+    newPaymentPassword: '771904',
+    confirmNewPaymentPassword: '771904',
+  }),
   'member.checkUsername': () => ({ username: 'somebody' }),
+  'member.hasPaymentPassword': () => ({}),
   'member.icon': () => ({}),
   'member.info': () => ({}),
   'member.register': (humanToken) => ({
@@ -44,6 +50,11 @@ export const goodRequests: {
     humanToken,
   }),
   'member.setLanguage': () => ({ language: 'AR' }),
+  'member.setPaymentPassword': () => ({
+    password: 'Foyer-2026',
+    paymentPassword: '771904',
+    confirmPaymentPassword: '771904',
+  }),
   'member.suggestUsername': () => ({}),
   'messages.unread': () => ({}),
   'notices.list': () => ({ types: 'B,PL,PU,PR', platform: 'W', execution: 'B' }),
@@ -61,4 +72,11 @@ export const goodRequests: {
   'verification.sendLoginCode': () => ({ mobileNum: '+639170000001' }),
   'verification.sendRegisterCode': () => ({ mobileNo: '9175550003' }),
   'wallet.balance': () => ({ typeId: 0 }),
+};
+
+const ofPlayer = "member_id = (select id from member where account = 'player')";
+/** Statements that bring the database to where the good request of an operation is good (again). */
+export const goodStates: { readonly [Name in keyof ApiOperations]?: string } = {
+  'member.changePaymentPassword': "update fund_password set hash = 'plain:246810'",
+  'member.setPaymentPassword': `delete from fund_password where ${ofPlayer}`,
 };

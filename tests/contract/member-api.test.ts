@@ -9,7 +9,7 @@ import {
   type MemberRig,
 } from '../../server/member/member-rig.fake.ts';
 import { seedMember } from '../../server/member/seed/seed.ts';
-import { goodRequests } from './good-requests.ts';
+import { goodRequests, goodStates } from './good-requests.ts';
 
 let rig: MemberRig;
 let token = '';
@@ -64,6 +64,7 @@ async function send(contract: OperationContract, sent: Sent) {
     headers: {
       merchant: 'demo',
       ...(inQuery ? {} : { 'content-type': 'application/json' }),
+      ...(contract.money ? { 'idempotency-key': rig.deps.random.uuid() } : {}),
       ...(sent.token === undefined ? {} : { authorization: sent.token }),
       ...sent.headers,
     },
@@ -73,6 +74,8 @@ async function send(contract: OperationContract, sent: Sent) {
 }
 
 async function makeGood(contract: OperationContract): Promise<JsonObject> {
+  const state = goodStates[contract.name as keyof typeof goodStates];
+  if (state !== undefined) await rig.database.pool.query(state);
   const make = goodRequests[contract.name as keyof typeof goodRequests] as (human: string) => JsonObject;
   const fields = make(
     contract.name.includes('egister') || contract.name === 'session.login' ? await rig.proveHuman() : '',

@@ -38,6 +38,9 @@ const secretValues: readonly string[] = [
   'ticket-1',
   'code-1',
   'Fund-2026',
+  '480213',
+  '480214',
+  '771904',
 ];
 
 function isWithin(state: string, parents: readonly string[]): boolean {

@@ -5,7 +5,9 @@ import { readSession } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
 import type { Caller, Handler, Handlers, OperationName } from './call.ts';
+import { checkMerchant } from './check-merchant.ts';
 import { readNetwork } from './network.ts';
+import { keyPattern } from './answer-once.ts';
 import { notAvailable, notSignedIn, refuseCall } from './refusals.ts';
 import { isPublicFeed, sendPublicAnswer } from './send-public-answer.ts';
 import { createRequestValidators, isReadByQuery, type RequestValidator } from './request-validator.ts';
@@ -15,15 +17,6 @@ const envelopeOf = (value: JsonSchema): JsonSchema => ({
   required: ['success', 'value'],
   properties: { success: { type: 'boolean' }, value },
 });
-
-/** Exactly one header `Merchant`, and it is ours (wire contract, transport). */
-function checkMerchant(request: FastifyRequest, merchant: string): void {
-  const sent = request.raw.rawHeaders.filter(
-    (_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'merchant',
-  );
-  if (sent.length !== 1 || sent[0] !== merchant)
-    throw notAvailable('Expected one Merchant header with a known code.');
-}
 
 function readFields(request: FastifyRequest, contract: OperationContract): Record<string, unknown> {
   const query = isReadByQuery(contract) ? (request.query as Record<string, unknown>) : {};
@@ -38,6 +31,14 @@ function readFields(request: FastifyRequest, contract: OperationContract): Recor
   if (typeof body !== 'object' || Array.isArray(body))
     throw refuseCall('request_param_err', 'Expected a JSON object.');
   return { ...query, ...body };
+}
+
+/** A call that moves money may be repeated by a browser at any time, so it needs its client's key. */
+function readKey(contract: OperationContract, request: FastifyRequest): string | null {
+  if (!contract.money) return null;
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && keyPattern.test(key)) return key;
+  throw refuseCall('request.key-missing', 'Expected a header Idempotency-Key of 8 to 128 characters.');
 }
 
 async function readCaller(
@@ -58,6 +59,7 @@ async function readCaller(
     network: readNetwork(request.ip),
     language: typeof language === 'string' && /^[A-Z]{2,3}$/.test(language) ? language : 'EN',
     host: request.hostname,
+    idempotencyKey: readKey(contract, request),
     cookies: request.cookies,
     reply,
   };

@@ -5,6 +5,7 @@ import { tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseCall, refuseField, refuseFields } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
+import { checkNewFundPassword, insertFundPassword } from '../security/fund-password.ts';
 import { countries, defaultDialingCode, normaliseMobile } from '../system/countries.ts';
 import { isModuleOn, readSettings, type LiveSettings } from '../system/settings.ts';
 import { checkCaptcha } from '../verification/captcha.ts';
@@ -119,6 +120,8 @@ interface Registration {
   readonly values: JsonObject;
   readonly uplineId: string | null;
   readonly passwordHash: string | null;
+  /** argon2id string of the fund password, where the form asks for one. */
+  readonly fundHash: string | null;
   readonly language: string;
 }
 
@@ -127,7 +130,7 @@ async function insertMember(
   { merchant, clock }: MemberParts,
   registration: Registration,
 ): Promise<void> {
-  const { account, mobile, values, uplineId, passwordHash, language } = registration;
+  const { account, mobile, values, uplineId, passwordHash, fundHash, language } = registration;
   const now = clock.now();
   const kept = Object.entries(values).filter(([name]) => !columnFields.includes(name));
   const { id } = await createMember(db, {
@@ -145,6 +148,7 @@ async function insertMember(
     passwordSetAt: now,
     createdAt: now,
   });
+  if (fundHash !== null) await insertFundPassword(db, { memberId: id, hash: fundHash, at: now });
   const welcome = {
     title: 'Welcome',
     body: 'Your account is ready. You can set limits for yourself at any time.',
@@ -174,6 +178,14 @@ async function store(parts: MemberParts, registration: Registration, usesCode: b
   }
 }
 
+/** A fund password typed with the registration keeps the rules of one that is set later. */
+async function checkFundPassword(parts: MemberParts, typed: string, password: string): Promise<void> {
+  if (typed === '') return;
+  if (typed === password)
+    throw refuseField('paymentPassword', 'fund-password.same', 'The fund password is the login password.');
+  await checkNewFundPassword(parts, 'paymentPassword', typed);
+}
+
 /**
  * Makes an account as the live release's form says (specification, sections 4 and 5), with a wallet
  * and a welcome message, and signs it in. What costs the person effort (captcha, puzzle) is used up
@@ -194,13 +206,16 @@ export async function register(
   if (account === '') throw refuseCall('form.invalid', 'An account name is required.');
   await checkFree(parts, account, mobile);
   const uplineId = await readUpline(parts, values, caller.host);
+  const password = typeof values['password'] === 'string' ? values['password'] : '';
+  const fundPassword = readText(values, 'paymentPassword');
+  await checkFundPassword(parts, fundPassword, password);
   const usesCode = isCodeDue(settings, method, values);
   if (usesCode) await checkCode(parts, 'register', mobile ?? '', request.verificationCode);
   await checkPerson(parts, caller, request, settings);
-  const password = typeof values['password'] === 'string' ? values['password'] : '';
   const passwordHash = password === '' ? null : await parts.passwords.hash(password);
+  const fundHash = fundPassword === '' ? null : await parts.passwords.hash(fundPassword);
   const language = settings.locales.includes(caller.language) ? caller.language : 'EN';
-  await store(parts, { account, mobile, values, uplineId, passwordHash, language }, usesCode);
+  await store(parts, { account, mobile, values, uplineId, passwordHash, fundHash, language }, usesCode);
   const member = await findMember(parts, { account });
   if (member === null) throw new Error('Expected the member that was stored a moment ago.');
   return signIn(parts, member, caller, { device: request.loginDeviceId ?? '', isSms: false });

@@ -3,6 +3,11 @@ import type { CustomerType } from '../tables.ts';
 /** Every demo account has this password. It stands in the README. */
 export const demoPassword = 'Foyer-2026';
 
+/** Fund password of those demo accounts that have one. It stands in the README. */
+export const demoFundPassword = '246810';
+/** `newbie` sets the first one by hand. */
+export const fundedAccounts = ['agent', 'player', 'expired'] as const;
+
 /** An account of the seed. */
 export interface SeedAccount {
   readonly account: string;

@@ -20,6 +20,7 @@ describe('the seed', () => {
       expect.stringContaining('notices'),
       expect.stringContaining('60 winners'),
       expect.stringContaining('favourites'),
+      expect.stringContaining('fund password'),
     ]);
     const again: string[] = [];
     await seedMember(rig.deps, (line) => again.push(line), plainPasswords);

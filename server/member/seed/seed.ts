@@ -5,8 +5,16 @@ import { createPasswordHasher, type PasswordHasher } from '../../platform/passwo
 import { createRandom } from '../art/random.ts';
 import { maskAccount } from '../games/winners.ts';
 import { createMember } from '../identity/create-member.ts';
+import { insertFundPassword } from '../security/fund-password.ts';
 import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
-import { demoPassword, seedAccounts, seedAffiliates, type SeedAccount } from './accounts.ts';
+import {
+  demoFundPassword,
+  demoPassword,
+  fundedAccounts,
+  seedAccounts,
+  seedAffiliates,
+  type SeedAccount,
+} from './accounts.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { seedHelp } from './help.ts';
 import { seedNotices } from './notices.ts';
@@ -195,6 +203,24 @@ async function makePlays(db: Database, { merchant, clock }: MemberDeps): Promise
   return `${favourites.length} favourites and ${recent.length} recent games of player`;
 }
 
+async function makeFundPasswords(
+  db: Database,
+  { merchant, clock }: MemberDeps,
+  passwords: PasswordHasher,
+): Promise<string> {
+  const members = await db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('account', 'in', fundedAccounts)
+    .execute();
+  for (const { id } of members) {
+    const hash = await passwords.hash(demoFundPassword);
+    await insertFundPassword(db, { memberId: id, hash, at: clock.now() });
+  }
+  return `fund password ${demoFundPassword} of ${fundedAccounts.join(', ')}`;
+}
+
 /** Runs a part unless this database has it (then null); two nodes that start at once do it once. */
 async function runOnce(deps: MemberDeps, { name, isShared, make }: SeedPart): Promise<string | null> {
   return deps.db.transaction().execute(async (db) => {
@@ -233,6 +259,7 @@ export async function seedMember(
     { name: 'notices', make: (db) => makeNotices(db, deps) },
     { name: 'winners', make: (db) => makeWinners(db, deps) },
     { name: 'plays', make: (db) => makePlays(db, deps) },
+    { name: 'fund-passwords', make: (db) => makeFundPasswords(db, deps, passwords) },
   ];
   for (const part of parts) {
     const made = await runOnce(deps, part);

@@ -494,6 +494,14 @@ export interface MemberChangePasswordValue {
   token: string;
 }
 
+export interface MemberChangePaymentPasswordRequest {
+  oldPaymentPassword: string;
+  newPaymentPassword: string;
+  confirmNewPaymentPassword: string;
+}
+
+export interface MemberChangePaymentPasswordValue {}
+
 export interface MemberCheckUsernameRequest {
   username: string;
 }
@@ -501,6 +509,10 @@ export interface MemberCheckUsernameRequest {
 export interface MemberCheckUsernameValue {
   available: boolean;
 }
+
+export interface MemberHasPaymentPasswordRequest {}
+
+export type MemberHasPaymentPasswordValue = boolean;
 
 export interface MemberIconRequest {}
 
@@ -683,6 +695,17 @@ export interface MemberSetLanguageRequest {
 }
 
 export interface MemberSetLanguageValue {}
+
+export interface MemberSetPaymentPasswordRequest {
+  /**
+   * The login password; left out by a member who signs in by SMS only.
+   */
+  password?: string;
+  paymentPassword: string;
+  confirmPaymentPassword: string;
+}
+
+export interface MemberSetPaymentPasswordValue {}
 
 export interface MemberSuggestUsernameRequest {}
 
@@ -1183,9 +1206,17 @@ export interface ApiOperations {
     readonly request: MemberChangePasswordRequest;
     readonly value: MemberChangePasswordValue;
   };
+  'member.changePaymentPassword': {
+    readonly request: MemberChangePaymentPasswordRequest;
+    readonly value: MemberChangePaymentPasswordValue;
+  };
   'member.checkUsername': {
     readonly request: MemberCheckUsernameRequest;
     readonly value: MemberCheckUsernameValue;
+  };
+  'member.hasPaymentPassword': {
+    readonly request: MemberHasPaymentPasswordRequest;
+    readonly value: MemberHasPaymentPasswordValue;
   };
   'member.icon': { readonly request: MemberIconRequest; readonly value: MemberIconValue };
   'member.info': { readonly request: MemberInfoRequest; readonly value: MemberInfoValue };
@@ -1197,6 +1228,10 @@ export interface ApiOperations {
   'member.setLanguage': {
     readonly request: MemberSetLanguageRequest;
     readonly value: MemberSetLanguageValue;
+  };
+  'member.setPaymentPassword': {
+    readonly request: MemberSetPaymentPasswordRequest;
+    readonly value: MemberSetPaymentPasswordValue;
   };
   'member.suggestUsername': {
     readonly request: MemberSuggestUsernameRequest;

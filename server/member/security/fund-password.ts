@@ -1,0 +1,111 @@
+import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
+import type { SessionMember } from '../identity/sessions.ts';
+import type { MemberParts } from '../parts.ts';
+import { readSettings } from '../system/settings.ts';
+
+/** Wrong tries before the fund password is closed for the rest of the window. */
+export const fundPasswordTries = { limit: 5, windowSeconds: 15 * 60 } as const;
+const trialType = 4;
+const nameCounter = (memberId: string): string => `fund-password:${memberId}`;
+
+/** A trial account has play money only, so there is nothing to protect with a second password. */
+export function requireRealAccount({ customerType }: SessionMember): void {
+  if (customerType === trialType) throw refuseCall('account.trial', 'A real account is needed.', 403);
+}
+
+export async function hasFundPassword(db: Database, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('fund_password')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts a try before it is judged, so that parallel tries never get more than the limit. */
+async function countTry({ limits }: MemberParts, memberId: string): Promise<number> {
+  const { limit, windowSeconds } = fundPasswordTries;
+  const taken = await limits.takeToken(nameCounter(memberId), limit, windowSeconds);
+  if (taken.ok) return taken.left;
+  const { retryAfterSeconds } = taken;
+  throw new AppError({
+    status: 429,
+    code: 'fund-password.locked',
+    message: 'Too many wrong fund passwords; wait before the next one.',
+    value: { retryAfterSeconds },
+    retryAfterSeconds,
+  });
+}
+
+/**
+ * Goes on only with the member's fund password: for whatever takes money or points out of an account.
+ * Call it before the transaction that spends, and never keep `typed`. `field` is the name that the
+ * request has for it.
+ * @throws AppError 409 `fund-password.missing`; 400 `fund-password.wrong` with `value.triesLeft` and the
+ * field; 429 `fund-password.locked` with `Retry-After` after five wrong tries in 15 minutes
+ */
+export async function requireFundPassword(
+  parts: MemberParts,
+  member: SessionMember,
+  typed: string,
+  field = 'password',
+): Promise<void> {
+  requireRealAccount(member);
+  const row = await parts.db
+    .selectFrom('fund_password')
+    .select('hash')
+    .where('member_id', '=', member.id)
+    .executeTakeFirst();
+  if (row === undefined) throw refuseCall('fund-password.missing', 'The member has no fund password.', 409);
+  const triesLeft = await countTry(parts, member.id);
+  if (!(await parts.passwords.verify(row.hash, typed)))
+    throw new AppError({
+      status: 400,
+      code: 'fund-password.wrong',
+      message: 'The fund password is wrong.',
+      value: { triesLeft },
+      fields: { [field]: 'fund-password.wrong' },
+    });
+  await parts.limits.reset(nameCounter(member.id));
+}
+
+const digits = '01234567890123456789';
+/** 111111, 123456, 987654: what a thief tries first. */
+function isGuessable(password: string): boolean {
+  const backwards = [...digits].reverse().join('');
+  return new Set(password).size === 1 || digits.includes(password) || backwards.includes(password);
+}
+
+/** Refuses a new fund password that breaks the rule of registration's field, or that is easy to guess. */
+export async function checkNewFundPassword(
+  parts: MemberParts,
+  field: string,
+  password: string,
+): Promise<void> {
+  const rule = (await readSettings(parts)).register['paymentPassword'];
+  const length = [...password].length;
+  const family = patternFamilies.find(({ name }) => name === rule?.pattern);
+  const fits =
+    length >= (rule?.minLength ?? 6) &&
+    length <= (rule?.maxLength ?? 64) &&
+    (family === undefined || new RegExp(family.source, 'u').test(password));
+  if (!fits || isGuessable(password))
+    throw refuseField(field, 'fund-password.weak', 'The fund password breaks the rule.');
+}
+
+/** Keeps a first fund password; false where the member has one already. */
+export async function insertFundPassword(
+  db: Database,
+  row: { readonly memberId: string; readonly hash: string; readonly at: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('fund_password')
+    .values({ member_id: row.memberId, hash: row.hash, set_at: row.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,113 @@
+import type {
+  MemberChangePaymentPasswordRequest,
+  MemberSetPaymentPasswordRequest,
+} from '../../../src/api/generated/types.ts';
+import { tooManyRequests } from '../../platform/limits.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
+import type { SessionMember } from '../identity/sessions.ts';
+import type { MemberParts } from '../parts.ts';
+import {
+  checkNewFundPassword,
+  hasFundPassword,
+  insertFundPassword,
+  requireFundPassword,
+  requireRealAccount,
+} from './fund-password.ts';
+
+type Done = Record<string, never>;
+const tries = { limit: 10, windowSeconds: 900 } as const;
+
+const alreadySet = () => refuseCall('fund-password.set', 'The member has a fund password already.', 409);
+
+/** The login password of the member, so that a stolen session alone cannot make the second password. */
+async function requireLoginPassword(parts: MemberParts, memberId: string, typed: string): Promise<void> {
+  const taken = await parts.limits.takeToken(`password:${memberId}`, tries.limit, tries.windowSeconds);
+  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const { password_hash } = await parts.db
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  // Whoever signs in by SMS only has none.
+  if (password_hash === null) return;
+  if (typed === '') throw refuseField('password', 'field.required', 'The login password is needed.');
+  if (!(await parts.passwords.verify(password_hash, typed)))
+    throw refuseField('password', 'password.wrong', 'The login password is wrong.');
+  await parts.limits.reset(`password:${memberId}`);
+}
+
+/** The two passwords must differ: one that leaks must not open both doors. */
+async function refuseLoginPassword(
+  parts: MemberParts,
+  memberId: string,
+  field: string,
+  typed: string,
+): Promise<void> {
+  const { password_hash } = await parts.db
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (password_hash !== null && (await parts.passwords.verify(password_hash, typed)))
+    throw refuseField(field, 'fund-password.same', 'The fund password is the login password.');
+}
+
+async function tellMember({ db, outbox }: MemberParts, memberId: string): Promise<void> {
+  const { email } = await db
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (email === null) return;
+  await outbox.sendEmail({
+    to: email,
+    subject: 'Your fund password was changed',
+    body: 'The fund password of your account was changed. If that was not you, contact customer service at once.',
+  });
+}
+
+/** Sets the first fund password of a member. */
+export async function setFundPassword(
+  parts: MemberParts,
+  member: SessionMember,
+  request: MemberSetPaymentPasswordRequest,
+): Promise<Done> {
+  requireRealAccount(member);
+  const { paymentPassword, confirmPaymentPassword, password } = request;
+  if (paymentPassword !== confirmPaymentPassword)
+    throw refuseField('confirmPaymentPassword', 'field.mismatch', 'The two do not match.');
+  await checkNewFundPassword(parts, 'paymentPassword', paymentPassword);
+  if (await hasFundPassword(parts.db, member.id)) throw alreadySet();
+  await requireLoginPassword(parts, member.id, password ?? '');
+  await refuseLoginPassword(parts, member.id, 'paymentPassword', paymentPassword);
+  const hash = await parts.passwords.hash(paymentPassword);
+  const isFirst = await insertFundPassword(parts.db, { memberId: member.id, hash, at: parts.clock.now() });
+  if (!isFirst) throw alreadySet();
+  await tellMember(parts, member.id);
+  return {};
+}
+
+/** Changes the fund password of a member who knows the old one. */
+export async function changeFundPassword(
+  parts: MemberParts,
+  member: SessionMember,
+  request: MemberChangePaymentPasswordRequest,
+): Promise<Done> {
+  const { oldPaymentPassword, newPaymentPassword, confirmNewPaymentPassword } = request;
+  requireRealAccount(member);
+  if (newPaymentPassword !== confirmNewPaymentPassword)
+    throw refuseField('confirmNewPaymentPassword', 'field.mismatch', 'The two do not match.');
+  await checkNewFundPassword(parts, 'newPaymentPassword', newPaymentPassword);
+  if (newPaymentPassword === oldPaymentPassword)
+    throw refuseField('newPaymentPassword', 'password.same', 'The fund password is the old one.');
+  await requireFundPassword(parts, member, oldPaymentPassword, 'oldPaymentPassword');
+  await refuseLoginPassword(parts, member.id, 'newPaymentPassword', newPaymentPassword);
+  const hash = await parts.passwords.hash(newPaymentPassword);
+  await parts.db
+    .updateTable('fund_password')
+    .set({ hash, set_at: parts.clock.now() })
+    .where('member_id', '=', member.id)
+    .execute();
+  await tellMember(parts, member.id);
+  return {};
+}

@@ -1,0 +1,23 @@
+import { cleanJpeg, isJpeg } from './clean-jpeg.ts';
+import { cleanPng, isPng } from './clean-png.ts';
+
+export type PictureType = 'image/png' | 'image/jpeg';
+export interface CleanPicture {
+  readonly type: PictureType;
+  readonly bytes: Buffer;
+}
+
+/** Above what phones take; a small file may otherwise open to gigabytes in whoever looks at it. */
+const mostPixels = 120_000_000;
+
+/**
+ * Tells a picture by its bytes (its name and what the browser calls it prove nothing) and takes out
+ * what does not show: places, devices, comments, and files glued to its end. Null where it is neither
+ * png nor jpg, or broken.
+ */
+export function cleanPicture(bytes: Buffer): CleanPicture | null {
+  const type = isPng(bytes) ? 'image/png' : isJpeg(bytes) ? 'image/jpeg' : null;
+  if (type === null) return null;
+  const cleaned = type === 'image/png' ? cleanPng(bytes, mostPixels) : cleanJpeg(bytes, mostPixels);
+  return cleaned === null ? null : { type, bytes: cleaned };
+}

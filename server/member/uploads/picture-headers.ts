@@ -1,0 +1,13 @@
+import type { PictureType } from './clean-picture.ts';
+
+/**
+ * Headers of a picture that somebody sent: shown as a picture or saved, never opened as a page, never
+ * kept by what lies between.
+ */
+export const pictureHeaders = (type: PictureType): Readonly<Record<string, string>> => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="proof.${type === 'image/png' ? 'png' : 'jpg'}"`,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
+});

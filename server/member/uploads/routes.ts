@@ -1,0 +1,86 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import { checkMerchant } from '../http/check-merchant.ts';
+import { notSignedIn, refuseCall } from '../http/refusals.ts';
+import { readSession, type SessionMember } from '../identity/sessions.ts';
+import type { MemberParts } from '../parts.ts';
+import { requireRealAccount } from '../security/fund-password.ts';
+import { pictureHeaders } from './picture-headers.ts';
+import { countUpload, mostBytes, readUpload, storeUpload } from './uploads.ts';
+
+export const uploadPath = '/wps/member/uploads';
+const types = ['image/png', 'image/jpeg', 'application/octet-stream'];
+
+async function findMember(parts: MemberParts, request: FastifyRequest): Promise<SessionMember> {
+  checkMerchant(request, parts.merchant);
+  const token = request.headers.authorization ?? '';
+  const member = token === '' ? null : await readSession(parts, token);
+  if (member === null) throw notSignedIn();
+  return member;
+}
+
+/** Percent-encoded in a header, as file names are in any script. */
+function readName(request: FastifyRequest): string {
+  const header = request.headers['x-file-name'];
+  if (typeof header !== 'string') return '';
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return '';
+  }
+}
+
+/** The server's own words for a body that it did not read. */
+function toRefusal(error: FastifyError | AppError): FastifyError | AppError {
+  if (error instanceof AppError) return error;
+  if (error.statusCode === 413) return refuseCall('upload.size', 'The picture is larger than 5 MB.', 413);
+  if (error.statusCode === 415) return refuseCall('upload.type', 'Expected a PNG or JPG picture.', 415);
+  return error;
+}
+
+/**
+ * Pictures as proof: `POST` the bytes and get an id, which a later call names; `GET` gives a picture
+ * to its owner only. Not among the operations: their requests are JSON.
+ */
+export function registerUploadRoutes(app: FastifyInstance, parts: MemberParts): void {
+  void app.register(async (scope) => {
+    const senders = new WeakMap<FastifyRequest, SessionMember>();
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((error: FastifyError | AppError) => {
+      // Thrown on: the server's one error handler gives the answer.
+      throw toRefusal(error);
+    });
+    scope.post(
+      uploadPath,
+      {
+        bodyLimit: mostBytes,
+        // Before the body is read: what a stranger or a flood sends costs nothing.
+        onRequest: async (request) => {
+          const member = await findMember(parts, request);
+          requireRealAccount(member);
+          await countUpload(parts, member.id);
+          senders.set(request, member);
+        },
+      },
+      async (request, reply) => {
+        const member = senders.get(request);
+        if (member === undefined) throw new Error('Expected a sender, who was looked up before the body.');
+        if (!Buffer.isBuffer(request.body))
+          throw refuseCall('upload.type', 'Expected the bytes of a picture.');
+        const name = readName(request);
+        const value = await storeUpload(parts, { memberId: member.id, name, bytes: request.body });
+        return reply.header('cache-control', 'no-store').send({ success: true, value });
+      },
+    );
+    scope.get<{ Params: { id: string } }>(`${uploadPath}/:id`, async (request, reply) => {
+      const member = await findMember(parts, request);
+      const picture = await readUpload(parts.db, request.params.id, member.id);
+      if (picture === null)
+        throw refuseCall('upload.unknown', 'There is no such picture of this member.', 404);
+      return reply.headers(pictureHeaders(picture.type)).send(picture.bytes);
+    });
+  });
+}

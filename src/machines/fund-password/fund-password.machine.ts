@@ -1,0 +1,185 @@
+import { assign, raise, setup } from 'xstate';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { nameMissing, readText, type FormValues } from '../new-password.ts';
+import { unwiredService, unwiredWait } from '../unwired.ts';
+import type { FundPasswordContext, TypedSecrets } from './fund-password.context.ts';
+
+type FundPasswordEvent =
+  | { type: 'security.retry' }
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'form.reset' }
+  | { type: 'secrets.forget' };
+interface Typed {
+  readonly values: FormValues;
+}
+/** Fields of a form: the last one repeats the one before. */
+type Fields = readonly [string, string, string];
+const firstFields: Fields = ['password', 'paymentPassword', 'confirmPaymentPassword'];
+const changeFields: Fields = ['oldPaymentPassword', 'newPaymentPassword', 'confirmNewPaymentPassword'];
+
+function nameGaps(values: FormValues, [given, wanted, repeated]: Fields): Readonly<Record<string, string>> {
+  // Whoever signs in by SMS only has no login password to give; the server knows who that is.
+  const needed = given === 'password' ? [wanted, repeated] : [given, wanted, repeated];
+  const missing = nameMissing(values, needed);
+  if (Object.keys(missing).length > 0) return missing;
+  return readText(values, wanted) === readText(values, repeated)
+    ? {}
+    : { [repeated]: nameErrorMessage('field.mismatch') };
+}
+const keep = (values: FormValues, fields: Fields): TypedSecrets =>
+  Object.fromEntries(fields.map((field) => [field, readText(values, field)]));
+const passValues = ({ event }: { readonly event: { readonly values: FormValues } }): Typed => ({
+  values: event.values,
+});
+const give =
+  (fields: Fields) =>
+  ({ context }: { readonly context: FundPasswordContext }): TypedSecrets =>
+    Object.fromEntries(fields.map((field) => [field, context.typed?.[field] ?? '']));
+
+/** See `fundPasswordContract`. What was typed leaves the context in the step that starts the call. */
+export const fundPasswordMachine = setup({
+  types: { context: {} as FundPasswordContext, events: {} as FundPasswordEvent },
+  actors: {
+    wait: unwiredWait,
+    loadFundPassword: unwiredService<{ readonly isSet: boolean }, Record<string, never>>('loadFundPassword'),
+    setFundPassword: unwiredService<Record<string, never>, TypedSecrets>('setFundPassword'),
+    changeFundPassword: unwiredService<Record<string, never>, TypedSecrets>('changeFundPassword'),
+  },
+  guards: {
+    isSet: (_, { isSet }: { readonly isSet: boolean }) => isSet,
+    isFirstIncomplete: (_, { values }: Typed) => Object.keys(nameGaps(values, firstFields)).length > 0,
+    isChangeIncomplete: (_, { values }: Typed) => Object.keys(nameGaps(values, changeFields)).length > 0,
+    isThrottled: hasThrottled,
+    hasCode,
+  },
+  actions: {
+    complainFirst: assign((_, { values }: Typed) => ({ error: null, errors: nameGaps(values, firstFields) })),
+    complainChange: assign((_, { values }: Typed) => ({
+      error: null,
+      errors: nameGaps(values, changeFields),
+    })),
+    keepFirst: assign((_, { values }: Typed) => ({ ...noComplaint, typed: keep(values, firstFields) })),
+    keepChange: assign((_, { values }: Typed) => ({ ...noComplaint, typed: keep(values, changeFields) })),
+    forgetTyped: assign({ typed: null }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+  },
+}).createMachine({
+  id: 'fundPassword',
+  context: { ...noComplaint, ...noLockout, typed: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadFundPassword',
+        src: 'loadFundPassword',
+        input: {},
+        onDone: [
+          { guard: { type: 'isSet', params: ({ event }) => event.output }, target: 'changing' },
+          { target: 'setting' },
+        ],
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'security.retry': { target: 'loading', actions: 'clearErrors' } } },
+    setting: {
+      on: {
+        'form.submit': [
+          {
+            guard: { type: 'isFirstIncomplete', params: passValues },
+            actions: { type: 'complainFirst', params: passValues },
+          },
+          { target: 'savingFirst', actions: { type: 'keepFirst', params: passValues } },
+        ],
+      },
+    },
+    changing: {
+      on: {
+        'form.submit': [
+          {
+            guard: { type: 'isChangeIncomplete', params: passValues },
+            actions: { type: 'complainChange', params: passValues },
+          },
+          { target: 'savingChange', actions: { type: 'keepChange', params: passValues } },
+        ],
+      },
+    },
+    savingFirst: {
+      // Raised events run after the call has started, in the same step: nobody sees the secrets again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetTyped' } },
+      invoke: {
+        id: 'setFundPassword',
+        src: 'setFundPassword',
+        input: give(firstFields),
+        onDone: 'saved',
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          {
+            // Set in another tab meanwhile, or by the call that was cut off: look before it is tried again.
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({
+                error: event.error,
+                codes: ['fund-password.set', 'request.interrupted'],
+              }),
+            },
+            target: 'loading',
+            actions: { type: 'showError', params: passError },
+          },
+          { target: 'setting', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    savingChange: {
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetTyped' } },
+      invoke: {
+        id: 'changeFundPassword',
+        src: 'changeFundPassword',
+        input: give(changeFields),
+        onDone: 'saved',
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          {
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({ error: event.error, codes: ['fund-password.missing'] }),
+            },
+            target: 'loading',
+            actions: { type: 'showError', params: passError },
+          },
+          { target: 'changing', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    locked: {
+      invoke: {
+        id: 'fundPasswordLockout',
+        src: 'wait',
+        input: waitForLockout('fundPasswordLockout'),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'loading', actions: 'clearErrors' },
+      },
+    },
+    saved: { entry: 'clearErrors', on: { 'form.reset': 'changing' } },
+  },
+});
