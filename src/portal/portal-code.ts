@@ -1,6 +1,7 @@
 import type { Api, ApiInput } from '../api/create-api.ts';
 import type { MachineEntry } from '../runtime/core/machines.ts';
-import type { WiringNeeds } from './machines/start-machine.ts';
+import type { Wiring } from './machines/start-machine.ts';
+import type { WiringNeeds } from './machines/wiring-needs.ts';
 
 /** Code that the first view does not need: fetched beside it, used when it is there. */
 export interface PortalCode {
@@ -22,8 +23,10 @@ function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
 }
 
 const loadMachine = async (id: string) => {
-  const { loadFlow, wireMachine } = await import('./machines/start-machine.ts');
-  return { wireMachine, catalog: await loadFlow(id) };
+  const { loadAreas, loadFlow, wireMachine } = await import('./machines/start-machine.ts');
+  const [catalog, areas] = await Promise.all([loadFlow(id), loadAreas(id)]);
+  const wiring: Wiring = { id, catalog, areas };
+  return { wiring, wireMachine };
 };
 
 export function createPortalCode(input: ApiInput): PortalCode {
@@ -37,8 +40,8 @@ export function createPortalCode(input: ApiInput): PortalCode {
   return {
     api: getApi,
     machine: async (id, needs) => {
-      const [{ catalog, wireMachine }, client] = await Promise.all([withTimeout(loadMachine(id)), getApi()]);
-      return wireMachine(id, catalog, needs(client));
+      const [{ wiring, wireMachine }, client] = await Promise.all([withTimeout(loadMachine(id)), getApi()]);
+      return wireMachine(wiring, needs(client));
     },
   };
 }

@@ -6,7 +6,8 @@ import { createTestRuntime, fakePointer } from '../../runtime/testing.tsx';
 import { createFakeTexts } from '../kept-texts.fake.ts';
 import { createKeptSession } from '../kept-session.ts';
 import { noticePath } from '../page-controller.ts';
-import { createMachineEffects } from './effects.ts';
+import { createWorld } from './start-machine.ts';
+import type { WiringNeeds } from './wiring-needs.ts';
 
 function setUp(kept: Readonly<Record<string, string>> = {}) {
   const test = createTestRuntime({
@@ -19,7 +20,7 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
   const browserTexts = createFakeTexts();
   const told: JsonObject[] = [];
   const said: string[] = [];
-  const effects = createMachineEffects({
+  const { effects } = createWorld([], {
     runtime: test.runtime,
     api: {
       'member.setLanguage': (input: JsonObject) => Promise.resolve(void told.push(input)),
@@ -28,7 +29,7 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
     tabTexts,
     browserTexts,
     notify: (text) => void said.push(text),
-  });
+  } as Partial<WiringNeeds> as WiringNeeds);
   const run = (name: string, params: JsonObject = {}): void => effects[name]?.(params);
   return { ...test, tabTexts, browserTexts, told, said, run };
 }

@@ -3,8 +3,12 @@ import type { Api } from '../../api/create-api.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { createFakeTexts } from '../kept-texts.fake.ts';
 import { createKeptSession } from '../kept-session.ts';
-import { createServices } from './services.ts';
+import { registrationArea } from './areas/registration.ts';
+import { signInArea } from './areas/sign-in.ts';
+import { verificationArea } from './areas/verification.ts';
 import { solveWork } from './solve-work.ts';
+import { createWorld } from './start-machine.ts';
+import type { WiringNeeds } from './wiring-needs.ts';
 
 // SHA-256 of 'salt7' in hex.
 const workTask = async () => {
@@ -57,7 +61,7 @@ async function setUp(rest: { type?: number; needsHumanToken?: boolean; hasAddres
       name === 'callOperation' ? callOperation : (params?: JsonObject) => callOperation(String(name), params),
   });
   const session = createKeptSession(createFakeTexts());
-  const services = createServices({
+  const { services } = createWorld([registrationArea, signInArea, verificationArea], {
     api,
     session,
     hasAddressToken: () => rest.hasAddressToken ?? false,
@@ -65,7 +69,7 @@ async function setUp(rest: { type?: number; needsHumanToken?: boolean; hasAddres
     needsHumanToken: () => rest.needsHumanToken ?? false,
     address: () => new URL('https://a.example/register?x=1'),
     now: () => Date.UTC(2026, 0, 3, 12),
-  });
+  } as Partial<WiringNeeds> as WiringNeeds);
   const run = (name: string, input: JsonObject = {}): Promise<unknown> =>
     services[name]?.(input, new AbortController().signal) ?? Promise.reject(new Error(`no ${name}`));
   return { run, calls, session };

@@ -4,12 +4,12 @@ import type { MachineCatalog } from '../../machines/catalog-entry.ts';
 import { systemClock } from '../../machines/clock.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { ActorLike, MachineEntry } from '../../runtime/core/machines.ts';
-import { createMachineEffects, type EffectNeeds } from './effects.ts';
-import { createServices, type ServiceNeeds } from './services.ts';
+import { languageArea } from './areas/language.ts';
+import { sessionArea } from './areas/session.ts';
+import type { Area, WiringNeeds } from './wiring-needs.ts';
 
 export { loadFlow } from '../../machines/load-flow.ts';
-
-export type WiringNeeds = EffectNeeds & ServiceNeeds;
+export { loadAreas } from './areas.ts';
 
 /** Input that the layout does not give, because only the portal knows it. */
 function addInput(id: string, input: JsonObject, needs: WiringNeeds): JsonObject {
@@ -19,14 +19,30 @@ function addInput(id: string, input: JsonObject, needs: WiringNeeds): JsonObject
   return { code: locale, codes, ...input };
 }
 
-/** Wires a machine to the member API and to the portal; `catalog` has it and those that it starts. */
-export function wireMachine(id: string, catalog: MachineCatalog, needs: WiringNeeds): MachineEntry {
+export interface Wiring {
+  readonly id: string;
+  /** The flow and those that it starts. */
+  readonly catalog: MachineCatalog;
+  /** What they call besides session and language. */
+  readonly areas: readonly Area[];
+}
+
+/** What flows of these areas reach outside of themselves. */
+export function createWorld(areas: readonly Area[], needs: WiringNeeds): Omit<World, 'report'> {
+  const all = [sessionArea, languageArea, ...areas];
+  return {
+    services: Object.assign({}, ...all.map(({ services }) => services?.(needs))) as World['services'],
+    effects: Object.assign({}, ...all.map(({ effects }) => effects?.(needs))) as World['effects'],
+    clock: systemClock,
+  };
+}
+
+/** Wires a machine to the member API and to the portal. */
+export function wireMachine({ id, catalog, areas }: Wiring, needs: WiringNeeds): MachineEntry {
   const catalogued = catalog[id];
   if (catalogued === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
   const world: World = {
-    services: createServices(needs),
-    effects: createMachineEffects(needs),
-    clock: systemClock,
+    ...createWorld(areas, needs),
     report: (error) => needs.runtime.report(`machine:${id}`, error),
   };
   return {

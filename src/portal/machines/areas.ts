@@ -1,0 +1,25 @@
+import type { FlowId } from '../../machines/flow-ids.ts';
+import type { Area } from './wiring-needs.ts';
+
+/** Areas of the member API, each in code of its own. */
+const areas = {
+  registration: () => import('./areas/registration.ts').then(({ registrationArea }) => registrationArea),
+  signIn: () => import('./areas/sign-in.ts').then(({ signInArea }) => signInArea),
+  verification: () => import('./areas/verification.ts').then(({ verificationArea }) => verificationArea),
+} satisfies Readonly<Record<string, () => Promise<Area>>>;
+
+/** The areas that a flow and those it starts call; every flow has the session's and the language's besides. */
+const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]>>> = {
+  login: ['signIn', 'verification'],
+  registration: ['registration', 'verification'],
+  captcha: ['verification'],
+  humanVerification: ['verification'],
+  smsCode: ['verification'],
+  changePassword: ['signIn'],
+};
+
+/** What the portal has for a flow beyond session and language. Rejects where the code cannot be had. */
+export function loadAreas(id: string): Promise<readonly Area[]> {
+  const named = Object.hasOwn(flowAreas, id) ? (flowAreas[id as FlowId] ?? []) : [];
+  return Promise.all(named.map((area) => areas[area]()));
+}

@@ -1,0 +1,84 @@
+import type { Api } from '../../../api/create-api.ts';
+import type { MemberInfoValue } from '../../../api/generated/types.ts';
+import type { Service } from '../../../machines/assemble.ts';
+import type { Member, MemberFigures } from '../../../machines/member.ts';
+import type { JsonObject } from '../../../protocol/json.ts';
+import type { Runtime } from '../../../runtime/core/runtime.ts';
+import { noticePath } from '../../page-controller.ts';
+import type { Area } from '../wiring-needs.ts';
+
+const dayMs = 86_400_000;
+const trialType = 4;
+
+async function loadFigures(api: Api, type: number, signal: AbortSignal): Promise<MemberFigures> {
+  // Unread messages are not fetched for a trial account (specification, section 4).
+  const [balance, unread] = await Promise.all([
+    api['wallet.balance']({ typeId: 0 }, { signal }),
+    type === trialType ? 0 : api['messages.unread']({}, { signal }),
+  ]);
+  return { unread, balance: balance.sumBalance, currency: balance.currency, symbol: balance.currencySymbol };
+}
+function toMember(info: MemberInfoValue, figures: MemberFigures, now: number): Member {
+  const { id, account, nickname, type, regDate, mobile } = info;
+  return {
+    id,
+    account,
+    nickname,
+    type,
+    level: info.clubLabel.labelName,
+    regDate: new Date(regDate).toISOString().slice(0, 10),
+    daysJoined: Math.max(1, Math.floor((now - regDate) / dayMs) + 1),
+    mobile: mobile === '' ? null : mobile,
+    ...figures,
+  };
+}
+function openIfThere(runtime: Runtime, modal: string, params: JsonObject): void {
+  if (Object.hasOwn(runtime.active().pointer.manifest.modals, modal)) runtime.effects.open(modal, params);
+}
+
+/** Who is signed in: every flow that ends in a sign-in ends here. */
+export const sessionArea: Area = {
+  services: ({ api, session, hasAddressToken, now }) => {
+    let type = 0;
+    const loadMember: Service = async (_input, signal) => {
+      const info = await api['member.info']({}, { signal });
+      type = info.type;
+      return toMember(info, await loadFigures(api, info.type, signal), now());
+    };
+    return {
+      loadMember,
+      restoreSession: async (input, signal) => {
+        if (session.token() === null) return { hasToken: false, member: null };
+        if (!session.isComplete() && !hasAddressToken()) return { hasToken: true, member: null };
+        return { hasToken: true, member: await loadMember(input, signal) };
+      },
+      refreshMember: (_input, signal) => loadFigures(api, type, signal),
+      logOut: async (_input, signal) => {
+        await api['session.logout']({}, { signal });
+        return {};
+      },
+    };
+  },
+  effects: ({ runtime, session, notify }) => ({
+    keepToken: ({ token }) => session.keepToken(String(token)),
+    dropToken: () => session.dropToken(),
+    signedIn: ({ member }) => {
+      session.keepMember(member as JsonObject);
+      runtime.machines.tell('session', 'session.established', { member: member as JsonObject });
+    },
+    closeLogin: () => runtime.closeModal(),
+    showAfterLogin: () => runtime.store.set('ui.page.afterLogin', true),
+    // Whoever was asked to sign in for a page stays on it; everybody else goes home.
+    goHome: () => {
+      if (runtime.store.get(noticePath) !== 'signInNeeded') runtime.effects.navigate('home', {}, {});
+    },
+    openLogin: () => openIfThere(runtime, 'login', {}),
+    firstLogin: () => runtime.store.set('ui.page.firstLogin', true),
+    sessionLost: () => runtime.machines.tell('session', 'session.lost', { reason: 'expired' }),
+    clearSession: () => {
+      session.clear();
+      runtime.data.forget();
+    },
+    announceLoss: ({ reason }) => notify(runtime.translate(`runtime.signedOut.${String(reason)}`)),
+  }),
+};

@@ -1,0 +1,56 @@
+import type { VerificationChallengeValue } from '../../../api/generated/types.ts';
+import type { JsonObject } from '../../../protocol/json.ts';
+import { earnTicket } from '../earn-ticket.ts';
+import { textOf } from '../read-input.ts';
+import { solveWork, type WorkTask } from '../solve-work.ts';
+import type { Area } from '../wiring-needs.ts';
+
+const asPicture = (base64: string): string => `data:image/png;base64,${base64}`;
+
+function toChallenge(value: VerificationChallengeValue): JsonObject {
+  const { id, slider, work, attemptsLeft } = value;
+  return {
+    id,
+    kind: value.kind,
+    puzzle: slider === undefined ? null : asPicture(slider.puzzle),
+    piece: slider === undefined ? null : asPicture(slider.piece),
+    width: slider?.width ?? null,
+    attemptsLeft,
+    task: work === undefined ? null : JSON.stringify(work),
+  };
+}
+
+export const verificationArea: Area = {
+  services: ({ api, needsHumanToken, now }) => ({
+    loadCaptcha: async (_input, signal) => ({
+      image: asPicture(await api['captcha.image']({ t: String(now()) }, { signal })),
+    }),
+    loadChallenge: async (input, signal) =>
+      toChallenge(
+        await api['verification.challenge'](
+          { kind: input['kind'] === 'work' ? 'work' : 'slider', t: String(now()) },
+          { signal },
+        ),
+      ),
+    solve: async (input, signal) => {
+      const id = textOf(input['id']);
+      const answer =
+        input['kind'] === 'work'
+          ? { number: await solveWork(JSON.parse(textOf(input['task'])) as WorkTask, signal) }
+          : { offset: Number(input['offset']) };
+      const { token } = await api['verification.answer']({ id, ...answer }, { signal });
+      return { ticket: token };
+    },
+    sendCode: async (input, signal) => {
+      const mobile = textOf(input['mobileNum']);
+      const humanToken = needsHumanToken() ? { humanToken: await earnTicket(api, signal) } : {};
+      const { expiredMinutes } =
+        input['purpose'] === 'register'
+          ? await api['verification.sendRegisterCode']({ mobileNo: mobile, ...humanToken }, { signal })
+          : await api['verification.sendLoginCode']({ mobileNum: mobile, ...humanToken }, { signal });
+      return { expiredMinutes };
+    },
+    // The code is checked with the call it belongs to: there is no call that checks it alone.
+    verifyCode: () => Promise.resolve({}),
+  }),
+};

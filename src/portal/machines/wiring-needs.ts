@@ -1,0 +1,35 @@
+import type { Api } from '../../api/create-api.ts';
+import type { Service } from '../../machines/assemble.ts';
+import type { JsonObject } from '../../protocol/json.ts';
+import type { Runtime } from '../../runtime/core/runtime.ts';
+import type { KeptTexts } from '../boot-guard.ts';
+import type { KeptSession } from '../kept-session.ts';
+
+/** What flows of the portal need from their surroundings. */
+export interface WiringNeeds {
+  readonly runtime: Runtime;
+  readonly api: Api;
+  readonly session: KeptSession;
+  /** Language of the tab (`hisLang`) and of the browser (`language`). */
+  readonly tabTexts: KeptTexts;
+  readonly browserTexts: KeptTexts;
+  /** Says something to the person, on screen and to a screen reader. */
+  readonly notify: (text: string) => void;
+  /** A token that came with the address: there is no account beside it yet. */
+  readonly hasAddressToken: () => boolean;
+  /** Texts of a language, ready to be changed over to. */
+  readonly loadMessages: (code: string) => Promise<void>;
+  /** Whether the site asks for human verification (module GEETEST3). */
+  readonly needsHumanToken: () => boolean;
+  readonly address: () => URL;
+  readonly now: () => number;
+}
+
+/** What a flow does to the portal. It must not throw. */
+export type Effect = (params: JsonObject) => void;
+
+/** Calls and effects of one area of the member API, by the names that the contracts of its flows use. */
+export interface Area {
+  readonly services?: (needs: WiringNeeds) => Readonly<Record<string, Service>>;
+  readonly effects?: (needs: WiringNeeds) => Readonly<Record<string, Effect>>;
+}
