@@ -67,13 +67,21 @@ const findHeading = (node: Json, path: readonly (string | number)[]): readonly (
   return null;
 };
 
-/** Skips a level of headings, which is a warning, and touches a legal text, which needs a second person. */
-const editDraft = async (operator: Operator): Promise<void> => {
+/**
+ * Skips a level of headings, which is a warning, and touches a legal text, which needs a second person.
+ * The text differs by theme: who has asked for the same draft before is not asked again.
+ */
+const editDraft = async (operator: Operator, theme: string): Promise<void> => {
   const path = findHeading(await operator.document('pages/home'), []);
   if (path === null) throw new Error('expects pages/home to have a heading of the second level');
   await operator.edit([
     { document: 'pages/home', op: 'replace', path, value: 4 },
-    { document: 'locales/EN', op: 'replace', path: ['error.contract.changed'], value: 'Another text' },
+    {
+      document: 'locales/EN',
+      op: 'replace',
+      path: ['error.contract.changed'],
+      value: `Another text in ${theme}`,
+    },
   ]);
 };
 
@@ -85,7 +93,7 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
-    await editDraft(operator);
+    await editDraft(operator, theme);
     await openAs(page, site.console, 'editor');
     await page.getByRole('button', { name: messages.changeBar.reviewShort, exact: true }).press('Enter');
     const review = page.getByRole('dialog', { name: messages.review.title });

@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'login dialog');
     await dialog.getByRole('button', { name: say('login.submit'), exact: true }).click();
     await expectAccessible(page, 'login dialog with errors at fields');
-    await sendLogin(dialog, 'newbie', 'Wrong-2026');
+    await sendLogin(dialog, 'nobody1', 'Wrong-2026');
     await expect(dialog.getByRole('slider')).toBeVisible();
     await expectAccessible(page, 'human verification');
     await proveHuman(dialog);
