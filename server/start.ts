@@ -9,10 +9,12 @@ import { seedConsole } from './console/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
+import { createMemberJobs } from './member/jobs.ts';
 import { seedMember } from './member/seed/seed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
+import { createJobRunner } from './platform/jobs/job-runner.ts';
 import { createLimits } from './platform/limits.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
@@ -159,10 +161,21 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
     delivery,
     upstreamUrl: config.upstreamUrl,
   });
+  const jobs = createJobRunner({
+    db: database.db,
+    merchant: config.merchant,
+    clock: member.clock,
+    notifications: database.notifications,
+    // A real platform behind us keeps its own deadlines.
+    handlers: config.upstreamUrl === null ? createMemberJobs(member) : {},
+    onTrouble: (cause) => say(cause instanceof Error ? cause.message : String(cause)),
+  });
   const close = async (): Promise<void> => {
     await Promise.all([app.portal.close(), app.console.close()]);
+    await jobs.stop();
   };
   try {
+    await jobs.start();
     await listen(app.portal, config.portalPort, config.host, 'PORTAL_PORT');
     await listen(app.console, config.consolePort, config.host, 'CONSOLE_PORT');
   } catch (cause) {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { JobTable } from './jobs/tables.ts';
 
 /** A message that the SMS or mail adapter delivered; the console lists them. */
 export interface OutboxMessageTable {
@@ -20,4 +21,5 @@ export interface LimitTable {
 export interface PlatformTables {
   readonly outbox_message: OutboxMessageTable;
   readonly limit_window: LimitTable;
+  readonly job: JobTable;
 }
