@@ -17,6 +17,7 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'submitting|xstate.error.actor.submitWithdrawal|2':
       'only after a restore: a submission is never sent twice (restore.test.ts goes there)',
   },
+  withdrawalConfirmation: { routing: 'passed through within one step, never a resting place' },
   contract: { routing: 'passed through within one step, never a resting place' },
   stepUp: {
     'answering|answer.submit|0':

@@ -58,9 +58,7 @@ const passDispute = ({ event }: { readonly event: Dispute }): Dispute => ({
 const passReceipt = ({ event }: { readonly event: { readonly output: Receipt } }) => ({
   receipt: event.output,
 });
-const becomes =
-  (status: ReceiptStatus) =>
-  ({ event }: { readonly event: { readonly output: Receipt } }) => ({ receipt: event.output, status });
+const stands = (status: ReceiptStatus) => ({ type: 'stands', params: { status } }) as const;
 
 /** See `withdrawalConfirmationContract`. At the deadline the server decides: the flow only looks. */
 export const withdrawalConfirmationMachine = setup({
@@ -77,7 +75,7 @@ export const withdrawalConfirmationMachine = setup({
   },
   guards: {
     hasCode,
-    is: (_, { receipt, status }: { receipt: Receipt; status: ReceiptStatus }) => receipt.status === status,
+    stands: ({ context }, { status }: { status: ReceiptStatus }) => context.receipt?.status === status,
     claimsAll: ({ context }) => context.claim === 'full',
     hasRoom: ({ context }) => context.proofs.length < maximumProofs,
     isFaulty: ({ context }, params: Dispute) => Object.keys(nameFaults(context, params)).length > 0,
@@ -131,43 +129,22 @@ export const withdrawalConfirmationMachine = setup({
         id: 'loadReceipt',
         src: 'loadReceipt',
         input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'is', params: becomes('received') },
-            target: 'received',
-            actions: { type: 'keepReceipt', params: passReceipt },
-          },
-          {
-            guard: { type: 'is', params: becomes('autoReceived') },
-            target: 'autoReceived',
-            actions: { type: 'keepReceipt', params: passReceipt },
-          },
-          {
-            guard: { type: 'is', params: becomes('underReview') },
-            target: 'underReview',
-            actions: { type: 'keepReceipt', params: passReceipt },
-          },
-          {
-            guard: { type: 'is', params: becomes('toppedUp') },
-            target: 'toppedUp',
-            actions: { type: 'keepReceipt', params: passReceipt },
-          },
-          {
-            guard: { type: 'is', params: becomes('confirmedPaid') },
-            target: 'confirmedPaid',
-            actions: { type: 'keepReceipt', params: passReceipt },
-          },
-          {
-            guard: { type: 'is', params: becomes('refunded') },
-            target: 'refunded',
-            actions: { type: 'keepReceipt', params: passReceipt },
-          },
-          { target: 'pending', actions: { type: 'keepReceipt', params: passReceipt } },
-        ],
+        onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
         onError: { target: 'failed', actions: { type: 'showError', params: passError } },
       },
     },
     failed: { on: { 'confirmation.retry': { target: 'loading', actions: 'clearErrors' } } },
+    routing: {
+      always: [
+        { guard: stands('received'), target: 'received' },
+        { guard: stands('autoReceived'), target: 'autoReceived' },
+        { guard: stands('underReview'), target: 'underReview' },
+        { guard: stands('toppedUp'), target: 'toppedUp' },
+        { guard: stands('confirmedPaid'), target: 'confirmedPaid' },
+        { guard: stands('refunded'), target: 'refunded' },
+        { target: 'pending' },
+      ],
+    },
     pending: {
       initial: 'choosing',
       invoke: {
@@ -246,14 +223,7 @@ export const withdrawalConfirmationMachine = setup({
           comment: context.comment,
           proofs: context.proofs.map(({ id }) => id),
         }),
-        onDone: [
-          {
-            guard: { type: 'is', params: becomes('received') },
-            target: 'received',
-            actions: { type: 'keepReceipt', params: passReceipt },
-          },
-          { target: 'underReview', actions: { type: 'keepReceipt', params: passReceipt } },
-        ],
+        onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
         onError: [
           {
             // Somebody or the deadline was faster, or nobody knows: the server tells how it stands.
