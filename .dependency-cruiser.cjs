@@ -100,8 +100,7 @@ module.exports = {
       'server',
       [
         'src/(protocol|compiler)/',
-        'src/machines/.*(contracts?|context|state-path|payload-schema)',
-        'src/machines/(graph/read-graph|generated/)',
+        'src/machines/',
         'src/components/(definitions|icons|system|english-texts|example-texts)',
         'src/forms/definitions',
         'src/api/generated/',
@@ -110,6 +109,13 @@ module.exports = {
       'The server shares definitions and contracts with the browser, never views.',
       '^server/prerender/',
     ),
+    {
+      name: 'only-flows-run-machines',
+      severity: 'error',
+      comment: 'Flows are kept in one place of the server; everybody else reads contracts.',
+      from: { path: '^server/', pathNot: `${testCode}|^server/(flows|member)/` },
+      to: { path: '^src/machines/(.*\\.(machine|flow)\\.ts|catalog\\.ts|load-flow\\.ts)$' },
+    },
     keepsTo(
       'schemas-see-lists',
       'schemas',

@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { ConsoleTables } from '../console/tables.ts';
+import type { FlowTables } from '../flows/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { PlatformTables } from '../platform/tables.ts';
 import type { SiteTables } from '../site/tables.ts';
 
 /** Every table of one Foyer database; each area declares its own. */
-export type Tables = PlatformTables & SiteTables & ConsoleTables & MemberTables;
+export type Tables = PlatformTables & SiteTables & ConsoleTables & FlowTables & MemberTables;
 /** The typed query builder that every store takes. */
 export type Database = Kysely<Tables>;
 

@@ -24,6 +24,10 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lab-keeps-to-machines': { 'src/lab/j.ts': "import '../console/clean.ts';" },
   'prerender-sees-the-player': { 'server/prerender/a.ts': "import '../../src/console/clean.ts';" },
   'server-sees-pure-parts': { 'server/k.ts': "import '../src/runtime/clean.ts';" },
+  'only-flows-run-machines': {
+    'server/site/run.ts': "import '../../src/machines/clean/clean.machine.ts';",
+    'src/machines/clean/clean.machine.ts': '',
+  },
   'schemas-see-lists': { 'schemas/l.ts': "import '../src/lab/clean.ts';" },
   'protocol-has-no-react': { 'src/protocol/m.ts': "import 'axios';" },
   'machines-have-no-react': { 'src/machines/n.ts': "import 'react';" },

@@ -2,8 +2,15 @@ import type { Database } from '../../db/database.ts';
 
 /** `accountTypeId` of the wallet everybody has. */
 const mainWallet = 1;
-/** The other side of money that comes from or goes to the outside. */
-const houseAccount = 0;
+/** Accounts of the merchant, by `account_type`. */
+export const houseAccounts = {
+  /** The other side of money that comes from or goes to the outside. */
+  outside: 0,
+  /** Taken from wallets for withdrawals that nobody has paid out or given back yet. */
+  withdrawalsHeld: 90,
+  withdrawalFees: 91,
+} as const;
+type HouseAccount = (typeof houseAccounts)[keyof typeof houseAccounts];
 export const currency = { code: 'PHP', symbol: '₱' } as const;
 
 export interface Posting {
@@ -36,15 +43,19 @@ export async function openWallet(db: Database, merchant: string, memberId: strin
   return row.id;
 }
 
-/** The merchant's house account, made when it is first asked for. */
-export async function ensureHouse(db: Database, merchant: string): Promise<string> {
+/** An account of the merchant, made when it is first asked for; by default the outside. */
+export async function ensureHouse(
+  db: Database,
+  merchant: string,
+  account: HouseAccount = houseAccounts.outside,
+): Promise<string> {
   await db
     .insertInto('ledger_account')
     .values({
       merchant,
       owner: 'house',
       member_id: null,
-      account_type: houseAccount,
+      account_type: account,
       currency: currency.code,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -54,7 +65,7 @@ export async function ensureHouse(db: Database, merchant: string): Promise<strin
     .select('id')
     .where('merchant', '=', merchant)
     .where('member_id', 'is', null)
-    .where('account_type', '=', houseAccount)
+    .where('account_type', '=', account)
     .where('currency', '=', currency.code)
     .executeTakeFirstOrThrow();
   return row.id;

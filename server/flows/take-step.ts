@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { JsonObject } from '../../src/protocol/json.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { FlowDefinition, FlowScope, FlowSnapshot } from './flow-definition.ts';
+
+/** A wait that began in a step. */
+export interface NewWait {
+  readonly id: string;
+  readonly name: string;
+  readonly milliseconds: number;
+}
+export interface StepResult {
+  readonly snapshot: FlowSnapshot;
+  readonly begun: readonly NewWait[];
+  /** What the last service of the step was refused with; null where it went well. */
+  readonly refusal: AppError | null;
+}
+interface Action {
+  readonly type: string;
+  readonly params?: unknown;
+}
+interface Spawn {
+  readonly id: string;
+  readonly src: string;
+  readonly input: JsonObject;
+}
+type Step = readonly [AnyMachineSnapshot, readonly Action[]];
+
+/** A flow that goes round in circles without waiting for anybody is a mistake of its services. */
+const mostCalls = 20;
+
+const toPlain = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value ?? {})) as JsonObject;
+
+/** The machine's own snapshot of a stored one; waits that go on are there by name, so that leaving a state ends them. */
+export function restoreSnapshot(
+  machine: AnyStateMachine,
+  { value, context, status, waiting }: FlowSnapshot,
+): AnyMachineSnapshot {
+  const resolved = machine.resolveState({
+    value: value as never,
+    context,
+    status,
+  }) as AnyMachineSnapshot;
+  const children = Object.fromEntries(waiting.map((id) => [id, { id }]));
+  return { ...resolved, children } as unknown as AnyMachineSnapshot;
+}
+
+/** Runs a service so that a refusal undoes what it changed, and nothing else. */
+async function callService(
+  { services, contract }: FlowDefinition,
+  scope: FlowScope,
+  { id, src, input }: Spawn,
+): Promise<{ readonly event: { readonly type: string }; readonly refusal: AppError | null }> {
+  const service = services[src];
+  if (service === undefined)
+    throw new Error(`Flow ${contract.id}: expected a service ${src} on the server, got none`);
+  await sql`savepoint flow_service`.execute(scope.db);
+  try {
+    const output = await service(scope, toPlain(input));
+    await sql`release savepoint flow_service`.execute(scope.db);
+    return {
+      event: { type: `xstate.done.actor.${id}`, output, actorId: id } as { type: string },
+      refusal: null,
+    };
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause;
+    await sql`rollback to savepoint flow_service`.execute(scope.db);
+    const error = {
+      code: cause.code,
+      value: cause.value,
+      fields: cause.fields,
+      retryAfter: cause.retryAfterSeconds,
+    };
+    return {
+      event: { type: `xstate.error.actor.${id}`, error, actorId: id } as { type: string },
+      refusal: cause,
+    };
+  }
+}
+
+/** Does the effects of a transition; gives the actors that it started. */
+async function doActions(
+  { effects, contract }: FlowDefinition,
+  scope: FlowScope,
+  actions: readonly Action[],
+): Promise<readonly Spawn[]> {
+  const spawned: Spawn[] = [];
+  for (const { type, params } of actions) {
+    if (type === 'xstate.spawnChild') spawned.push(params as Spawn);
+    else if (contract.effects?.[type] !== undefined) await effects[type]?.(scope, toPlain(params));
+    else if (type !== 'xstate.stopChild' && type !== 'xstate.raise' && type !== 'xstate.cancel')
+      throw new Error(`Flow ${contract.id}: expected effects of its contract, got ${type}`);
+  }
+  return spawned;
+}
+
+/** Goes on until the flow waits for a person or a timer: services are answered, effects done. */
+async function settle(definition: FlowDefinition, scope: FlowScope, first: Step): Promise<StepResult> {
+  let [snapshot, actions] = first;
+  const begun = new Map<string, NewWait>();
+  const calls: Spawn[] = [];
+  let refusal: AppError | null = null;
+  for (let count = 0; ; count += 1) {
+    if (count > mostCalls)
+      throw new Error(`Flow ${definition.contract.id}: expected an end within ${mostCalls} calls`);
+    for (const spawn of await doActions(definition, scope, actions)) {
+      if (spawn.src !== 'wait') calls.push(spawn);
+      else if (definition.waits.includes(String(spawn.input['name'])))
+        begun.set(spawn.id, {
+          id: spawn.id,
+          name: String(spawn.input['name']),
+          milliseconds: Number(spawn.input['milliseconds']),
+        });
+    }
+    // A call whose state was left before it was answered: nobody listens any more.
+    const call = calls.splice(0).find(({ id }) => snapshot.children[id] !== undefined);
+    if (call === undefined) break;
+    const answer = await callService(definition, scope, call);
+    refusal = answer.refusal;
+    [snapshot, actions] = transition(definition.machine, snapshot, answer.event) as unknown as Step;
+  }
+  if (snapshot.status === 'error' || snapshot.status === 'stopped')
+    throw new Error(`Flow ${definition.contract.id}: expected a state that waits, got ${snapshot.status}`, {
+      cause: snapshot.error,
+    });
+  const waiting = Object.keys(snapshot.children).filter((id) => snapshot.children[id] !== undefined);
+  return {
+    snapshot: {
+      value: snapshot.value,
+      context: toPlain(snapshot.context),
+      status: snapshot.status,
+      waiting,
+    },
+    begun: [...begun.values()].filter(({ id }) => waiting.includes(id)),
+    refusal,
+  };
+}
+
+/** The first step of a flow, with the machine's input. */
+export async function beginFlow(
+  definition: FlowDefinition,
+  scope: FlowScope,
+  input: JsonObject,
+): Promise<StepResult> {
+  const first = initialTransition(definition.machine, input as never) as unknown as Step;
+  return settle(definition, scope, first);
+}
+/** One more step. The event must be one that the state takes; see `findRefusal` of the runner. */
+export async function continueFlow(
+  definition: FlowDefinition,
+  scope: FlowScope,
+  stored: FlowSnapshot,
+  event: { readonly type: string },
+): Promise<StepResult> {
+  const snapshot = restoreSnapshot(definition.machine, stored);
+  return settle(
+    definition,
+    scope,
+    transition(definition.machine, snapshot as never, event as never) as unknown as Step,
+  );
+}
