@@ -22,6 +22,12 @@ import { stepUpFlow } from './step-up/step-up.flow.ts';
 import { thirdPartyLoginFlow } from './third-party-login/third-party-login.flow.ts';
 import { withdrawalFlow } from './withdrawal/withdrawal.flow.ts';
 import { withdrawalConfirmationFlow } from './withdrawal-confirmation/withdrawal-confirmation.flow.ts';
+import { pointsRedeemFlow } from './points-redeem/points-redeem.flow.ts';
+import { pointsConvertFlow } from './points-convert/points-convert.flow.ts';
+import { rewardClaimFlow } from './reward-claim/reward-claim.flow.ts';
+import { redEnvelopeFlow } from './red-envelope/red-envelope.flow.ts';
+import { signInFlow } from './sign-in/sign-in.flow.ts';
+import { activityApplicationFlow } from './activity-application/activity-application.flow.ts';
 
 /** The one list of flows: a machine named here is in the lab and under test. */
 export const machineCatalog: MachineCatalog = {
@@ -48,4 +54,10 @@ export const machineCatalog: MachineCatalog = {
   withdrawal: withdrawalFlow,
   withdrawalConfirmation: withdrawalConfirmationFlow,
   contract: contractFlow,
+  pointsRedeem: pointsRedeemFlow,
+  pointsConvert: pointsConvertFlow,
+  rewardClaim: rewardClaimFlow,
+  redEnvelope: redEnvelopeFlow,
+  signIn: signInFlow,
+  activityApplication: activityApplicationFlow,
 };

@@ -22,6 +22,12 @@ import { depositContract } from './deposit/deposit.contract.ts';
 import { withdrawalContract } from './withdrawal/withdrawal.contract.ts';
 import { withdrawalConfirmationContract } from './withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 import { contractContract } from './contract/contract.contract.ts';
+import { pointsRedeemContract } from './points-redeem/points-redeem.contract.ts';
+import { pointsConvertContract } from './points-convert/points-convert.contract.ts';
+import { rewardClaimContract } from './reward-claim/reward-claim.contract.ts';
+import { redEnvelopeContract } from './red-envelope/red-envelope.contract.ts';
+import { signInContract } from './sign-in/sign-in.contract.ts';
+import { activityApplicationContract } from './activity-application/activity-application.contract.ts';
 
 /** Every contract, without the machines: for the compiler and the server. */
 export const machineContracts: readonly MachineContract[] = [
@@ -48,4 +54,10 @@ export const machineContracts: readonly MachineContract[] = [
   withdrawalContract,
   withdrawalConfirmationContract,
   contractContract,
+  pointsRedeemContract,
+  pointsConvertContract,
+  rewardClaimContract,
+  redEnvelopeContract,
+  signInContract,
+  activityApplicationContract,
 ];

@@ -23,5 +23,11 @@ export const flowIds = [
   'withdrawal',
   'withdrawalConfirmation',
   'contract',
+  'pointsRedeem',
+  'pointsConvert',
+  'rewardClaim',
+  'redEnvelope',
+  'signIn',
+  'activityApplication',
 ] as const;
 export type FlowId = (typeof flowIds)[number];

@@ -45,6 +45,19 @@ const flows: Readonly<Record<FlowId, () => Promise<CatalogEntry>>> = {
       ({ withdrawalConfirmationFlow }) => withdrawalConfirmationFlow,
     ),
   contract: () => import('./contract/contract.flow.ts').then(({ contractFlow }) => contractFlow),
+  pointsRedeem: () =>
+    import('./points-redeem/points-redeem.flow.ts').then(({ pointsRedeemFlow }) => pointsRedeemFlow),
+  pointsConvert: () =>
+    import('./points-convert/points-convert.flow.ts').then(({ pointsConvertFlow }) => pointsConvertFlow),
+  rewardClaim: () =>
+    import('./reward-claim/reward-claim.flow.ts').then(({ rewardClaimFlow }) => rewardClaimFlow),
+  redEnvelope: () =>
+    import('./red-envelope/red-envelope.flow.ts').then(({ redEnvelopeFlow }) => redEnvelopeFlow),
+  signIn: () => import('./sign-in/sign-in.flow.ts').then(({ signInFlow }) => signInFlow),
+  activityApplication: () =>
+    import('./activity-application/activity-application.flow.ts').then(
+      ({ activityApplicationFlow }) => activityApplicationFlow,
+    ),
 };
 
 /** Flows that others start, by the flow that starts them: they are fetched beside it, not after it. */

@@ -148,6 +148,24 @@ describe('the walks find', () => {
     });
     expect(firstBroken('login', catalog)).toMatch(/signs in once/);
   });
+  test('points that are spent again without anybody asking', () => {
+    const catalog = plant('pointsRedeem', (config) => {
+      at(config, 'states', 'submitting', 'invoke')['onError'] = { target: 'submitting', reenter: true };
+    });
+    expect(firstBroken('pointsRedeem', catalog)).toMatch(/spends once for each asking: .*nobody asked/);
+  });
+  test('a second conversion of points that are gone', () => {
+    const catalog = plant('pointsConvert', (config) => {
+      at(config, 'states', 'converted', 'on')['convert.again'] = 'confirming';
+    });
+    expect(firstBroken('pointsConvert', catalog)).toMatch(/spends once for each asking: .*without a look/);
+  });
+  test('a reward that is claimed again', () => {
+    const catalog = provide('rewardClaim', {
+      actions: { keepClaim: assign({ claim: null }) },
+    });
+    expect(firstBroken('rewardClaim', catalog)).toMatch(/claims each reward once: c-1 is claimed again/);
+  });
   test('a state that waits for a call that was never made', () => {
     const catalog = plant('language', (config) => {
       delete at(config, 'states', 'switching')['invoke'];

@@ -130,6 +130,47 @@ const sendsOneMessageACountdown: Invariant = (simulation) => {
   }
   return null;
 };
+/** A call that spends or claims: the person's event that asks for it, and the look that comes before the next. */
+const spending: Readonly<Record<string, { readonly asked: string; readonly look: string }>> = {
+  redeemReward: { asked: 'redeem.submit', look: 'loadRewards' },
+  convertPoints: { asked: 'password.submit', look: 'loadConversion' },
+  openEnvelope: { asked: 'envelope.open', look: 'loadEnvelope' },
+  claimSignIn: { asked: 'signIn.claim', look: 'loadSignIn' },
+  applyForActivity: { asked: 'application.submit', look: 'loadActivity' },
+  claimActivity: { asked: 'reward.claim', look: 'loadActivity' },
+};
+const spendsOnceForEachAsking: Invariant = ({ contract, log }) => {
+  for (const [service, { asked, look }] of Object.entries(spending)) {
+    if (contract.services[service] === undefined) continue;
+    const done = contract.services[service].outcomes
+      .filter(({ kind }) => kind === 'done')
+      .map(({ name }) => `${service}: ${name}`);
+    let isAsked = false;
+    let isDone = false;
+    for (const { at, kind, text } of log()) {
+      if (kind === 'event' && text === asked) isAsked = true;
+      if (kind === 'call' && text === look) isDone = false;
+      if (kind === 'answer' && done.includes(text)) isDone = true;
+      if (kind !== 'call' || text !== service) continue;
+      if (!isAsked) return `${service} after ${at} ms, and nobody asked`;
+      if (isDone) return `${service} again after ${at} ms, without a look at what came of the last`;
+      isAsked = false;
+    }
+  }
+  return null;
+};
+const claimsEachRewardOnce: Invariant = (simulation) => {
+  const claimed = new Set<unknown>();
+  let current: unknown;
+  for (const { kind, text, data } of simulation.log()) {
+    if (kind === 'call' && text === 'claimReward') {
+      current = data?.['reward'];
+      if (claimed.has(current)) return `${String(current)} is claimed again`;
+    }
+    if (kind === 'answer' && text === 'claimReward: claimed') claimed.add(current);
+  }
+  return null;
+};
 const waitsAsItSays: Invariant = (simulation) => {
   const { state, status } = simulation.read();
   const waits = simulation.contract.states[state]?.waits;
@@ -151,6 +192,8 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'signs in once': signsInOnce,
   'loads a captcha at most once a second': loadsCaptchaAtMostOnceASecond,
   'sends one message per countdown': sendsOneMessageACountdown,
+  'spends once for each asking': spendsOnceForEachAsking,
+  'claims each reward once': claimsEachRewardOnce,
 };
 
 const projectionChecks = new Map<string, ReturnType<typeof createProjectionCheck>>();

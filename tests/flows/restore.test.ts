@@ -157,6 +157,53 @@ describe('a flow that is stored without its secrets', () => {
     expect(restored.pending().map(({ service }) => service)).toEqual(['loadWithdrawalForm']);
     expect([...restored.visited().transitions]).toContain('submitting|xstate.error.actor.submitWithdrawal|2');
   });
+  test.each([
+    {
+      machine: 'pointsRedeem',
+      load: ['loadRewards', 'rewards'],
+      events: [
+        { type: 'reward.select', reward: 'r-1' },
+        { type: 'redeem.submit', values: { quantity: 1, password: 'Fund-2026' } },
+      ],
+      transition: 'submitting|xstate.error.actor.redeemReward|2',
+    },
+    {
+      machine: 'pointsConvert',
+      load: ['loadConversion', 'terms'],
+      events: [
+        { type: 'points.submit', values: { points: 500 } },
+        { type: 'password.submit', values: { password: 'Fund-2026' } },
+      ],
+      transition: 'submitting|xstate.error.actor.convertPoints|2',
+    },
+    {
+      machine: 'rewardClaim',
+      load: ['loadClaims', 'rewards'],
+      events: [{ type: 'reward.claim', reward: 'c-1' }],
+      transition: 'claiming|xstate.error.actor.claimReward|1',
+    },
+    {
+      machine: 'redEnvelope',
+      load: ['loadEnvelope', 'open'],
+      events: [{ type: 'envelope.open' }],
+      transition: 'opening|xstate.error.actor.openEnvelope|1',
+    },
+    {
+      machine: 'signIn',
+      load: ['loadSignIn', 'to be claimed'],
+      events: [{ type: 'signIn.claim' }],
+      transition: 'claiming|xstate.error.actor.claimSignIn|0',
+    },
+  ] as const)('$machine looks whether it came through, and does not spend again', (flow) => {
+    const simulation = createSimulation({ machine: flow.machine });
+    const [service, outcome] = flow.load;
+    simulation.answer(service, outcome);
+    for (const event of flow.events) simulation.send(event);
+    const restored = reload(simulation);
+    expect(restored.read().state).toBe('loading');
+    expect(restored.pending().map((call) => call.service)).toEqual([service]);
+    expect([...restored.visited().transitions]).toContain(flow.transition);
+  });
   test('ends a step-up whose ticket is gone', () => {
     const options = [{ method: 'authenticator', masked: '' }];
     const simulation = createSimulation({ machine: 'stepUp', input: { options, ticket: 'ticket-1' } });

@@ -18,6 +18,26 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
       'only after a restore: a submission is never sent twice (restore.test.ts goes there)',
   },
   withdrawalConfirmation: { routing: 'passed through within one step, never a resting place' },
+  pointsRedeem: {
+    'submitting|xstate.error.actor.redeemReward|2':
+      'only after a restore: an order is never sent twice (restore.test.ts goes there)',
+  },
+  pointsConvert: {
+    'submitting|xstate.error.actor.convertPoints|2':
+      'only after a restore: points are never converted twice (restore.test.ts goes there)',
+  },
+  rewardClaim: {
+    'claiming|xstate.error.actor.claimReward|1':
+      'only after a restore: a claim is never sent twice (restore.test.ts goes there)',
+  },
+  redEnvelope: {
+    'opening|xstate.error.actor.openEnvelope|1':
+      'only after a restore: an envelope is never opened twice (restore.test.ts goes there)',
+  },
+  signIn: {
+    'claiming|xstate.error.actor.claimSignIn|0':
+      'only after a restore: a day is never claimed twice (restore.test.ts goes there)',
+  },
   contract: { routing: 'passed through within one step, never a resting place' },
   stepUp: {
     'answering|answer.submit|0':

@@ -1,0 +1,318 @@
+import { assign, setup } from 'xstate';
+import type { ActivityStatus } from '../activity-status.ts';
+import { durations } from '../durations.ts';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { readText, type FormValues } from '../new-password.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import {
+  longestRemark,
+  mostPictures,
+  type Activity,
+  type ActivityApplicationContext,
+  type ChosenPicture,
+  type SentPicture,
+} from './activity-application.context.ts';
+
+type ActivityEvent =
+  | { type: 'activity.refresh' }
+  | { type: 'pictures.change'; pictures: readonly ChosenPicture[] }
+  | { type: 'application.submit'; values: FormValues }
+  | { type: 'application.again' }
+  | { type: 'status.check' }
+  | { type: 'reward.claim' };
+interface Application {
+  readonly id: string;
+  readonly comment: string;
+  readonly pictures: readonly string[];
+}
+interface Won {
+  readonly amount: string;
+  readonly points: number;
+}
+
+const readComment = (values: FormValues): string => readText(values, 'comment').trim();
+/** What an application lacks before the server has seen it: field → message key. */
+function nameFaults(
+  { activity, pictures }: ActivityApplicationContext,
+  values: FormValues,
+): Readonly<Record<string, string>> {
+  const comment = readComment(values);
+  const isEmpty = comment === '' && pictures.length === 0;
+  const lacksPicture = activity?.needsPicture === true && pictures.length === 0;
+  return {
+    // Characters as people count them, not as the engine stores them.
+    ...([...comment].length > longestRemark ? { comment: nameErrorMessage('comment.too-long') } : {}),
+    ...(isEmpty ? { comment: nameErrorMessage('field.required') } : {}),
+    ...(lacksPicture ? { pictures: nameErrorMessage('proof.required') } : {}),
+  };
+}
+const passValues = ({ event }: { readonly event: { readonly values: FormValues } }) => ({
+  values: event.values,
+});
+const passActivity = ({ event }: { readonly event: { readonly output: Activity } }) => ({
+  activity: event.output,
+});
+const becomes =
+  (...statuses: readonly ActivityStatus[]) =>
+  ({ event }: { readonly event: { readonly output: Activity } }) => ({ activity: event.output, statuses });
+const identify = ({ context }: { readonly context: ActivityApplicationContext }) => ({ id: context.id });
+const goesTo = (status: ActivityStatus, target: string) => ({
+  guard: { type: 'is', params: becomes(status) } as const,
+  target,
+  actions: { type: 'keepActivity', params: passActivity } as const,
+});
+
+/** See `activityApplicationContract`. Pictures are sent first, so that an application is never half of one. */
+export const activityApplicationMachine = setup({
+  types: {
+    context: {} as ActivityApplicationContext,
+    events: {} as ActivityEvent,
+    input: {} as { readonly id: string },
+  },
+  actors: {
+    wait: unwiredWait,
+    loadActivity: unwiredService<Activity, { readonly id: string }>('loadActivity'),
+    uploadPictures: unwiredService<
+      { readonly pictures: readonly SentPicture[] },
+      { readonly handles: readonly string[] }
+    >('uploadPictures'),
+    applyForActivity: unwiredService<Activity, Application>('applyForActivity'),
+    claimActivity: unwiredService<Won, { readonly id: string }>('claimActivity'),
+  },
+  guards: {
+    hasCode,
+    isThrottled: hasThrottled,
+    is: (_, params: { activity: Activity; statuses: readonly ActivityStatus[] }) =>
+      params.statuses.includes(params.activity.status),
+    isFaulty: ({ context }, params: { values: FormValues }) =>
+      Object.keys(nameFaults(context, params.values)).length > 0,
+    hasUnsent: ({ context }) =>
+      context.pictures.some(({ handle }) => !context.sent.some((one) => one.handle === handle)),
+    isTooMany: (_, { pictures }: { pictures: readonly ChosenPicture[] }) => pictures.length > mostPictures,
+    canApplyAgain: ({ context }) => context.activity?.canApplyAgain === true,
+  },
+  actions: {
+    keepActivity: assign((_, params: { activity: Activity }) => ({ activity: params.activity })),
+    keepPictures: assign(({ context }, { pictures }: { pictures: readonly ChosenPicture[] }) => ({
+      ...noComplaint,
+      pictures: pictures.map(({ handle, name }) => ({ handle, name })),
+      sent: context.sent.filter(({ handle }) => pictures.some((one) => one.handle === handle)),
+    })),
+    complainOfMany: assign({ error: null, errors: { pictures: nameErrorMessage('upload.too-many') } }),
+    keepComment: assign((_, { values }: { values: FormValues }) => ({
+      ...noComplaint,
+      comment: readComment(values),
+    })),
+    complain: assign(({ context }, { values }: { values: FormValues }) => ({
+      error: null,
+      errors: nameFaults(context, values),
+    })),
+    keepSent: assign(({ context }, { pictures }: { pictures: readonly SentPicture[] }) => ({
+      sent: [...context.sent, ...pictures],
+    })),
+    keepWon: assign(({ context }, { amount, points }: Won) => ({
+      ...noComplaint,
+      activity: context.activity === null ? null : { ...context.activity, status: 'claimed', amount, points },
+    })),
+    forgetDraft: assign({ comment: '', pictures: [], sent: [] }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    refreshBalance: unwiredEffect('refreshBalance'),
+    refreshBadges: unwiredEffect('refreshBadges'),
+  },
+}).createMachine({
+  id: 'activityApplication',
+  context: ({ input }) => ({
+    ...noComplaint,
+    ...noLockout,
+    id: input.id,
+    activity: null,
+    comment: '',
+    pictures: [],
+    sent: [],
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadActivity',
+        src: 'loadActivity',
+        input: identify,
+        onDone: [
+          goesTo('comingSoon', 'comingSoon'),
+          goesTo('applying', 'applying'),
+          goesTo('joined', 'joined'),
+          goesTo('processing', 'processing'),
+          goesTo('rejected', 'rejected'),
+          goesTo('issued', 'issued'),
+          goesTo('claimed', 'claimed'),
+          { target: 'closed', actions: { type: 'keepActivity', params: passActivity } },
+        ],
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    comingSoon: { on: { 'activity.refresh': 'loading' } },
+    closed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    applying: {
+      on: {
+        'pictures.change': [
+          {
+            guard: { type: 'isTooMany', params: ({ event }) => ({ pictures: event.pictures }) },
+            actions: 'complainOfMany',
+          },
+          { actions: { type: 'keepPictures', params: ({ event }) => ({ pictures: event.pictures }) } },
+        ],
+        'application.submit': [
+          {
+            guard: { type: 'isFaulty', params: passValues },
+            actions: [
+              { type: 'keepComment', params: passValues },
+              { type: 'complain', params: passValues },
+            ],
+          },
+          {
+            guard: 'hasUnsent',
+            target: 'uploading',
+            actions: { type: 'keepComment', params: passValues },
+          },
+          { target: 'submitting', actions: { type: 'keepComment', params: passValues } },
+        ],
+      },
+    },
+    uploading: {
+      invoke: {
+        id: 'uploadPictures',
+        src: 'uploadPictures',
+        input: ({ context }) => ({
+          handles: context.pictures
+            .map(({ handle }) => handle)
+            .filter((handle) => !context.sent.some((one) => one.handle === handle)),
+        }),
+        onDone: { target: 'submitting', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+        onError: { target: 'applying', actions: { type: 'showError', params: passError } },
+      },
+    },
+    submitting: {
+      invoke: {
+        id: 'applyForActivity',
+        src: 'applyForActivity',
+        input: ({ context }) => ({
+          id: context.id,
+          comment: context.comment,
+          pictures: context.sent.map(({ id }) => id),
+        }),
+        onDone: [
+          {
+            guard: { type: 'is', params: becomes('joined') },
+            target: 'joined',
+            actions: [{ type: 'keepActivity', params: passActivity }, 'forgetDraft', 'refreshBadges'],
+          },
+          {
+            target: 'processing',
+            actions: [{ type: 'keepActivity', params: passActivity }, 'forgetDraft', 'refreshBadges'],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          {
+            // It is there already, or the time is over: the server says which.
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({
+                error: event.error,
+                codes: ['activity.applied', 'activity.closed', 'request.interrupted'],
+              }),
+            },
+            target: 'loading',
+            actions: { type: 'showError', params: passError },
+          },
+          { target: 'applying', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    joined: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    processing: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: { 'status.check': { target: 'checking', actions: 'clearErrors' } },
+          invoke: {
+            id: 'activityPoll',
+            src: 'wait',
+            input: { name: 'activityPoll', milliseconds: durations.orderPollLate, ticks: false },
+            onDone: 'checking',
+          },
+        },
+        checking: {
+          invoke: {
+            id: 'reloadActivity',
+            src: 'loadActivity',
+            input: identify,
+            onDone: [
+              goesTo('issued', '#activityApplication.issued'),
+              goesTo('rejected', '#activityApplication.rejected'),
+              {
+                guard: { type: 'is', params: becomes('processing') },
+                target: 'waiting',
+                actions: { type: 'keepActivity', params: passActivity },
+              },
+              // Somebody else moved it on: another tab, or the end of the activity.
+              { target: '#activityApplication.loading' },
+            ],
+            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+          },
+        },
+      },
+    },
+    rejected: {
+      on: {
+        'application.again': { guard: 'canApplyAgain', target: 'applying', actions: 'clearErrors' },
+        'activity.refresh': { target: 'loading', actions: 'clearErrors' },
+      },
+    },
+    issued: {
+      on: {
+        'reward.claim': { target: 'claiming', actions: 'clearErrors' },
+        'activity.refresh': { target: 'loading', actions: 'clearErrors' },
+      },
+    },
+    claiming: {
+      invoke: {
+        id: 'claimActivity',
+        src: 'claimActivity',
+        input: identify,
+        onDone: {
+          target: 'claimed',
+          actions: [
+            { type: 'keepWon', params: ({ event }) => event.output },
+            'refreshBalance',
+            'refreshBadges',
+          ],
+        },
+        onError: { target: 'loading', actions: { type: 'showError', params: passError } },
+      },
+    },
+    claimed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    locked: {
+      invoke: {
+        id: 'activityLockout',
+        src: 'wait',
+        input: waitForLockout('activityLockout'),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'applying', actions: 'clearErrors' },
+      },
+    },
+  },
+});

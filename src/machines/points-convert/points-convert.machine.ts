@@ -1,0 +1,197 @@
+import { assign, raise, setup } from 'xstate';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { nameMissing, readText, type FormValues } from '../new-password.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { readWhole } from '../whole-number.ts';
+import type { Conversion, ConversionTerms, PointsConvertContext } from './points-convert.context.ts';
+
+type PointsConvertEvent =
+  | { type: 'convert.retry' }
+  | { type: 'points.submit'; values: FormValues }
+  | { type: 'convert.back' }
+  | { type: 'password.submit'; values: FormValues }
+  | { type: 'convert.again' }
+  | { type: 'security.open' }
+  | { type: 'secrets.forget' };
+interface Offer {
+  readonly standing: 'ready' | 'noFundPassword' | 'closed';
+  readonly terms: ConversionTerms;
+}
+
+/** What is wrong with the points that were typed, as an error code, or null. */
+function findPointsFault({ terms }: PointsConvertContext, values: FormValues): string | null {
+  const points = readWhole(values?.['points']);
+  if (terms === null || points === null || points < 1) return 'field.required';
+  if (points < terms.minimum) return 'points.too-few';
+  if (points % terms.step !== 0) return 'points.step';
+  return points > terms.points ? 'points.insufficient' : null;
+}
+const passValues = ({ event }: { readonly event: { readonly values: FormValues } }) => ({
+  values: event.values,
+});
+
+/** See `pointsConvertContract`. The fund password leaves the context in the step that starts the call. */
+export const pointsConvertMachine = setup({
+  types: { context: {} as PointsConvertContext, events: {} as PointsConvertEvent },
+  actors: {
+    wait: unwiredWait,
+    loadConversion: unwiredService<Offer, Record<string, never>>('loadConversion'),
+    convertPoints: unwiredService<Conversion, { readonly points: number; readonly password: string }>(
+      'convertPoints',
+    ),
+  },
+  guards: {
+    hasCode,
+    isThrottled: hasThrottled,
+    isClosed: (_, { standing }: Offer) => standing === 'closed',
+    isUnprepared: (_, { standing }: Offer) => standing === 'noFundPassword',
+    isFaulty: ({ context }, { values }: { values: FormValues }) => findPointsFault(context, values) !== null,
+    isBlank: (_, { values }: { values: FormValues }) =>
+      Object.keys(nameMissing(values, ['password'])).length > 0,
+  },
+  actions: {
+    keepTerms: assign((_, { terms }: Offer) => ({ ...noComplaint, terms, points: null, conversion: null })),
+    keepPoints: assign((_, { values }: { values: FormValues }) => ({
+      ...noComplaint,
+      points: readWhole(values?.['points']),
+    })),
+    complainOfPoints: assign(({ context }, { values }: { values: FormValues }) => ({
+      error: null,
+      errors: { points: nameErrorMessage(findPointsFault(context, values) ?? 'unknown') },
+    })),
+    complainOfBlank: assign((_, { values }: { values: FormValues }) => ({
+      error: null,
+      errors: nameMissing(values, ['password']),
+    })),
+    keepPassword: assign((_, { values }: { values: FormValues }) => ({
+      ...noComplaint,
+      fundPassword: readText(values, 'password'),
+    })),
+    forgetPassword: assign({ fundPassword: null }),
+    keepConversion: assign((_, params: { conversion: Conversion }) => ({
+      ...noComplaint,
+      conversion: params.conversion,
+    })),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    openSecurity: unwiredEffect('openSecurity'),
+    refreshBalance: unwiredEffect('refreshBalance'),
+  },
+}).createMachine({
+  id: 'pointsConvert',
+  context: {
+    ...noComplaint,
+    ...noLockout,
+    terms: null,
+    points: null,
+    fundPassword: null,
+    conversion: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadConversion',
+        src: 'loadConversion',
+        input: {},
+        onDone: [
+          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
+          {
+            guard: { type: 'isUnprepared', params: ({ event }) => event.output },
+            target: 'unprepared',
+            actions: { type: 'keepTerms', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'keepTerms', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'convert.retry': { target: 'loading', actions: 'clearErrors' } } },
+    unavailable: { on: { 'convert.retry': 'loading' } },
+    unprepared: { on: { 'convert.retry': 'loading', 'security.open': { actions: 'openSecurity' } } },
+    editing: {
+      on: {
+        'points.submit': [
+          {
+            guard: { type: 'isFaulty', params: passValues },
+            actions: { type: 'complainOfPoints', params: passValues },
+          },
+          { target: 'confirming', actions: { type: 'keepPoints', params: passValues } },
+        ],
+      },
+    },
+    confirming: {
+      on: {
+        'convert.back': { target: 'editing', actions: 'clearErrors' },
+        'password.submit': [
+          {
+            guard: { type: 'isBlank', params: passValues },
+            actions: { type: 'complainOfBlank', params: passValues },
+          },
+          { target: 'submitting', actions: { type: 'keepPassword', params: passValues } },
+        ],
+      },
+    },
+    submitting: {
+      // Raised events run after the call has started, in the same step: nobody sees the password again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      invoke: {
+        id: 'convertPoints',
+        src: 'convertPoints',
+        input: ({ context }) => ({ points: context.points ?? 0, password: context.fundPassword ?? '' }),
+        onDone: {
+          target: 'converted',
+          actions: [
+            { type: 'keepConversion', params: ({ event }) => ({ conversion: event.output }) },
+            'refreshBalance',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          {
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({
+                error: event.error,
+                codes: ['points.insufficient', 'points.too-few', 'points.step'],
+              }),
+            },
+            target: 'editing',
+            actions: { type: 'showError', params: passError },
+          },
+          {
+            // It may have come through before the page went away: the points tell.
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+            },
+            target: 'loading',
+          },
+          { target: 'confirming', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    locked: {
+      invoke: {
+        id: 'convertLockout',
+        src: 'wait',
+        input: waitForLockout('convertLockout'),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'confirming', actions: 'clearErrors' },
+      },
+    },
+    converted: { on: { 'convert.again': 'loading' } },
+  },
+});

@@ -1,0 +1,308 @@
+import { assign, raise, setup } from 'xstate';
+import { durations } from '../durations.ts';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { nameMissing, readText, type FormValues } from '../new-password.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { readWhole } from '../whole-number.ts';
+import type {
+  PointReward,
+  PointsRedeemContext,
+  Redemption,
+  RedemptionStatus,
+  RewardStanding,
+} from './points-redeem.context.ts';
+
+type PointsRedeemEvent =
+  | { type: 'rewards.refresh' }
+  | { type: 'reward.select'; reward: string }
+  | { type: 'redeem.back' }
+  | { type: 'redeem.submit'; values: FormValues }
+  | { type: 'status.check' }
+  | { type: 'redeem.again' }
+  | { type: 'security.open' }
+  | { type: 'secrets.forget' };
+interface Offer {
+  readonly standing: 'ready' | 'noFundPassword' | 'closed';
+  readonly points: number;
+  readonly rewards: readonly PointReward[];
+}
+interface Order {
+  readonly reward: string;
+  readonly quantity: number;
+  readonly password: string;
+}
+/** What the server answers when the catalogue on screen is no longer true. */
+const outdated = [
+  'reward.sold-out',
+  'reward.limit',
+  'reward.closed',
+  'reward.amount-missing',
+  'points.insufficient',
+] as const;
+const codeOf: Readonly<Record<Exclude<RewardStanding, 'open'>, string>> = {
+  soldOut: 'reward.sold-out',
+  tooFewPoints: 'points.insufficient',
+  amountMissing: 'reward.amount-missing',
+  limitReached: 'reward.limit',
+  upcoming: 'reward.closed',
+  ended: 'reward.closed',
+};
+
+function findReward({ rewards }: PointsRedeemContext, id: string): PointReward | null {
+  return rewards.find((one) => one.id === id) ?? null;
+}
+/** What is wrong with an order before the server has seen it: field → message key. */
+function nameFaults(
+  { reward, points }: PointsRedeemContext,
+  values: FormValues,
+): Readonly<Record<string, string>> {
+  const quantity = readWhole(values?.['quantity']) ?? 0;
+  const fault =
+    quantity < 1 || quantity > (reward?.most ?? 0)
+      ? 'quantity.invalid'
+      : quantity * (reward?.points ?? 0) > points
+        ? 'points.insufficient'
+        : null;
+  return {
+    ...(fault === null ? {} : { quantity: nameErrorMessage(fault) }),
+    ...nameMissing(values, ['password']),
+  };
+}
+const passValues = ({ event }: { readonly event: { readonly values: FormValues } }) => ({
+  values: event.values,
+});
+const passRedemption = ({ event }: { readonly event: { readonly output: Redemption } }) => ({
+  redemption: event.output,
+});
+const becomes =
+  (status: RedemptionStatus) =>
+  ({ event }: { readonly event: { readonly output: Redemption } }) => ({ redemption: event.output, status });
+const passSelected = ({ event }: { readonly event: { readonly reward: string } }) => ({
+  reward: event.reward,
+});
+
+/** See `pointsRedeemContract`. The fund password leaves the context in the step that starts the call. */
+export const pointsRedeemMachine = setup({
+  types: { context: {} as PointsRedeemContext, events: {} as PointsRedeemEvent },
+  actors: {
+    wait: unwiredWait,
+    loadRewards: unwiredService<Offer, Record<string, never>>('loadRewards'),
+    redeemReward: unwiredService<Redemption, Order>('redeemReward'),
+    loadRedemption: unwiredService<Redemption, { readonly id: string }>('loadRedemption'),
+  },
+  guards: {
+    hasCode,
+    isThrottled: hasThrottled,
+    isClosed: (_, { standing }: Offer) => standing === 'closed',
+    isUnknown: ({ context }, params: { reward: string }) => findReward(context, params.reward) === null,
+    isBarred: ({ context }, params: { reward: string }) =>
+      findReward(context, params.reward)?.standing !== 'open',
+    hasNoFundPassword: ({ context }) => !context.hasFundPassword,
+    isFaulty: ({ context }, params: { values: FormValues }) =>
+      Object.keys(nameFaults(context, params.values)).length > 0,
+    is: (_, params: { redemption: Redemption; status: RedemptionStatus }) =>
+      params.redemption.status === params.status,
+  },
+  actions: {
+    // What went wrong before stays to be read: only the next thing a person does clears it.
+    keepOffer: assign((_, { standing, points, rewards }: Offer) => ({
+      points,
+      rewards,
+      hasFundPassword: standing !== 'noFundPassword',
+      reward: null,
+      redemption: null,
+    })),
+    keepReward: assign(({ context }, params: { reward: string }) => ({
+      ...noComplaint,
+      reward: findReward(context, params.reward),
+      quantity: 1,
+    })),
+    sayBarred: assign(({ context }, params: { reward: string }) => {
+      const standing = findReward(context, params.reward)?.standing ?? 'open';
+      return {
+        error: nameErrorMessage(standing === 'open' ? 'unknown' : codeOf[standing]),
+        errors: {},
+      };
+    }),
+    keepOrder: assign((_, { values }: { values: FormValues }) => ({
+      ...noComplaint,
+      quantity: readWhole(values?.['quantity']) ?? 0,
+      fundPassword: readText(values, 'password'),
+    })),
+    forgetPassword: assign({ fundPassword: null }),
+    complain: assign(({ context }, { values }: { values: FormValues }) => ({
+      error: null,
+      errors: nameFaults(context, values),
+    })),
+    keepRedemption: assign((_, params: { redemption: Redemption }) => ({
+      ...noComplaint,
+      redemption: params.redemption,
+    })),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    openSecurity: unwiredEffect('openSecurity'),
+    refreshBalance: unwiredEffect('refreshBalance'),
+  },
+}).createMachine({
+  id: 'pointsRedeem',
+  context: {
+    ...noComplaint,
+    ...noLockout,
+    points: 0,
+    hasFundPassword: true,
+    rewards: [],
+    reward: null,
+    quantity: 1,
+    fundPassword: null,
+    redemption: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadRewards',
+        src: 'loadRewards',
+        input: {},
+        onDone: [
+          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
+          { target: 'browsing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'rewards.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    unavailable: { on: { 'rewards.refresh': 'loading' } },
+    browsing: {
+      on: {
+        'rewards.refresh': { target: 'loading', actions: 'clearErrors' },
+        'reward.select': [
+          { guard: { type: 'isUnknown', params: passSelected } },
+          {
+            guard: { type: 'isBarred', params: passSelected },
+            actions: { type: 'sayBarred', params: passSelected },
+          },
+          {
+            guard: 'hasNoFundPassword',
+            target: 'unprepared',
+            actions: { type: 'keepReward', params: passSelected },
+          },
+          { target: 'confirming', actions: { type: 'keepReward', params: passSelected } },
+        ],
+      },
+    },
+    // Whoever comes back from the security centre may have one by now: the list is asked for again.
+    unprepared: { on: { 'security.open': { actions: 'openSecurity' }, 'redeem.back': 'loading' } },
+    confirming: {
+      on: {
+        'redeem.back': { target: 'browsing', actions: 'clearErrors' },
+        'redeem.submit': [
+          {
+            guard: { type: 'isFaulty', params: passValues },
+            actions: { type: 'complain', params: passValues },
+          },
+          { target: 'submitting', actions: { type: 'keepOrder', params: passValues } },
+        ],
+      },
+    },
+    submitting: {
+      // Raised events run after the call has started, in the same step: nobody sees the password again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      invoke: {
+        id: 'redeemReward',
+        src: 'redeemReward',
+        input: ({ context }) => ({
+          reward: context.reward?.id ?? '',
+          quantity: context.quantity,
+          password: context.fundPassword ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'is', params: becomes('approved') },
+            target: 'approved',
+            actions: [{ type: 'keepRedemption', params: passRedemption }, 'refreshBalance'],
+          },
+          { target: 'processing', actions: { type: 'keepRedemption', params: passRedemption } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          {
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({ error: event.error, codes: outdated }),
+            },
+            target: 'loading',
+            actions: { type: 'showError', params: passError },
+          },
+          {
+            // It may have come through before the page went away: points and history tell.
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+            },
+            target: 'loading',
+          },
+          { target: 'confirming', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    locked: {
+      invoke: {
+        id: 'redeemLockout',
+        src: 'wait',
+        input: waitForLockout('redeemLockout'),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'confirming', actions: 'clearErrors' },
+      },
+    },
+    processing: {
+      initial: 'waiting',
+      on: { 'redeem.again': { target: 'loading', actions: 'clearErrors' } },
+      states: {
+        waiting: {
+          on: { 'status.check': 'checking' },
+          invoke: {
+            id: 'redemptionPoll',
+            src: 'wait',
+            input: { name: 'redemptionPoll', milliseconds: durations.orderPollLate, ticks: false },
+            onDone: 'checking',
+          },
+        },
+        checking: {
+          invoke: {
+            id: 'loadRedemption',
+            src: 'loadRedemption',
+            input: ({ context }) => ({ id: context.redemption?.id ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'is', params: becomes('approved') },
+                target: '#pointsRedeem.approved',
+                actions: [{ type: 'keepRedemption', params: passRedemption }, 'refreshBalance'],
+              },
+              {
+                guard: { type: 'is', params: becomes('rejected') },
+                target: '#pointsRedeem.rejected',
+                actions: { type: 'keepRedemption', params: passRedemption },
+              },
+              { target: 'waiting', actions: { type: 'keepRedemption', params: passRedemption } },
+            ],
+            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+          },
+        },
+      },
+    },
+    approved: { on: { 'redeem.again': 'loading' } },
+    rejected: { on: { 'redeem.again': 'loading' } },
+  },
+});

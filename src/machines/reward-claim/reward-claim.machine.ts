@@ -1,0 +1,138 @@
+import { assign, setup } from 'xstate';
+import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import {
+  listRewards,
+  type Claim,
+  type ClaimableReward,
+  type RewardClaimContext,
+} from './reward-claim.context.ts';
+
+type RewardClaimEvent =
+  { type: 'rewards.refresh' } | { type: 'reward.claim'; reward: string } | { type: 'claim.dismiss' };
+interface Loaded {
+  readonly rewards: readonly ClaimableReward[];
+}
+const findReward = (context: RewardClaimContext, id: string | null): ClaimableReward | null =>
+  listRewards(context).find((one) => one.id === id) ?? null;
+const passReward = ({ event }: { readonly event: { readonly reward: string } }) => ({ reward: event.reward });
+
+/** See `rewardClaimContract`. */
+export const rewardClaimMachine = setup({
+  types: { context: {} as RewardClaimContext, events: {} as RewardClaimEvent },
+  actors: {
+    wait: unwiredWait,
+    loadClaims: unwiredService<Loaded, Record<string, never>>('loadClaims'),
+    claimReward: unwiredService<Claim, { readonly reward: string; readonly type: string }>('claimReward'),
+  },
+  guards: {
+    hasCode,
+    isThrottled: hasThrottled,
+    isIssued: ({ context }, { reward }: { reward: string }) =>
+      findReward(context, reward)?.status === 'issued',
+  },
+  actions: {
+    // What went wrong before stays to be read: only the next thing a person does clears it.
+    keepRewards: assign((_, { rewards }: Loaded) => ({ rewards, reward: null })),
+    keepReward: assign((_, { reward }: { reward: string }) => ({ ...noComplaint, reward, claim: null })),
+    keepClaim: assign(({ context }, { claim }: { claim: Claim }) => ({
+      ...noComplaint,
+      claim,
+      claimedIds: [...context.claimedIds, context.reward ?? claim.id],
+    })),
+    forgetClaim: assign({ ...noComplaint, claim: null, reward: null }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    refreshBalance: unwiredEffect('refreshBalance'),
+    refreshBadges: unwiredEffect('refreshBadges'),
+  },
+}).createMachine({
+  id: 'rewardClaim',
+  context: {
+    ...noComplaint,
+    ...noLockout,
+    rewards: [],
+    reward: null,
+    claimedIds: [],
+    claim: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadClaims',
+        src: 'loadClaims',
+        input: {},
+        onDone: { target: 'showing', actions: { type: 'keepRewards', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'rewards.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    showing: {
+      on: {
+        'rewards.refresh': { target: 'loading', actions: 'clearErrors' },
+        'reward.claim': {
+          guard: { type: 'isIssued', params: passReward },
+          target: 'claiming',
+          actions: { type: 'keepReward', params: passReward },
+        },
+      },
+    },
+    claiming: {
+      invoke: {
+        id: 'claimReward',
+        src: 'claimReward',
+        input: ({ context }) => ({
+          reward: context.reward ?? '',
+          type: findReward(context, context.reward)?.type ?? '',
+        }),
+        onDone: {
+          target: 'claimed',
+          actions: [
+            { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
+            'refreshBalance',
+            'refreshBadges',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          {
+            // It may have come through before the page went away: the list tells.
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+            },
+            target: 'loading',
+          },
+          // What the list said is not so any more, or may not be.
+          { target: 'loading', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    claimed: {
+      on: {
+        'claim.dismiss': { target: 'showing', actions: 'forgetClaim' },
+        'rewards.refresh': { target: 'loading', actions: 'forgetClaim' },
+      },
+    },
+    locked: {
+      invoke: {
+        id: 'claimLockout',
+        src: 'wait',
+        input: waitForLockout('claimLockout'),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'showing', actions: 'clearErrors' },
+      },
+    },
+  },
+});
