@@ -15,12 +15,16 @@ export class RowScope implements Scope {
   private readonly root: Scope;
   /** Never changed in place: a row has one listener as a rule, and there are thousands of rows. */
   private listeners: readonly RowListener[] = noListeners;
+  /** Whether the row, or one around it, was drawn by the server. */
+  readonly isTakenOver: boolean;
 
   constructor(
     readonly parent: Scope,
     readonly name: string,
     private value: Json,
+    isTakenOver = false,
   ) {
+    this.isTakenOver = isTakenOver || (parent instanceof RowScope && parent.isTakenOver);
     this.root = parent instanceof RowScope ? parent.root : parent;
   }
   read(path: string, segments: readonly string[] = splitPath(path)): Json | undefined {

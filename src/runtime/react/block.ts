@@ -2,6 +2,7 @@ import type { Scope } from '../core/scope.ts';
 import { watchRow } from '../core/scope.ts';
 import { isPartChanged, type Reads } from '../core/values.ts';
 import type { Engine } from './engine.ts';
+import type { Mold } from './mold.ts';
 
 /** One bound attribute, class or text of a host element. */
 export interface Binding {
@@ -41,10 +42,6 @@ interface RowBinding {
  */
 const written = new WeakSet<Element>();
 
-function findElement(root: Element, plan: BlockPlan, nodeId: string): Element | null {
-  return nodeId === plan.rootId ? root : root.querySelector(`[data-node="${CSS.escape(nodeId)}"]`);
-}
-
 /**
  * Keeps the bound parts of drawn elements up to date without rendering. React draws them once with
  * the values of the moment and keeps those props; from then on the block writes. It writes what it
@@ -58,21 +55,38 @@ export class Block {
     private readonly plan: BlockPlan,
     private readonly scope: Scope,
     private readonly engine: Engine,
+    /** What the root holds; null where React draws it. */
+    private readonly mold: Mold | null,
   ) {
     this.drawnAt = engine.runtime.store.version();
   }
 
+  private findElement(root: Element, nodeId: string): Element | null {
+    if (nodeId === this.plan.rootId) return root;
+    return this.mold === null
+      ? root.querySelector(`[data-node="${CSS.escape(nodeId)}"]`)
+      : this.mold.find(root, nodeId);
+  }
+
   private apply(root: Element, binding: Binding): void {
-    const element = findElement(root, this.plan, binding.nodeId);
+    const element = this.findElement(root, binding.nodeId);
     if (element === null || !binding.write(element, this.scope)) return;
     written.add(root);
     this.engine.onRender?.(binding.nodeId);
   }
 
+  private readonly writeCopy = (copy: Node): void => {
+    for (const { nodeId, write } of this.plan.bindings) {
+      const element = this.mold?.find(copy, nodeId) ?? null;
+      if (element !== null) write(element, this.scope);
+    }
+  };
+
   /** For `ref`: from here on the elements follow what they read. */
   readonly attach = (root: Element): (() => void) => {
     const { plan, scope } = this;
     const { store } = this.engine.runtime;
+    this.mold?.fill(root, this.writeCopy);
     if (store.version() !== this.drawnAt || written.has(root))
       for (const binding of plan.bindings) this.apply(root, binding);
     const ends: (() => void)[] = [];

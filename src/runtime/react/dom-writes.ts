@@ -24,6 +24,15 @@ const keptByReact = new Set([
 const plain = new Set(['alt', 'title', 'href', 'src', 'srcset', 'sizes', 'width', 'height', 'role', 'lang']);
 const flags = new Set(['disabled', 'hidden']);
 
+/** Attributes that React hands on as they are, where they are texts. */
+const handedOn = new Set(
+  (
+    'id for type name dir tabindex target rel loading decoding fetchpriority datetime colspan rowspan ' +
+    'scope headers cite hreflang crossorigin referrerpolicy'
+  ).split(' '),
+);
+const counts = new Set(['tabindex', 'colspan', 'rowspan']);
+
 /** Whether a bound text of this element can be written without React. */
 export function isTextWritable(tag: string): boolean {
   return !keptByReact.has(tag);
@@ -35,7 +44,8 @@ export function isAttributeWritable(tag: string, name: string): boolean {
   return /^(?:aria|data)-[a-z-]+$/.test(name) || plain.has(name) || flags.has(name);
 }
 
-function textOf(name: string, tag: string, value: Json): string | null {
+/** What React would put into an attribute that is writable; null for no attribute. */
+export function attributeText(name: string, tag: string, value: Json): string | null {
   const shown = attributeValue(name, value);
   if (shown === null) return null;
   if (flags.has(name)) return shown ? '' : null;
@@ -47,9 +57,23 @@ function textOf(name: string, tag: string, value: Json): string | null {
   return isEmptyAddress ? null : text;
 }
 
+/**
+ * What React would put into an attribute that never changes; null for no attribute, and undefined
+ * where only React knows.
+ */
+export function fixedAttribute(
+  name: string,
+  tag: string,
+  value: string | number | boolean,
+): string | null | undefined {
+  if (isAttributeWritable(tag, name)) return attributeText(name, tag, value);
+  const isHandedOn = typeof value === 'string' ? handedOn.has(name) : counts.has(name);
+  return isHandedOn && typeof value !== 'boolean' ? String(value) : undefined;
+}
+
 /** Gives the attribute the value that React would give it; whether that was news. */
 export function writeAttribute(element: Element, name: string, tag: string, value: Json): boolean {
-  const wanted = textOf(name, tag, value);
+  const wanted = attributeText(name, tag, value);
   if (element.getAttribute(name) === wanted) return false;
   if (wanted === null) element.removeAttribute(name);
   else element.setAttribute(name, wanted);

@@ -37,24 +37,26 @@ function payloadOf(event: SyntheticEvent): JsonObject {
     : {};
 }
 
-type Handlers = (scope: Scope, into: Record<string, unknown>) => void;
+/** What the element of a host node listens to. */
+export interface Heard {
+  /** React's name of the handler. */
+  readonly name: string;
+  /** Whether elements above hear it too. */
+  readonly bubbles: boolean;
+  readonly raise: (scope: Scope, event: SyntheticEvent) => void;
+}
 
-/** Puts React handlers for the layout events of a host node to its props; null where it has none. */
-export function compileEvents(node: CompiledNode, runtime: Runtime): Handlers | null {
-  const heard = Object.entries(node.dom ?? {}).flatMap(([event, domEvent]) => {
+/** The layout events of a host node, as its element hears them. */
+export function compileEvents(node: CompiledNode, runtime: Runtime): readonly Heard[] {
+  return Object.entries(node.dom ?? {}).flatMap(([event, domEvent]): Heard[] => {
     const name = reactEvents[domEvent];
-    const isHeard = name !== undefined && (node.on?.[event] !== undefined || node.track !== undefined);
-    return isHeard ? [{ name, event, domEvent }] : [];
+    if (name === undefined || (node.on?.[event] === undefined && node.track === undefined)) return [];
+    const raise = (scope: Scope, synthetic: SyntheticEvent): void => {
+      if (domEvent === 'submit') synthetic.preventDefault();
+      raiseEvent(runtime, node, scope, event, payloadOf(synthetic));
+    };
+    return [{ name, bubbles: domEvent !== 'toggle', raise }];
   });
-  if (heard.length === 0) return null;
-  return (scope, into) => {
-    for (const { name, event, domEvent } of heard) {
-      into[name] = (synthetic: SyntheticEvent) => {
-        if (domEvent === 'submit') synthetic.preventDefault();
-        raiseEvent(runtime, node, scope, event, payloadOf(synthetic));
-      };
-    }
-  };
 }
 
 /** The class attribute: the fixed class, and those that bound variants choose. */

@@ -6,6 +6,7 @@ import {
   useCallback,
   useMemo,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -79,8 +80,12 @@ export function HostNode(props: {
 export function RepeatRows(props: { readonly plan: RowPlan; readonly scope: Scope }): ReactNode {
   const { plan, scope } = props;
   const engine = useEngine();
-  const model = useMemo(() => new RowsModel(plan, scope, engine), [plan, scope, engine]);
-  const keys = useSyncExternalStore(model.subscribe, model.snapshot, model.snapshot);
+  const takenOver = useRef(false);
+  const model = useMemo(() => new RowsModel(plan, scope, engine, takenOver), [plan, scope, engine]);
+  const keys = useSyncExternalStore(model.subscribe, model.snapshot, () => {
+    takenOver.current = true;
+    return model.snapshot();
+  });
   engine.onRender?.(plan.node.id);
   if (keys.length === 0) return plan.empty === null ? null : plan.empty(scope);
   return keys.map((key) => model.draw(key));

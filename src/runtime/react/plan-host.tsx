@@ -1,45 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
-import type { Scope } from '../core/scope.ts';
+import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import { RowScope, type Scope } from '../core/scope.ts';
 import { compileValue, readsOfValue, sortReads, type Reads, type Resolve } from '../core/values.ts';
 import { Block, type Binding, type BlockPlan } from './block.ts';
 import { attributeValue, reactNameOf, toReactProps } from './dom-attributes.ts';
-import { isAttributeWritable, isTextWritable, writeAttribute, writeClass, writeText } from './dom-writes.ts';
+import { isAttributeWritable, writeAttribute, writeClass, writeText } from './dom-writes.ts';
 import type { Engine } from './engine.ts';
-import { compileClass, compileEvents } from './host.ts';
-import { isHostTag } from './host-tags.ts';
+import { compileClass, compileEvents, type Heard } from './host.ts';
 import { HostNode } from './nodes.tsx';
+import type { MoldPlan } from './plan-mold.ts';
 import type { Build, Plan } from './plan.ts';
+import { shownText, textsAlone } from './pure-host.ts';
 
 export interface Planned {
   readonly build: Build;
   /** The same elements whatever the scope. */
   readonly isConstant: boolean;
-}
-
-const pure = new WeakMap<CompiledNode, boolean>();
-
-/** Whether all below a node is host elements that stand as long as it does. */
-export function isPureHost(node: CompiledNode, screen: CompiledScreen): boolean {
-  const known = pure.get(node);
-  if (known !== undefined) return known;
-  // A node that names itself below itself is no such node; this also ends the search.
-  pure.set(node, false);
-  const isPlain =
-    isHostTag(node.tag) &&
-    node.repeat === undefined &&
-    node.fallback === undefined &&
-    (node.children ?? []).every((child) => {
-      if (typeof child !== 'number') return true;
-      const below = screen.nodes[child];
-      return (
-        below !== undefined && below.show === undefined && below.in === undefined && isPureHost(below, screen)
-      );
-    });
-  pure.set(node, isPlain);
-  return isPlain;
 }
 
 type Props = Record<string, unknown>;
@@ -100,8 +78,6 @@ function bindClass(node: CompiledNode, safely: Safely, engine: Engine): Bound {
   };
 }
 
-const shownText = (value: Json): string => (value === null || typeof value === 'object' ? '' : String(value));
-
 /** The texts of an element that holds nothing else, as one. */
 function bindText(
   node: CompiledNode,
@@ -133,14 +109,6 @@ function isBound({ reads }: Binding): boolean {
   return reads.paths.length > 0 || reads.rows.size > 0;
 }
 
-/** The texts, where a host element holds nothing but texts that can be written without React. */
-export function textsAlone(node: CompiledNode): readonly CompiledValue[] | null {
-  const children = node.children ?? [];
-  if (children.length === 0 || node.tag === undefined || node.repeat !== undefined) return null;
-  const texts = children.filter((child): child is CompiledValue => typeof child !== 'number');
-  return texts.length === children.length && isTextWritable(node.tag) ? texts : null;
-}
-
 export interface HostParts {
   readonly plan: Plan;
   readonly engine: Engine;
@@ -150,6 +118,8 @@ export interface HostParts {
   readonly block: BlockPlan;
   /** Whether the block is attached to this very element. */
   readonly isRoot: boolean;
+  /** How what the element holds is copied in rows; null where React draws it. */
+  readonly molded: MoldPlan | null;
 }
 
 type DrawChildren = (scope: Scope) => ReactNode;
@@ -163,7 +133,10 @@ function childrenDrawer(children: readonly Planned[]): DrawChildren {
 }
 
 function attachBlock({ block, isRoot, engine }: HostParts, scope: Scope, props: Props): void {
-  if (isRoot && block.bindings.length > 0) props['ref'] = new Block(block, scope, engine).attach;
+  if (isRoot && block.bindings.length > 0) props['ref'] = new Block(block, scope, engine, null).attach;
+}
+function addHandlers(heard: readonly Heard[], scope: Scope, props: Props): void {
+  for (const { name, raise } of heard) props[name] = (event: SyntheticEvent) => raise(scope, event);
 }
 
 /** An element of which React itself must write what reads data: inputs above all. */
@@ -181,13 +154,13 @@ function planKept(parts: HostParts, drawChildren: DrawChildren): Planned {
     return out;
   };
   const fixed = toReactProps(node.props ?? {}, { 'data-node': node.id });
-  const addEvents = compileEvents(node, engine.runtime);
+  const heard = compileEvents(node, engine.runtime);
   return {
     isConstant: false,
     build: (scope, key) => {
       const fixedProps = { ...fixed };
       attachBlock(parts, scope, fixedProps);
-      addEvents?.(scope, fixedProps);
+      addHandlers(heard, scope, fixedProps);
       const children = drawChildren(scope);
       return (
         <HostNode key={key ?? node.id} plan={plan} scope={scope} resolve={resolve} fixedProps={fixedProps}>
@@ -213,6 +186,11 @@ function listBounds({ plan, engine, children }: HostParts): readonly Bound[] {
   ];
 }
 
+/** Rows are copied, but for those that the server drew: what is in these is React's. */
+function isMoldedIn(scope: Scope): boolean {
+  return scope instanceof RowScope && !scope.isTakenOver;
+}
+
 /** A host element: no component stands between it and its parent, and its block writes what it binds. */
 export function planHost(parts: HostParts): Planned {
   const { plan, engine, children, block } = parts;
@@ -227,15 +205,23 @@ export function planHost(parts: HostParts): Planned {
   // What reads nothing is drawn once for all.
   for (const { binding, draw } of bounds) if (!isBound(binding)) draw(engine.runtime.scope, fixed);
   for (const { binding } of live) block.bindings.push(binding);
-  const addEvents = compileEvents(node, engine.runtime);
+  const heard = compileEvents(node, engine.runtime);
   const isConstant =
-    live.length === 0 && addEvents === null && (children ?? []).every((child) => child.isConstant);
+    live.length === 0 && heard.length === 0 && (children ?? []).every((child) => child.isConstant);
   const hasChildren = children !== null && children.length > 0;
+  const drawMolded = ({ mold, addEvents }: MoldPlan, scope: Scope, key: string): ReactNode => {
+    const props: Props = { ...fixed, ref: new Block(block, scope, engine, mold).attach };
+    for (const bound of live) bound.draw(scope, props);
+    addEvents(scope, props);
+    // Not the key of what React draws: content that React does not know must never become its own.
+    return jsx(tag as 'div', props, `~${key}`);
+  };
   const draw: Build = (scope, key) => {
+    if (parts.molded !== null && isMoldedIn(scope)) return drawMolded(parts.molded, scope, key ?? node.id);
     const props = { ...fixed };
     attachBlock(parts, scope, props);
     for (const bound of live) bound.draw(scope, props);
-    addEvents?.(scope, props);
+    addHandlers(heard, scope, props);
     if (hasChildren) props['children'] = drawChildren(scope);
     return jsx(tag as 'div', props, key ?? node.id);
   };
@@ -243,6 +229,7 @@ export function planHost(parts: HostParts): Planned {
   let constant: ReactNode = undefined;
   return {
     isConstant,
-    build: (scope, key) => (key === undefined ? (constant ??= draw(scope)) : draw(scope, key)),
+    build: (scope, key) =>
+      key === undefined && parts.molded === null ? (constant ??= draw(scope)) : draw(scope, key),
   };
 }

@@ -36,6 +36,8 @@ export class RowsModel {
     private readonly plan: RowPlan,
     private readonly scope: Scope,
     private readonly engine: Engine,
+    /** Whether the server drew the list, so that React must draw its rows too. */
+    private readonly takenOver: { readonly current: boolean },
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) =>
@@ -102,7 +104,7 @@ export class RowsModel {
       const fresh = (): Row => ({
         key,
         value,
-        scope: new RowScope(this.scope, repeat.as, value),
+        scope: new RowScope(this.scope, repeat.as, value, this.takenOver.current),
         element: null,
       });
       made.set(key, known ?? fresh());

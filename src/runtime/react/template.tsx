@@ -6,7 +6,9 @@ import { BlockPlan } from './block.ts';
 import { isHostTag } from './host-tags.ts';
 import type { Engine } from './engine.ts';
 import { Gate, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
-import { isPureHost, planHost, textsAlone, type Planned } from './plan-host.tsx';
+import { planHost, type Planned } from './plan-host.tsx';
+import { planMold } from './plan-mold.ts';
+import { isPureHost, textsAlone } from './pure-host.ts';
 import type { Build, Plan } from './plan.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -106,7 +108,9 @@ function planHostNode(plan: Plan, work: Work): Planned {
   const isShared = work.block !== null || (work.isRow && isPureHost(node, work.screen));
   const children =
     textsAlone(node) === null ? planContents(node, { ...work, block: isShared ? block : null }) : null;
-  return planHost({ plan, engine: work.engine, children, block, isRoot: work.block === null });
+  const isRoot = work.block === null;
+  const molded = isRoot && isShared ? planMold(node, work.screen, work.engine) : null;
+  return planHost({ plan, engine: work.engine, children, block, isRoot, molded });
 }
 
 function planView(plan: Plan, children: readonly Planned[]): Planned {

@@ -23,6 +23,8 @@ export class VirtualModel {
     private readonly plan: RowPlan,
     private readonly scope: Scope,
     private readonly engine: Engine,
+    /** Whether the server drew the list, so that React must draw its rows too. */
+    private readonly takenOver: { readonly current: boolean },
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) =>
@@ -65,7 +67,8 @@ export class VirtualModel {
       if (known?.index === index) made.set(key, known);
       else if (known !== undefined) made.set(key, { ...known, index });
       else {
-        const scope = new RowScope(this.scope, this.plan.repeat.as, value);
+        const { repeat } = this.plan;
+        const scope = new RowScope(this.scope, repeat.as, value, this.takenOver.current);
         made.set(key, { key, index, scope, element: this.plan.buildRow(scope, key) });
       }
     }

@@ -135,8 +135,12 @@ export function VirtualRows(props: {
 }): ReactNode {
   const { plan, scope, rowHeight } = props;
   const engine = useEngine();
-  const model = useMemo(() => new VirtualModel(plan, scope, engine), [plan, scope, engine]);
-  const rows = useSyncExternalStore(model.subscribe, model.snapshot, model.snapshot);
+  const takenOver = useRef(false);
+  const model = useMemo(() => new VirtualModel(plan, scope, engine, takenOver), [plan, scope, engine]);
+  const rows = useSyncExternalStore(model.subscribe, model.snapshot, () => {
+    takenOver.current = true;
+    return model.snapshot();
+  });
   const [range, setRange] = useState<Range>({ from: 0, to: firstRows });
   const [kept, setKept] = useState<number | null>(null);
   const anchor = useRef<Anchor>(null);
