@@ -22,6 +22,10 @@ export function complainOf(_: unknown, { error }: Failed): Complaint {
 export function hasThrottled(_: unknown, { error }: Failed): boolean {
   return isThrottled(error);
 }
+/** `params` of the guard `hasCode`. */
+export function hasFailedWith(...codes: readonly string[]) {
+  return ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error, codes });
+}
 /** Guard: the call failed with one of these codes. */
 export function hasCode(
   _: unknown,

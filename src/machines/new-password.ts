@@ -1,21 +1,10 @@
 import { nameErrorMessage } from './error-message.ts';
-
-/** What a form holds; other fields are left alone. */
-export type FormValues = Readonly<Record<string, unknown>> | undefined;
+import { readText, type FormValues } from './form-values.ts';
 
 /** A new password, typed twice. */
 export interface NewPassword {
   readonly newPassword: string;
   readonly confirmNewPassword: string;
-}
-export function readText(values: FormValues, field: string): string {
-  const value = values?.[field];
-  return typeof value === 'string' ? value : '';
-}
-/** Required fields that are empty or only white space: field → message key. */
-export function nameMissing(values: FormValues, fields: readonly string[]): Readonly<Record<string, string>> {
-  const missing = fields.filter((field) => readText(values, field).trim() === '');
-  return Object.fromEntries(missing.map((field) => [field, nameErrorMessage('field.required')]));
 }
 export function readNewPassword(values: FormValues): NewPassword {
   return {

@@ -2,14 +2,8 @@ import { assign, raise, setup } from 'xstate';
 import { complainOf, hasThrottled, noComplaint, passError, type Failed } from '../failed-call.ts';
 import { isSignedOut } from '../failure.ts';
 import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
-import {
-  nameMissing,
-  nameNewPasswordErrors,
-  readNewPassword,
-  readText,
-  type FormValues,
-  type NewPassword,
-} from '../new-password.ts';
+import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { ChangePasswordContext } from './change-password.context.ts';
 

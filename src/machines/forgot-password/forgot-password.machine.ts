@@ -3,10 +3,18 @@ import { canAskForCode } from '../child-steps.ts';
 import { complainOf, hasThrottled, noComplaint, passError, type Failed } from '../failed-call.ts';
 import { readFailure } from '../failure.ts';
 import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
-import type { Member } from '../member.ts';
-import { readText, type FormValues } from '../new-password.ts';
-import { noSms, projectSmsCode } from '../sms-code/sms-code.context.ts';
+import { readText, type FormValues } from '../form-values.ts';
+import { noSms } from '../sms-code/sms-code.context.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
+import {
+  invokeLoadMember,
+  keepMember,
+  keepTokenOfAnswer,
+  loadMember,
+  signedIn,
+  signingInEffects,
+} from '../signing-in.ts';
+import { holdSms, mirrorSms } from '../sms-child.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type {
   ForgotPasswordContext,
@@ -46,7 +54,7 @@ export const forgotPasswordMachine = setup({
       { readonly token: string },
       { readonly username: string; readonly password: string }
     >('logIn'),
-    loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
+    loadMember,
   },
   guards: {
     isOtherTab: ({ context }, { tab }: { tab: ResetTab | undefined }) =>
@@ -80,13 +88,10 @@ export const forgotPasswordMachine = setup({
     clearErrors: assign(noComplaint),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    keepMember: assign((_, params: { member: Member }) => ({ member: params.member })),
-    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
-    dropToken: unwiredEffect('dropToken'),
-    signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
+    keepMember: assign(keepMember),
+    mirrorSms: assign(mirrorSms),
+    ...signingInEffects,
     openLogin: unwiredEffect('openLogin'),
-    closeLogin: unwiredEffect('closeLogin'),
-    goHome: unwiredEffect('goHome'),
   },
 }).createMachine({
   id: 'forgotPassword',
@@ -103,12 +108,7 @@ export const forgotPasswordMachine = setup({
     sms: noSms,
   }),
   initial: 'editing',
-  invoke: {
-    id: 'sms',
-    src: 'smsCode',
-    input: { purpose: 'reset' },
-    onSnapshot: { actions: assign({ sms: ({ event }) => projectSmsCode(event.snapshot) }) },
-  },
+  invoke: holdSms('reset'),
   states: {
     editing: {
       on: {
@@ -206,23 +206,17 @@ export const forgotPasswordMachine = setup({
         input: ({ context }) => ({ username: context.username, password: context.password ?? '' }),
         onDone: {
           target: 'loadingMember',
-          actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+          actions: keepTokenOfAnswer,
         },
         // The password is the new one all the same: what is left is to log in by hand.
         onError: { target: 'changed', actions: { type: 'showError', params: passError } },
       },
     },
     loadingMember: {
-      invoke: {
-        id: 'loadMember',
-        src: 'loadMember',
-        input: {},
-        onDone: {
-          target: 'succeeded',
-          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
-        },
-        onError: { target: 'changed', actions: ['dropToken', { type: 'showError', params: passError }] },
-      },
+      invoke: invokeLoadMember({
+        target: 'changed',
+        actions: ['dropToken', { type: 'showError', params: passError }],
+      }),
     },
     changed: { on: { 'login.open': { actions: 'openLogin' } } },
     locked: {
@@ -234,19 +228,6 @@ export const forgotPasswordMachine = setup({
         onDone: { target: 'editing', actions: 'clearErrors' },
       },
     },
-    succeeded: {
-      type: 'final',
-      entry: [
-        {
-          type: 'signedIn',
-          params: ({ context }) => {
-            if (context.member === null) throw new Error('expects a member after the reset, got none');
-            return { member: context.member };
-          },
-        },
-        'closeLogin',
-        'goHome',
-      ],
-    },
+    succeeded: signedIn,
   },
 });

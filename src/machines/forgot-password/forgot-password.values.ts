@@ -1,11 +1,6 @@
 import { nameErrorMessage } from '../error-message.ts';
-import {
-  nameMissing,
-  nameNewPasswordErrors,
-  readNewPassword,
-  readText,
-  type FormValues,
-} from '../new-password.ts';
+import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import { nameNewPasswordErrors, readNewPassword } from '../new-password.ts';
 import { readMobileNumber } from '../sms-code/mobile-number.ts';
 import type { PhoneReset, ResetTab } from './forgot-password.context.ts';
 

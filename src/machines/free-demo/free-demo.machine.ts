@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate';
 import { complainOf, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
-import type { Member } from '../member.ts';
+import {
+  invokeLoadMember,
+  keepMember,
+  keepTokenOfAnswer,
+  loadMember,
+  signedIn,
+  signingInEffects,
+} from '../signing-in.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { FreeDemoContext } from './free-demo.context.ts';
 
@@ -11,7 +18,7 @@ export const freeDemoMachine = setup({
   actors: {
     wait: unwiredWait,
     startDemo: unwiredService<{ readonly token: string }, Record<string, never>>('startDemo'),
-    loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
+    loadMember,
   },
   guards: { isThrottled: hasThrottled },
   actions: {
@@ -19,12 +26,8 @@ export const freeDemoMachine = setup({
     clearError: assign(noComplaint),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
-    keepMember: assign((_, params: { member: Member }) => ({ member: params.member })),
-    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
-    dropToken: unwiredEffect('dropToken'),
-    signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
-    closeLogin: unwiredEffect('closeLogin'),
-    goHome: unwiredEffect('goHome'),
+    keepMember: assign(keepMember),
+    ...signingInEffects,
   },
 }).createMachine({
   id: 'freeDemo',
@@ -40,7 +43,7 @@ export const freeDemoMachine = setup({
         input: {},
         onDone: {
           target: 'loadingMember',
-          actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+          actions: keepTokenOfAnswer,
         },
         onError: [
           {
@@ -56,16 +59,10 @@ export const freeDemoMachine = setup({
       },
     },
     loadingMember: {
-      invoke: {
-        id: 'loadMember',
-        src: 'loadMember',
-        input: {},
-        onDone: {
-          target: 'succeeded',
-          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
-        },
-        onError: { target: 'idle', actions: ['dropToken', { type: 'showError', params: passError }] },
-      },
+      invoke: invokeLoadMember({
+        target: 'idle',
+        actions: ['dropToken', { type: 'showError', params: passError }],
+      }),
     },
     locked: {
       invoke: {
@@ -76,19 +73,6 @@ export const freeDemoMachine = setup({
         onDone: { target: 'idle', actions: 'clearError' },
       },
     },
-    succeeded: {
-      type: 'final',
-      entry: [
-        {
-          type: 'signedIn',
-          params: ({ context }) => {
-            if (context.member === null) throw new Error('expects a member after the demo began, got none');
-            return { member: context.member };
-          },
-        },
-        'closeLogin',
-        'goHome',
-      ],
-    },
+    succeeded: signedIn,
   },
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
-import { complainOf, hasCode, noComplaint, passError, type Failed } from '../failed-call.ts';
+import { complainOf, hasCode, hasFailedWith, noComplaint, passError, type Failed } from '../failed-call.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { Game, GameLaunchContext, GameLaunchInput } from './game-launch.context.ts';
@@ -21,9 +21,6 @@ interface Chosen {
 const retries = 3;
 
 const passGame = ({ event }: { readonly event: Chosen }): Chosen => ({ game: event.game });
-const hasFailedWith =
-  (...codes: readonly string[]) =>
-  ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error, codes });
 
 /** See `gameLaunchContract`. A press while a start is under way starts nothing. */
 export const gameLaunchMachine = setup({

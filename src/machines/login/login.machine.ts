@@ -3,20 +3,24 @@ import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { projectCaptcha } from '../captcha/captcha.context.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
+import { passError } from '../failed-call.ts';
 import { isSignedOut, isThrottled, nameFailure, nameFieldErrors, readFailure } from '../failure.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
 import { noVerification, projectVerification } from '../human-verification/human-verification.context.ts';
-import type { Member } from '../member.ts';
-import { projectSmsCode } from '../sms-code/sms-code.context.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
+import type { Member } from '../member.ts';
+import {
+  invokeLoadMember,
+  keepTokenOfAnswer,
+  loadMember,
+  signedInWithGreeting,
+  signingInEffects,
+} from '../signing-in.ts';
+import { holdSms, mirrorSms } from '../sms-child.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import { canAskForCode, canVerify, type VerificationStep } from '../child-steps.ts';
-import {
-  nameNewPasswordErrors,
-  readNewPassword,
-  type FormValues,
-  type NewPassword,
-} from '../new-password.ts';
+import type { FormValues } from '../form-values.ts';
+import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
 import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.context.ts';
 import { listMissing, readCaptchaAnswer, readCredentials } from './login.values.ts';
 
@@ -85,7 +89,7 @@ export const loginMachine = setup({
     humanVerification: humanVerificationMachine,
     logIn: unwiredService<LoginAnswer, LoginRequest>('logIn'),
     changePassword: unwiredService<{ readonly token: string }, PasswordChange>('changePassword'),
-    loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
+    loadMember,
   },
   guards: {
     isOtherTab: ({ context }, params: { tab: LoginTab | undefined }) =>
@@ -166,13 +170,10 @@ export const loginMachine = setup({
     })),
     countSeconds: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
     forgetCount: assign({ secondsLeft: null }),
-    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
-    dropToken: unwiredEffect('dropToken'),
+    mirrorSms: assign(mirrorSms),
+    ...signingInEffects,
     firstLogin: unwiredEffect('firstLogin'),
-    signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
-    closeLogin: unwiredEffect('closeLogin'),
     showAfterLogin: unwiredEffect('showAfterLogin'),
-    goHome: unwiredEffect('goHome'),
   },
 }).createMachine({
   id: 'login',
@@ -185,12 +186,7 @@ export const loginMachine = setup({
       input: ({ context }) => ({ required: context.captchaRequired }),
       onSnapshot: { actions: assign({ captcha: ({ event }) => projectCaptcha(event.snapshot) }) },
     },
-    {
-      id: 'sms',
-      src: 'smsCode',
-      input: { purpose: 'login' },
-      onSnapshot: { actions: assign({ sms: ({ event }) => projectSmsCode(event.snapshot) }) },
-    },
+    holdSms('login'),
   ],
   states: {
     editing: {
@@ -274,7 +270,7 @@ export const loginMachine = setup({
             guard: { type: 'mustChange', params: ({ event }) => ({ answer: event.output }) },
             target: 'changingPassword',
             actions: [
-              { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+              keepTokenOfAnswer,
               { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
@@ -282,7 +278,7 @@ export const loginMachine = setup({
             guard: { type: 'isFirstLogin', params: ({ event }) => ({ answer: event.output }) },
             target: 'loadingMember',
             actions: [
-              { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+              keepTokenOfAnswer,
               { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
               'forgetOldPassword',
               'firstLogin',
@@ -291,7 +287,7 @@ export const loginMachine = setup({
           {
             target: 'loadingMember',
             actions: [
-              { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+              keepTokenOfAnswer,
               { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
               'forgetOldPassword',
             ],
@@ -328,23 +324,10 @@ export const loginMachine = setup({
       },
     },
     loadingMember: {
-      invoke: {
-        id: 'loadMember',
-        src: 'loadMember',
-        input: {},
-        onDone: {
-          target: 'succeeded',
-          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
-        },
-        onError: {
-          target: 'editing',
-          actions: [
-            'dropToken',
-            'forgetAnswer',
-            { type: 'showError', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
-      },
+      invoke: invokeLoadMember({
+        target: 'editing',
+        actions: ['dropToken', 'forgetAnswer', { type: 'showError', params: passError }],
+      }),
     },
     changingPassword: {
       on: {
@@ -380,7 +363,7 @@ export const loginMachine = setup({
           target: 'loadingMember',
           actions: [
             // The old session ends with the old password.
-            { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+            keepTokenOfAnswer,
             'forgetOldPassword',
           ],
         },
@@ -421,20 +404,6 @@ export const loginMachine = setup({
         onDone: { target: 'editing', actions: ['clearErrors', 'renewCaptcha'] },
       },
     },
-    succeeded: {
-      type: 'final',
-      entry: [
-        {
-          type: 'signedIn',
-          params: ({ context }) => {
-            if (context.member === null) throw new Error('expects a member after login, got none');
-            return { member: context.member };
-          },
-        },
-        'closeLogin',
-        'showAfterLogin',
-        'goHome',
-      ],
-    },
+    succeeded: signedInWithGreeting,
   },
 });

@@ -1,5 +1,5 @@
 import { isBlank } from '../sms-code/mobile-number.ts';
-import { readText, type FormValues } from '../new-password.ts';
+import { readText, type FormValues } from '../form-values.ts';
 import type { Credentials, LoginContext, LoginTab } from './login.context.ts';
 
 const fields: Readonly<Record<LoginTab, readonly [name: string, secret: string]>> = {

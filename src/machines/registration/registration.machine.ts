@@ -4,13 +4,21 @@ import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { canAskForCode, canVerify, type VerificationStep } from '../child-steps.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
+import { passError } from '../failed-call.ts';
 import { isThrottled, nameFailure, nameFieldErrors, readFailure } from '../failure.ts';
 import { noVerification, projectVerification } from '../human-verification/human-verification.context.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
-import type { Member } from '../member.ts';
 import { isBlank } from '../sms-code/mobile-number.ts';
-import { projectSmsCode } from '../sms-code/sms-code.context.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
+import {
+  invokeLoadMember,
+  keepMember,
+  keepTokenOfAnswer,
+  loadMember,
+  signedInWithGreeting,
+  signingInEffects,
+} from '../signing-in.ts';
+import { holdSms, mirrorSms } from '../sms-child.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
   startRegistration,
@@ -81,7 +89,7 @@ export const registrationMachine = setup({
     smsCode: smsCodeMachine,
     humanVerification: humanVerificationMachine,
     register: unwiredService<{ readonly token: string }, RegistrationRequest>('register'),
-    loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
+    loadMember,
   },
   guards: {
     isOtherMethod: ({ context }, params: { method: RegistrationMethod | undefined }) =>
@@ -139,7 +147,7 @@ export const registrationMachine = setup({
       mobileNum: readSubmittedNumber(context),
     })),
     refuseCode: sendTo('sms', (_, params: { code: string }) => ({ type: 'code.refuse', code: params.code })),
-    keepMember: assign((_, params: { member: Member }) => ({ member: params.member })),
+    keepMember: assign(keepMember),
     showError: assign((_, params: Failed) => ({
       error: nameFailure(params.error),
       errors: nameFieldErrors(params.error),
@@ -152,12 +160,9 @@ export const registrationMachine = setup({
     })),
     countSeconds: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
     forgetCount: assign({ secondsLeft: null }),
-    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
-    dropToken: unwiredEffect('dropToken'),
-    signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
-    closeLogin: unwiredEffect('closeLogin'),
+    mirrorSms: assign(mirrorSms),
+    ...signingInEffects,
     showAfterLogin: unwiredEffect('showAfterLogin'),
-    goHome: unwiredEffect('goHome'),
     openLogin: unwiredEffect('openLogin'),
   },
 }).createMachine({
@@ -171,12 +176,7 @@ export const registrationMachine = setup({
       input: ({ context }) => ({ required: context.hasCaptcha }),
       onSnapshot: { actions: assign({ captcha: ({ event }) => projectCaptcha(event.snapshot) }) },
     },
-    {
-      id: 'sms',
-      src: 'smsCode',
-      input: { purpose: 'register' },
-      onSnapshot: { actions: assign({ sms: ({ event }) => projectSmsCode(event.snapshot) }) },
-    },
+    holdSms('register'),
   ],
   states: {
     editing: {
@@ -303,10 +303,7 @@ export const registrationMachine = setup({
         input: ({ context }) => describeRequest(context),
         onDone: {
           target: 'loadingMember',
-          actions: [
-            'forgetSecrets',
-            { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
-          ],
+          actions: ['forgetSecrets', keepTokenOfAnswer],
         },
         onError: [
           {
@@ -357,36 +354,13 @@ export const registrationMachine = setup({
       },
     },
     loadingMember: {
-      invoke: {
-        id: 'loadMember',
-        src: 'loadMember',
-        input: {},
-        onDone: {
-          target: 'succeeded',
-          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
-        },
-        onError: {
-          target: 'registered',
-          actions: ['dropToken', { type: 'showError', params: ({ event }) => ({ error: event.error }) }],
-        },
-      },
+      invoke: invokeLoadMember({
+        target: 'registered',
+        actions: ['dropToken', { type: 'showError', params: passError }],
+      }),
     },
     // The account is made but could not be opened: the way on is a login.
     registered: { on: { 'login.open': { actions: 'openLogin' } } },
-    succeeded: {
-      type: 'final',
-      entry: [
-        {
-          type: 'signedIn',
-          params: ({ context }) => {
-            if (context.member === null) throw new Error('expects a member after registration, got none');
-            return { member: context.member };
-          },
-        },
-        'closeLogin',
-        'showAfterLogin',
-        'goHome',
-      ],
-    },
+    succeeded: signedInWithGreeting,
   },
 });

@@ -1,10 +1,17 @@
 import { assign, raise, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, noComplaint, passError, type Failed } from '../failed-call.ts';
+import { complainOf, hasCode, hasFailedWith, noComplaint, passError, type Failed } from '../failed-call.ts';
 import { readFailureDetails } from '../failure.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
-import type { Member } from '../member.ts';
+import {
+  invokeLoadMember,
+  keepMember,
+  keepTokenOfAnswer,
+  loadMember,
+  signedIn,
+  signingInEffects,
+} from '../signing-in.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import { isSentMethod, type StepUpContext, type StepUpInput, type StepUpMethod } from './step-up.context.ts';
 
@@ -22,9 +29,6 @@ interface Answer {
   readonly trustDevice: boolean;
 }
 const tries = 5;
-const hasFailedWith =
-  (...codes: readonly string[]) =>
-  ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error, codes });
 
 /** See `stepUpContract`. */
 export const stepUpMachine = setup({
@@ -37,7 +41,7 @@ export const stepUpMachine = setup({
     answerStepUp: unwiredService<{ readonly token: string }, Chosen & Answer & { readonly ticket: string }>(
       'answerStepUp',
     ),
-    loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
+    loadMember,
   },
   guards: {
     hasCode,
@@ -65,12 +69,8 @@ export const stepUpMachine = setup({
       return { attemptsLeft: typeof attemptsLeft === 'number' ? attemptsLeft : context.attemptsLeft - 1 };
     }),
     countSeconds: assign(countSeconds),
-    keepMember: assign((_, params: { member: Member }) => ({ member: params.member })),
-    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
-    dropToken: unwiredEffect('dropToken'),
-    signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
-    closeLogin: unwiredEffect('closeLogin'),
-    goHome: unwiredEffect('goHome'),
+    keepMember: assign(keepMember),
+    ...signingInEffects,
     openLogin: unwiredEffect('openLogin'),
   },
 }).createMachine({
@@ -174,7 +174,7 @@ export const stepUpMachine = setup({
         }),
         onDone: {
           target: 'loadingMember',
-          actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
+          actions: keepTokenOfAnswer,
         },
         onError: [
           { guard: { type: 'hasCode', params: hasFailedWith('stepup.expired') }, target: 'expired' },
@@ -193,17 +193,11 @@ export const stepUpMachine = setup({
     },
     loadingMember: {
       entry: 'forgetTicket',
-      invoke: {
-        id: 'loadMember',
-        src: 'loadMember',
-        input: {},
-        onDone: {
-          target: 'succeeded',
-          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
-        },
-        // The ticket is used up: what is left is to log in again, from a device that is known by now.
-        onError: { target: 'expired', actions: ['dropToken', { type: 'showError', params: passError }] },
-      },
+      // The ticket is used up: what is left is to log in again, from a device that is known by now.
+      invoke: invokeLoadMember({
+        target: 'expired',
+        actions: ['dropToken', { type: 'showError', params: passError }],
+      }),
     },
     expired: {
       entry: 'forgetTicket',
@@ -214,19 +208,6 @@ export const stepUpMachine = setup({
       on: { 'stepUp.cancel': { target: 'cancelled', actions: 'openLogin' } },
     },
     cancelled: { type: 'final', entry: 'forgetTicket' },
-    succeeded: {
-      type: 'final',
-      entry: [
-        {
-          type: 'signedIn',
-          params: ({ context }) => {
-            if (context.member === null) throw new Error('expects a member after the step-up, got none');
-            return { member: context.member };
-          },
-        },
-        'closeLogin',
-        'goHome',
-      ],
-    },
+    succeeded: signedIn,
   },
 });

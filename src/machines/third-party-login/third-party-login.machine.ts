@@ -1,8 +1,15 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
 import { complainOf, hasCode, noComplaint, passError } from '../failed-call.ts';
-import type { Member } from '../member.ts';
-import { nameMissing, readText, type FormValues } from '../new-password.ts';
+import { nameMissing, readText, type FormValues } from '../form-values.ts';
+import {
+  invokeLoadMember,
+  keepMember,
+  keepTokenOfAnswer,
+  loadMember,
+  signedIn,
+  signingInEffects,
+} from '../signing-in.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
 import type {
   BindingCredentials,
@@ -52,7 +59,7 @@ export const thirdPartyLoginMachine = setup({
       { readonly token: string },
       BindingCredentials & { readonly bindTicket: string }
     >('bindProvider'),
-    loadMember: unwiredService<Member, Record<string, never>>('loadMember'),
+    loadMember,
   },
   guards: {
     hasCode,
@@ -80,16 +87,12 @@ export const thirdPartyLoginMachine = setup({
     forgetIdentity: assign({ bindTicket: null, provider: null }),
     showError: assign(complainOf),
     tell: assign((_, { code }: { code: string }) => ({ error: nameErrorMessage(code) })),
-    keepMember: assign((_, params: { member: Member }) => ({ member: params.member })),
+    keepMember: assign(keepMember),
     openWindow: unwiredEffect<Chosen>('openWindow'),
     showInWindow: unwiredEffect<{ readonly url: string }>('showInWindow'),
     closeWindow: unwiredEffect('closeWindow'),
-    keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
-    dropToken: unwiredEffect('dropToken'),
-    signedIn: unwiredEffect<{ readonly member: Member }>('signedIn'),
+    ...signingInEffects,
     openRegistration: unwiredEffect('openRegistration'),
-    closeLogin: unwiredEffect('closeLogin'),
-    goHome: unwiredEffect('goHome'),
   },
 }).createMachine({
   id: 'thirdPartyLogin',
@@ -205,10 +208,7 @@ export const thirdPartyLoginMachine = setup({
         }),
         onDone: {
           target: 'loadingMember',
-          actions: [
-            { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
-            'forgetIdentity',
-          ],
+          actions: [keepTokenOfAnswer, 'forgetIdentity'],
         },
         onError: [
           {
@@ -224,30 +224,11 @@ export const thirdPartyLoginMachine = setup({
       },
     },
     loadingMember: {
-      invoke: {
-        id: 'loadMember',
-        src: 'loadMember',
-        input: {},
-        onDone: {
-          target: 'succeeded',
-          actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
-        },
-        onError: { target: 'idle', actions: ['dropToken', { type: 'showError', params: passError }] },
-      },
+      invoke: invokeLoadMember({
+        target: 'idle',
+        actions: ['dropToken', { type: 'showError', params: passError }],
+      }),
     },
-    succeeded: {
-      type: 'final',
-      entry: [
-        {
-          type: 'signedIn',
-          params: ({ context }) => {
-            if (context.member === null) throw new Error('expects a member after the login, got none');
-            return { member: context.member };
-          },
-        },
-        'closeLogin',
-        'goHome',
-      ],
-    },
+    succeeded: signedIn,
   },
 });

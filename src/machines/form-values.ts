@@ -1,0 +1,14 @@
+import { nameErrorMessage } from './error-message.ts';
+
+/** What a form holds; other fields are left alone. */
+export type FormValues = Readonly<Record<string, unknown>> | undefined;
+
+export function readText(values: FormValues, field: string): string {
+  const value = values?.[field];
+  return typeof value === 'string' ? value : '';
+}
+/** Required fields that are empty or only white space: field → message key. */
+export function nameMissing(values: FormValues, fields: readonly string[]): Readonly<Record<string, string>> {
+  const missing = fields.filter((field) => readText(values, field).trim() === '');
+  return Object.fromEntries(missing.map((field) => [field, nameErrorMessage('field.required')]));
+}

@@ -1,0 +1,68 @@
+import type { Member } from './member.ts';
+import { unwiredEffect, unwiredService } from './unwired.ts';
+
+/** What every way in has in its context: the member, once loaded. */
+export interface SigningIn {
+  readonly member: Member | null;
+}
+interface Loaded {
+  readonly member: Member;
+}
+
+/** Actor of every way in. */
+export const loadMember = unwiredService<Member, Record<string, never>>('loadMember');
+
+/** Assigner: the member that was loaded. */
+export function keepMember(_: unknown, { member }: Loaded): Loaded {
+  return { member };
+}
+/** What every way in does to the portal. */
+export const signingInEffects = {
+  keepToken: unwiredEffect<{ readonly token: string }>('keepToken'),
+  dropToken: unwiredEffect('dropToken'),
+  signedIn: unwiredEffect<Loaded>('signedIn'),
+  closeLogin: unwiredEffect('closeLogin'),
+  goHome: unwiredEffect('goHome'),
+};
+
+/** The action that keeps the token of a good answer, for all calls that give one. */
+export const keepTokenOfAnswer = {
+  type: 'keepToken',
+  params: ({ event }: { readonly event: { readonly output: { readonly token: string } } }) => ({
+    token: event.output.token,
+  }),
+} as const;
+
+/** The call of a state `loadingMember`: done, it leads to `succeeded`. `onError` is the flow's own. */
+export function invokeLoadMember<const OnError>(onError: OnError) {
+  return {
+    id: 'loadMember',
+    src: 'loadMember',
+    input: {},
+    onDone: {
+      target: 'succeeded',
+      actions: {
+        type: 'keepMember',
+        params: ({ event }: { readonly event: { readonly output: Member } }) => ({ member: event.output }),
+      },
+    },
+    onError,
+  } as const;
+}
+
+/** The action that tells the portal who is here now. */
+export const tellSignedIn = {
+  type: 'signedIn',
+  params: ({ context: { member } }: { readonly context: SigningIn }) => {
+    if (member === null) throw new Error('expects a member at the end of a way in, got none');
+    return { member };
+  },
+} as const;
+
+/** The last state of a way in: the portal knows who is here, the dialog goes, and home it is. */
+export const signedIn = { type: 'final', entry: [tellSignedIn, 'closeLogin', 'goHome'] } as const;
+/** The same with the popup that greets after a login or a registration. */
+export const signedInWithGreeting = {
+  type: 'final',
+  entry: [tellSignedIn, 'closeLogin', 'showAfterLogin', 'goHome'],
+} as const;
