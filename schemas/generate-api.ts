@@ -71,8 +71,8 @@ async function writeTypes(operations: readonly OperationContract[]): Promise<str
 
 function writeCallTable(operations: readonly OperationContract[]): string {
   const rows = operations.map(
-    ({ name, method, path, moduleId, token, envelope, money }) =>
-      `'${name}': ${JSON.stringify({ method, path, moduleId, token, envelope, money })},`,
+    ({ name, method, path, moduleId, token, envelope, money, form }) =>
+      `'${name}': ${JSON.stringify({ method, path, moduleId, token, envelope, money, form })},`,
   );
   return `${header}import type { ApiOperations } from './types.ts';
 
@@ -84,6 +84,8 @@ export interface CallShape {
   readonly token: 'none' | 'optional' | 'required';
   readonly envelope: boolean;
   readonly money: boolean;
+  /** The body goes as a form. */
+  readonly form?: boolean;
 }
 export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
 ${rows.join('\n')}

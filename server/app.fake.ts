@@ -10,6 +10,7 @@ import { createLimits } from './platform/limits.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { systemRandom } from './platform/random.ts';
+import { createSecretBox } from './platform/secret-box.ts';
 import { createReleaseSigner } from './platform/release-signer.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import { createFakeCompiler } from './site/site-compiler.fake.ts';
@@ -64,12 +65,16 @@ const buildParts = (
     assets: { portal: join(folder, 'portal'), console: join(folder, 'console') },
     gallery: { folder: join(folder, 'gallery'), prepare: () => Promise.resolve() },
     upstreamUrl: null,
+    identitySandbox: null,
     member: {
       ...common,
       random: systemRandom,
       outbox,
       site: site.service,
       liveSite: site.liveSite,
+      origin: origins.portal,
+      identityProviders: [],
+      secretBox: createSecretBox(),
       dataFolder: folder,
       secureCookies: true,
     },

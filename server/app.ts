@@ -23,6 +23,7 @@ import { registerMemberRoutes } from './member/routes.ts';
 import type { MemberDeps } from './platform/deps.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { consoleHeaders, portalHeaders } from './platform/security-headers.ts';
+import type { IdentitySandbox } from './sandbox/identity/identity-sandbox.ts';
 import { registerUpstream } from './upstream/proxy.ts';
 
 export interface AppDeps {
@@ -37,6 +38,8 @@ export interface AppDeps {
   readonly delivery: Omit<DeliveryDeps, 'parts' | 'pages'>;
   /** Real member API that answers `/wps` and `/lgw` instead of the reference platform. */
   readonly upstreamUrl: string | null;
+  /** Pages that stand in for identity providers; null where there are real ones or none. */
+  readonly identitySandbox: IdentitySandbox | null;
 }
 /** Two servers on two origins, so that nothing a player's page runs can act as an operator. */
 export interface App {
@@ -67,6 +70,7 @@ const buildPortal = async (deps: AppDeps): Promise<FastifyInstance> => {
     prefix: '/assets/',
     cacheControl: revalidated,
   });
+  deps.identitySandbox?.register(app);
   if (deps.upstreamUrl === null) await registerMemberRoutes(app, deps.member);
   else registerUpstream(app, deps.upstreamUrl);
   return app;

@@ -9,6 +9,7 @@ import { seedConsole } from './console/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
+import { answerPath } from './member/identity/provider-login.ts';
 import { createMemberJobs } from './member/jobs.ts';
 import { seedMember } from './member/seed/seed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -19,7 +20,13 @@ import { createLimits } from './platform/limits.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { systemRandom, type Random } from './platform/random.ts';
+import { openSecretBox } from './platform/secret-box.ts';
 import { openReleaseSigner, SigningKeyError, type ReleaseSigner } from './platform/release-signer.ts';
+import {
+  createIdentitySandbox,
+  type IdentitySandbox,
+  type SandboxDeps,
+} from './sandbox/identity/identity-sandbox.ts';
 import { importDefaultSite } from './site/import-default.ts';
 import { diffSites } from '../src/compiler/diff-sites.ts';
 import { loadImpactFacts } from './site/impact-facts.ts';
@@ -106,12 +113,20 @@ const assertOrigins = ({ portalPort, consolePort, portalOrigin, consoleOrigin }:
   }
 };
 
+/** Stands in for identity providers where the demo does for everything else. */
+const openIdentitySandbox = async (
+  { demo, portalOrigin: origin }: Config,
+  deps: Pick<SandboxDeps, 'db' | 'clock' | 'random'>,
+): Promise<IdentitySandbox | null> =>
+  demo ? createIdentitySandbox({ ...deps, origin, redirectUri: `${origin}${answerPath}` }) : null;
+
 const createParts = async (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
   const { config, clock = systemClock, random = systemRandom } = options;
   const { db } = database;
   const outbox = createOutbox(db, clock);
   const limits = createLimits(db, clock);
   const passwords = createPasswordHasher();
+  const identitySandbox = await openIdentitySandbox(config, { db, clock, random });
   const member: MemberDeps = {
     db,
     clock,
@@ -121,6 +136,9 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     site: site.service,
     liveSite: site.liveSite,
     merchant: config.merchant,
+    origin: config.portalOrigin,
+    identityProviders: identitySandbox?.providers ?? [],
+    secretBox: openSecretBox(config.dataFolder, config.secretKey),
     dataFolder: config.dataFolder,
     secureCookies: config.portalOrigin.startsWith('https:'),
   };
@@ -139,12 +157,12 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
   };
   const { watch, hub, adoption, keySet } = site;
   const delivery = { db, clock, limits, merchant: config.merchant, watch, hub, adoption, keySet };
-  return { member, operatorConsole, delivery };
+  return { member, operatorConsole, delivery, identitySandbox };
 };
 
 const serve = async (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
   const { config, root, say } = options;
-  const { member, operatorConsole, delivery } = await createParts(options, database, site);
+  const { member, operatorConsole, delivery, identitySandbox } = await createParts(options, database, site);
   if (config.demo) {
     await seedConsole(operatorConsole, say);
     await seedMember(member, say);
@@ -160,6 +178,7 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
     console: operatorConsole,
     delivery,
     upstreamUrl: config.upstreamUrl,
+    identitySandbox,
   });
   const jobs = createJobRunner({
     db: database.db,

@@ -11,7 +11,10 @@ import { createLimits } from '../platform/limits.ts';
 import { createOutbox, type StoredOutbox } from '../platform/outbox.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { systemRandom } from '../platform/random.ts';
+import { createSecretBox } from '../platform/secret-box.ts';
+import { createIdentitySandbox } from '../sandbox/identity/identity-sandbox.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
+import { answerPath } from './identity/provider-login.ts';
 import { createLiveSiteFake, type LiveSiteFake } from './live-site.fake.ts';
 import { registerMemberRoutes } from './routes.ts';
 
@@ -75,6 +78,14 @@ export async function createMemberRig(passwords: PasswordHasher = plainPasswords
   const clock = createFakeClock('2026-06-01T08:00:00.000Z');
   const live = createLiveSiteFake();
   const outbox = createOutbox(database.db, clock);
+  const origin = 'https://portal.test';
+  const sandbox = await createIdentitySandbox({
+    db: database.db,
+    clock,
+    random: systemRandom,
+    origin,
+    redirectUri: `${origin}${answerPath}`,
+  });
   const deps: MemberDeps = {
     db: database.db,
     clock,
@@ -84,10 +95,16 @@ export async function createMemberRig(passwords: PasswordHasher = plainPasswords
     site: createSiteServiceFake({ documents: {} }),
     liveSite: live,
     merchant: 'demo',
+    origin,
+    identityProviders: sandbox.providers,
+    secretBox: createSecretBox(),
     dataFolder: '/nowhere',
     secureCookies: false,
   };
+  // Facts of other kinds log in from many places; those about new places switch it on.
+  live.modules = { ...live.modules, LOGINIPVERF3: false };
   const app = createHttpServer({ headers, trustProxy: true, logLevel: 'silent' });
+  sandbox.register(app);
   await registerMemberRoutes(app, deps, passwords);
   await app.ready();
 

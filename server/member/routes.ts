@@ -7,6 +7,7 @@ import { createGameHandlers } from './games/handlers.ts';
 import type { Handlers } from './http/call.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { createIdentityHandlers } from './identity/handlers.ts';
+import { registerProviderAnswer } from './identity/provider-answer.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { createMessageHandlers } from './messages/handlers.ts';
 import type { MemberParts } from './parts.ts';
@@ -18,6 +19,14 @@ import { createWalletHandlers } from './wallet/handlers.ts';
 
 /** Bodies of this API are small; a larger one is refused before it is read. */
 const bodyLimit = 32_768;
+
+/** Some calls of this family are posted as forms; all their fields are texts. */
+function readForms(app: FastifyInstance): void {
+  const type = 'application/x-www-form-urlencoded';
+  app.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+}
 
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -51,6 +60,8 @@ export async function registerMemberRoutes(
   await app.register(async (scope) => {
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);
     readJson(scope);
+    readForms(scope);
+    registerProviderAnswer(scope);
     registerOperations(scope, parts, operations, handlers);
     registerMediaRoutes(scope, parts);
     registerUploadRoutes(scope, parts);

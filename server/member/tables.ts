@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { GameType } from './games/game-type.ts';
+import type { IdentityTables } from './identity/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { UploadTables } from './uploads/tables.ts';
 
@@ -31,6 +32,8 @@ export interface MemberTable {
   readonly level_name: string;
   readonly level_rank: number;
   readonly first_login: Defaulted<boolean>;
+  /** The password is the one that somebody else gave the account. */
+  readonly password_default: Defaulted<boolean>;
   readonly password_set_at: Changing<Date>;
   readonly frozen: Defaulted<boolean>;
   readonly profile: ColumnType<JsonObject, string | undefined, string>;
@@ -45,6 +48,8 @@ export interface MemberSessionTable {
   readonly created_at: Date;
   readonly last_seen_at: Changing<Date>;
   readonly expires_at: Changing<Date>;
+  /** The latest end, however often it is used. */
+  readonly ends_at: Date;
 }
 export interface AffiliateTable {
   readonly merchant: string;
@@ -72,7 +77,7 @@ export interface HumanTokenTable {
 }
 export interface SmsCodeTable {
   readonly merchant: string;
-  readonly purpose: 'login' | 'register';
+  readonly purpose: 'login' | 'register' | 'reset';
   readonly mobile: string;
   readonly code_hash: string;
   readonly attempts_left: Changing<number>;
@@ -197,7 +202,7 @@ export interface MemberSeedTable {
   readonly done_at: Date;
 }
 
-export interface MemberTables extends SecurityTables, UploadTables {
+export interface MemberTables extends IdentityTables, SecurityTables, UploadTables {
   readonly member: MemberTable;
   readonly member_session: MemberSessionTable;
   readonly affiliate: AffiliateTable;

@@ -13,6 +13,7 @@ test('needs no variable at all', () => {
     databaseUrl: null,
     upstreamUrl: null,
     signingKey: null,
+    secretKey: null,
     merchant: 'demo',
     environment: 'local',
     demo: true,

@@ -20,6 +20,8 @@ export interface Config {
   readonly demo: boolean;
   /** Private key that signs releases, as PEM or the path of a file with it; null for one of its own. */
   readonly signingKey: string | null;
+  /** What seals secrets in the database; null for a key of its own in the data folder. */
+  readonly secretKey: string | null;
   /** True behind a proxy that sets `X-Forwarded-*`. */
   readonly trustProxy: boolean;
 }
@@ -43,6 +45,7 @@ const isDemo = (env: Environment): boolean => {
  * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `HOST` (localhost),
  * `PORTAL_ORIGIN`, `CONSOLE_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
  * `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production), `TRUST_PROXY` (0),
+ * `SECRET_KEY` (any text, the same on all nodes; a key in DATA_DIR by default),
  * `SIGNING_KEY` (PEM of an Ed25519 key or a file with it; one in DATA_DIR by default). Port 0 means any.
  * @throws ConfigError with one line per wrong variable
  */
@@ -91,6 +94,7 @@ export const readConfig = (env: Environment): Config => {
     environment: readText(env, 'ENVIRONMENT_NAME') ?? 'local',
     demo: isDemo(env),
     signingKey: readText(env, 'SIGNING_KEY'),
+    secretKey: readText(env, 'SECRET_KEY'),
     trustProxy: ['1', 'true'].includes(readText(env, 'TRUST_PROXY') ?? ''),
   };
 };

@@ -2,9 +2,11 @@ import type { Database } from '../db/database.ts';
 import type { LiveSite } from '../site/live-site.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Clock } from './clock.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox.ts';
 import type { Random } from './random.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** What the reference member platform is given: `registerMemberRoutes(app, deps)`. */
 export interface MemberDeps {
@@ -18,6 +20,11 @@ export interface MemberDeps {
   readonly liveSite: LiveSite;
   /** Merchant code of this portal, `demo` by default. */
   readonly merchant: string;
+  /** Where browsers reach the portal: scheme, host and port. */
+  readonly origin: string;
+  /** Providers that people log in with; which of them show is a setting. */
+  readonly identityProviders: readonly IdentityProvider[];
+  readonly secretBox: SecretBox;
   /** Folder for files that the platform makes (pictures of the seed). Exists and is writable. */
   readonly dataFolder: string;
   /** True where the portal is served by https: cookies are then Secure. */

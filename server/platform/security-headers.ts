@@ -69,7 +69,11 @@ const writeCommon = (isHttps: boolean): HeaderSet => ({
 
 /** Headers of the portal: framed by nobody, but for previews inside the console. */
 export const portalHeaders = (origins: { portal: string; console: string }): SurfaceHeaders => {
-  const common = writeCommon(origins.portal.startsWith('https:'));
+  const common = {
+    ...writeCommon(origins.portal.startsWith('https:')),
+    // Windows that the portal opens itself (identity providers, customer service) stay in its reach.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
   return {
     all: {
       ...common,

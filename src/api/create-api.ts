@@ -68,6 +68,11 @@ export function makeSenderHeaders(input: ApiInput, token: string | null): Record
   };
 }
 
+/** `application/x-www-form-urlencoded`, by the type of what is sent. */
+function writeForm(params: JsonObject): URLSearchParams {
+  return new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+}
+
 function makeHeaders(
   input: ApiInput,
   shape: CallShape,
@@ -102,7 +107,7 @@ export function createApi(input: ApiInput): Api {
         method: shape.method,
         url: shape.path,
         headers: makeHeaders(input, shape, token, options),
-        ...(inQuery ? { params } : { data: params }),
+        ...(inQuery ? { params } : { data: shape.form === true ? writeForm(params) : params }),
         ...(options.signal === undefined ? {} : { signal: options.signal }),
         timeout: shape.method === 'GET' ? readTimeoutMs : writeTimeoutMs,
         validateStatus: () => true,

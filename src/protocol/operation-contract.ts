@@ -13,6 +13,8 @@ export interface OperationContract {
   readonly token: 'none' | 'optional' | 'required';
   /** `/wps/*` answers in an envelope, `/lgw/*` bare. */
   readonly envelope: boolean;
+  /** The body goes as a form, not as JSON. */
+  readonly form?: boolean;
   /** Where money moves, the client adds an idempotency key by itself. */
   readonly money: boolean;
   /** A layout's `data` or `call` may name it (never credentials, codes or captcha answers). */

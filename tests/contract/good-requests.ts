@@ -49,6 +49,17 @@ export const goodRequests: {
     terms: true,
     humanToken,
   }),
+  'member.resetByEmail': () => ({ username: 'player', email: 'player@lumina.example' }),
+  'member.resetByLink': () => ({
+    token: 'set by the test',
+    newPassword: 'Foyer-2027',
+    confirmNewPassword: 'Foyer-2027',
+  }),
+  'member.resetByPhone': () => ({
+    mobileNum: '+639170000001',
+    verificationCode: 'set by the test',
+    newPassword: 'Foyer-2027',
+  }),
   'member.setLanguage': () => ({ language: 'AR' }),
   'member.setPaymentPassword': () => ({
     password: 'Foyer-2026',
@@ -58,8 +69,22 @@ export const goodRequests: {
   'member.suggestUsername': () => ({}),
   'messages.unread': () => ({}),
   'notices.list': () => ({ types: 'B,PL,PU,PR', platform: 'W', execution: 'B' }),
+  'session.bindProvider': (humanToken) => ({
+    bindTicket: 'set by the test',
+    username: 'player',
+    password: 'Foyer-2026',
+    humanToken,
+  }),
+  'session.exchangeProvider': () => ({
+    provider: 'google',
+    code: 'set by the test',
+    state: 'set by the test',
+  }),
   'session.login': (humanToken) => ({ username: 'player', password: 'Foyer-2026', humanToken }),
   'session.logout': () => ({}),
+  'session.sendStepUpCode': () => ({ ticket: 'set by the test', method: 'sms' }),
+  'session.startProvider': () => ({ provider: 'google' }),
+  'session.stepUp': () => ({ ticket: 'set by the test', method: 'sms', answer: '000000' }),
   'session.trial': () => ({ os: 'Linux', platform: 'W' }),
   'system.countries': () => ({}),
   'system.domainRoute': () => ({ device: 'WEB' }),
@@ -71,6 +96,7 @@ export const goodRequests: {
   'verification.challenge': () => ({ kind: 'slider' }),
   'verification.sendLoginCode': () => ({ mobileNum: '+639170000001' }),
   'verification.sendRegisterCode': () => ({ mobileNo: '9175550003' }),
+  'verification.sendResetCode': () => ({ mobileNum: '+639170000001' }),
   'wallet.balance': () => ({ typeId: 0 }),
 };
 

@@ -10,9 +10,12 @@ import {
 } from '../../server/member/member-rig.fake.ts';
 import { seedMember } from '../../server/member/seed/seed.ts';
 import { goodRequests, goodStates } from './good-requests.ts';
+import { preparedRequests } from './prepared-requests.ts';
 
 let rig: MemberRig;
 let token = '';
+/** What the browser of the good request at hand keeps. */
+let cookie = '';
 
 beforeAll(async () => {
   rig = await createMemberRig();
@@ -20,7 +23,7 @@ beforeAll(async () => {
   const { captcha } = rig.live.fields;
   if (captcha !== undefined)
     rig.live.fields = { ...rig.live.fields, captcha: { ...captcha, enabled: false } };
-  rig.live.modules = { ...rig.live.modules, REGMOBVERF3: false };
+  rig.live.modules = { ...rig.live.modules, REGMOBVERF3: false, LOGINIPVERF3: true };
 });
 afterAll(() => rig.close());
 /** Takes away what good registrations made, so that the same request is good again. */
@@ -63,9 +66,12 @@ async function send(contract: OperationContract, sent: Sent) {
     url: inQuery ? `${sent.path ?? contract.path}?${query.toString()}` : (sent.path ?? contract.path),
     headers: {
       merchant: 'demo',
+      // From where the rig calls: a login from elsewhere would have to be proven first.
+      'x-forwarded-for': '203.0.113.7',
       ...(inQuery ? {} : { 'content-type': 'application/json' }),
       ...(contract.money ? { 'idempotency-key': rig.deps.random.uuid() } : {}),
       ...(sent.token === undefined ? {} : { authorization: sent.token }),
+      ...(cookie === '' ? {} : { cookie }),
       ...sent.headers,
     },
     ...(inQuery ? {} : { payload: sent.payload ?? JSON.stringify(sent.fields ?? {}) }),
@@ -80,6 +86,9 @@ async function makeGood(contract: OperationContract): Promise<JsonObject> {
   const fields = make(
     contract.name.includes('egister') || contract.name === 'session.login' ? await rig.proveHuman() : '',
   );
+  const prepared = await preparedRequests[contract.name]?.(rig);
+  cookie = prepared?.cookie ?? '';
+  if (prepared !== undefined) return prepared.fields;
   if (contract.name !== 'verification.answer') return fields;
   const { value } = await rig.call('verification.challenge', { kind: 'work' });
   const { rows } = await rig.database.pool.query<{ answer: number }>(

@@ -17,12 +17,20 @@ const requiredHeaders: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /./,
   'permissions-policy': /camera=\(\)/,
-  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-opener-policy': /^same-origin(-allow-popups)?$/,
   'cross-origin-resource-policy': /./,
 };
 
+/** Pages in a window that an identity provider gets: they must not leave the group of the window's opener. */
+const windowPages = /^\/(identity\/answer$|sandbox\/identity\/)/;
+
+const pickHeaders = (url: string): Readonly<Record<string, RegExp>> =>
+  windowPages.test(new URL(url).pathname)
+    ? { ...requiredHeaders, 'cross-origin-opener-policy': /^(unsafe-none|same-origin-allow-popups)$/ }
+    : requiredHeaders;
+
 export const findHeaderFaults = (url: string, headers: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(requiredHeaders)
+  Object.entries(pickHeaders(url))
     .filter(([name, pattern]) => !pattern.test(headers[name] ?? ''))
     .map(([name]) => `${url} has no proper ${name}: “${headers[name] ?? ''}”`);
 

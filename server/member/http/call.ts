@@ -12,6 +12,8 @@ export interface Caller {
   readonly token: string | null;
   /** What limits count by; see `readNetwork`. */
   readonly network: string;
+  /** What the browser calls itself, for lists of devices: `Chrome on Windows`. */
+  readonly device: string;
   /** Wire code of the language the browser shows. */
   readonly language: string;
   /** Host the page came from, without port. */

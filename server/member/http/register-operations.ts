@@ -6,6 +6,7 @@ import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
 import type { Caller, Handler, Handlers, OperationName } from './call.ts';
 import { checkMerchant } from './check-merchant.ts';
+import { describeDevice } from './describe-device.ts';
 import { readNetwork } from './network.ts';
 import { keyPattern } from './answer-once.ts';
 import { notAvailable, notSignedIn, refuseCall } from './refusals.ts';
@@ -57,6 +58,7 @@ async function readCaller(
     member,
     token,
     network: readNetwork(request.ip),
+    device: describeDevice(request.headers['user-agent']),
     language: typeof language === 'string' && /^[A-Z]{2,3}$/.test(language) ? language : 'EN',
     host: request.hostname,
     idempotencyKey: readKey(contract, request),

@@ -19,6 +19,8 @@ export interface NewMember {
   readonly profile: JsonObject;
   readonly firstLogin: boolean;
   readonly passwordSetAt: Date;
+  /** The password was given by somebody else: it has to be changed at the first login. */
+  readonly isPasswordDefault?: boolean;
   readonly createdAt: Date;
   readonly level?: { readonly name: string; readonly rank: number };
 }
@@ -54,6 +56,7 @@ export async function createMember(
       level_rank: member.level?.rank ?? 1,
       first_login: member.firstLogin,
       password_set_at: member.passwordSetAt,
+      password_default: member.isPasswordDefault ?? false,
       profile: JSON.stringify(member.profile),
       created_at: member.createdAt,
     })

@@ -1,20 +1,23 @@
 import { tooManyRequests } from '../../platform/limits.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
-import { notAvailable, refuseField } from '../http/refusals.ts';
+import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
 import { readSettings } from '../system/settings.ts';
 import { findAffiliate } from './affiliates.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
-import { findMember, signIn } from './members.ts';
+import { startDemo } from './free-demo.ts';
+import { findMember } from './members.ts';
+import { bindProvider, exchangeProvider, startProvider } from './provider-login.ts';
 import { register } from './register.ts';
+import { resetByEmail, resetByLink } from './reset-by-email.ts';
+import { resetByPhone } from './reset-by-phone.ts';
 import { closeSession } from './sessions.ts';
+import { sendStepUpCode, stepUp } from './step-up.ts';
 
 /** Looking names up costs little, but must not become a list of who has an account. */
 const lookUps = { limit: 30, windowSeconds: 60 } as const;
-const demos = { limit: 20, windowSeconds: 600 } as const;
-const trialAccount = 'trial';
 
 async function count(
   { limits }: MemberParts,
@@ -23,14 +26,6 @@ async function count(
 ): Promise<void> {
   const taken = await limits.takeToken(key, limit, windowSeconds);
   if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
-}
-
-async function startTrial(parts: MemberParts, caller: Caller, device: string) {
-  await count(parts, `trial:${caller.network}`, demos);
-  const member = await findMember(parts, { account: trialAccount });
-  if (member === null) throw notAvailable('There is no trial account.');
-  const signedIn = await signIn(parts, member, caller, { device, isSms: true });
-  return { ...signedIn, firstTimeLogin: false };
 }
 
 async function readInfo({ db }: MemberParts, id: string) {
@@ -66,15 +61,20 @@ async function setLanguage(parts: MemberParts, id: string, language: string): Pr
 }
 
 type Names =
-  | `session.${'login' | 'trial' | 'logout'}`
-  | `member.${'checkUsername' | 'info' | 'icon' | 'register' | 'registerMobile' | 'suggestUsername' | 'changePassword' | 'setLanguage'}`
+  | `session.${'login' | 'trial' | 'logout' | 'sendStepUpCode' | 'stepUp' | 'startProvider' | 'exchangeProvider' | 'bindProvider'}`
+  | `member.${'checkUsername' | 'info' | 'icon' | 'register' | 'registerMobile' | 'suggestUsername' | 'changePassword' | 'setLanguage' | 'resetByEmail' | 'resetByLink' | 'resetByPhone'}`
   | 'agent.affiliate';
 
 /** Sessions, accounts and who brought them. */
 export function createIdentityHandlers(parts: MemberParts): Pick<Handlers, Names> {
   return {
     'session.login': (request, caller) => logIn(parts, request, caller),
-    'session.trial': ({ loginDeviceId }, caller) => startTrial(parts, caller, loginDeviceId ?? ''),
+    'session.trial': (request, caller) => startDemo(parts, request, caller),
+    'session.sendStepUpCode': (request, caller) => sendStepUpCode(parts, request, caller),
+    'session.stepUp': (request, caller) => stepUp(parts, request, caller),
+    'session.startProvider': (request, caller) => startProvider(parts, request, caller),
+    'session.exchangeProvider': (request, caller) => exchangeProvider(parts, request, caller),
+    'session.bindProvider': (request, caller) => bindProvider(parts, request, caller),
     'session.logout': async (_, { token }) => {
       if (token !== null) await closeSession(parts, token);
       return {};
@@ -96,6 +96,9 @@ export function createIdentityHandlers(parts: MemberParts): Pick<Handlers, Names
       return suggestUsername(parts);
     },
     'member.changePassword': (request, caller) => changePassword(parts, request, caller),
+    'member.resetByEmail': (request, caller) => resetByEmail(parts, request, caller),
+    'member.resetByLink': (request, caller) => resetByLink(parts, request, caller),
+    'member.resetByPhone': (request, caller) => resetByPhone(parts, request, caller),
     'member.setLanguage': ({ language }, caller) => setLanguage(parts, requireMember(caller).id, language),
     'agent.affiliate': async ({ code, domain }, caller) => {
       await count(parts, `lookup:${caller.network}`, lookUps);

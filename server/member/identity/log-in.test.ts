@@ -208,9 +208,9 @@ describe('login', () => {
     expect((await rig.call('member.info', {}, { token })).status).toBe(401);
   });
 
-  it('opens the trial account, which has no password to change', async () => {
+  it('opens a demo account, which has no password to change', async () => {
     const { value } = await rig.call('session.trial', {}, { from });
-    expect(value).toMatchObject({ userName: 'trial', customerType: 4 });
+    expect(value).toMatchObject({ customerType: 4 });
     const typed = { oldPassword: password, newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' };
     expect((await rig.call('member.changePassword', typed, { token: value.token })).error.errorCode).toBe(
       'login.trial',

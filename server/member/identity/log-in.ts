@@ -8,11 +8,15 @@ import { isModuleOn, readSettings, type LiveSettings } from '../system/settings.
 import { checkCaptcha } from '../verification/captcha.ts';
 import { useHumanToken } from '../verification/human-check.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
-import { findMember, signIn, type LoginMember } from './members.ts';
 import { readDecoyHash } from './decoy.ts';
+import { findMember, signIn, type LoginMember } from './members.ts';
+import { requireKnownPlace } from './step-up.ts';
 
 /** Wrong tries per account from one network, per account from everywhere, and per network. */
 const tries = { pair: 10, account: 50, network: 300, windowSeconds: 15 * 60 } as const;
+
+/** Types that may log in where agents do (specification, section 6). */
+const agentTypes: readonly number[] = [1, 2, 41, 42];
 
 interface Counters {
   readonly pair: string;
@@ -57,7 +61,7 @@ async function countTry({ limits }: MemberParts, counters: Counters, captcha: bo
 const refuseLogin = (captcha: boolean): AppError =>
   refuseCall('login.failed', 'Wrong username or password.', 400, { captcha });
 
-async function findByPassword(parts: MemberParts, request: SessionLoginRequest): Promise<LoginMember | null> {
+async function findByPassword(parts: MemberParts, request: TypedLogin): Promise<LoginMember | null> {
   const member = await findMember(parts, { account: request.username.trim() });
   const stored = member?.password_hash ?? (await readDecoyHash(parts.passwords));
   // The decoy makes an unknown account cost as much time as a known one.
@@ -67,7 +71,7 @@ async function findByPassword(parts: MemberParts, request: SessionLoginRequest):
 
 async function findByCode(
   parts: MemberParts,
-  request: SessionLoginRequest,
+  request: TypedLogin,
   mobile: string,
 ): Promise<LoginMember | null> {
   await checkCode(parts, 'login', mobile, request.password);
@@ -93,45 +97,85 @@ function withCaptchaFlag(error: unknown, captcha: boolean): unknown {
   );
 }
 
+/** What somebody types to be let in. */
+export interface TypedLogin {
+  readonly username: string;
+  readonly password: string;
+  readonly type?: 'username' | 'sms';
+  readonly captcha?: string;
+  readonly countryDialingCode?: string;
+  readonly humanToken?: string;
+}
+
 async function checkPerson(
   parts: MemberParts,
   caller: Caller,
-  request: SessionLoginRequest,
+  typed: TypedLogin,
   due: boolean,
   settings: LiveSettings,
 ): Promise<void> {
-  if (due) await checkCaptcha(parts, caller, request.captcha);
-  if (request.type !== 'sms' && isModuleOn(settings, 'GEETEST3'))
-    await useHumanToken(parts, request.humanToken);
+  if (due) await checkCaptcha(parts, caller, typed.captcha);
+  if (typed.type !== 'sms' && isModuleOn(settings, 'GEETEST3')) await useHumanToken(parts, typed.humanToken);
 }
 
-/** Logs in by name and password, or by mobile number and code (type `sms`). */
+function readMobile(typed: TypedLogin, settings: LiveSettings): string | null {
+  if (typed.type !== 'sms') return null;
+  if (!isModuleOn(settings, 'MOBILEVERCODELOGIN3'))
+    throw refuseCall('function.not.available', 'Login by SMS is switched off.');
+  const mobile = normaliseMobile(typed.username, typed.countryDialingCode ?? defaultDialingCode);
+  if (mobile === null) throw refuseCall('mobile.invalid', 'Not a mobile number.');
+  return mobile;
+}
+
+/** Whose login this is; throws, with the captcha flag, where it is nobody's or too many were tried. */
+async function judge(
+  parts: MemberParts,
+  typed: TypedLogin,
+  caller: Caller,
+  asksForCaptcha: boolean,
+): Promise<LoginMember> {
+  const settings = await readSettings(parts);
+  const mobile = readMobile(typed, settings);
+  const counters = nameCounters(mobile ?? typed.username.trim(), caller.network);
+  const isDue = async (): Promise<boolean> => asksForCaptcha && isCaptchaDue(parts, counters, settings);
+  try {
+    await checkPerson(parts, caller, typed, await isDue(), settings);
+    await countTry(parts, counters, asksForCaptcha && isModuleOn(settings, 'CAPTCHA3'));
+    const member =
+      mobile === null ? await findByPassword(parts, typed) : await findByCode(parts, typed, mobile);
+    if (member === null) throw refuseLogin(true);
+    if (member.frozen) throw refuseCall('account.frozen', 'The account is closed for now.', 403);
+    await parts.limits.reset(counters.pair);
+    await parts.limits.reset(counters.account);
+    return member;
+  } catch (error) {
+    throw withCaptchaFlag(error, await isDue());
+  }
+}
+
+/** The same by name and password alone, for steps that have a ticket of their own in place of a captcha. */
+export function findByNameAndPassword(
+  parts: MemberParts,
+  { username, password, humanToken }: TypedLogin,
+  caller: Caller,
+): Promise<LoginMember> {
+  const typed = { username, password, ...(humanToken === undefined ? {} : { humanToken }) };
+  return judge(parts, typed, caller, false);
+}
+
+/**
+ * Logs in by name and password, or by mobile number and code (type `sms`). A password from a place
+ * nobody knows has to be proven first; a code just was.
+ */
 export async function logIn(
   parts: MemberParts,
   request: SessionLoginRequest,
   caller: Caller,
 ): Promise<SignedIn> {
-  const settings = await readSettings(parts);
-  const isSms = request.type === 'sms';
-  const mobile = isSms
-    ? normaliseMobile(request.username, request.countryDialingCode ?? defaultDialingCode)
-    : null;
-  if (isSms && !isModuleOn(settings, 'MOBILEVERCODELOGIN3'))
-    throw refuseCall('function.not.available', 'Login by SMS is switched off.');
-  if (isSms && mobile === null) throw refuseCall('mobile.invalid', 'Not a mobile number.');
-  const counters = nameCounters(mobile ?? request.username.trim(), caller.network);
-  const captchaBefore = await isCaptchaDue(parts, counters, settings);
-  try {
-    await checkPerson(parts, caller, request, captchaBefore, settings);
-    await countTry(parts, counters, isModuleOn(settings, 'CAPTCHA3'));
-    const member =
-      mobile === null ? await findByPassword(parts, request) : await findByCode(parts, request, mobile);
-    if (member === null) throw refuseLogin(true);
-    if (member.frozen) throw refuseCall('account.frozen', 'The account is closed for now.', 403);
-    await parts.limits.reset(counters.pair);
-    await parts.limits.reset(counters.account);
-    return await signIn(parts, member, caller, { device: request.loginDeviceId ?? '', isSms });
-  } catch (error) {
-    throw withCaptchaFlag(error, await isCaptchaDue(parts, counters, settings));
-  }
+  const member = await judge(parts, request, caller, true);
+  if (request.entry === 'agent' && !agentTypes.includes(member.customer_type))
+    throw refuseCall('login.not-agent', 'Only agents log in here.', 403);
+  const byPassword = request.type !== 'sms';
+  if (byPassword) await requireKnownPlace(parts, member, caller);
+  return signIn(parts, member, caller, { device: caller.device, byPassword });
 }

@@ -17,42 +17,72 @@ export interface LoginMember {
   readonly password_hash: string | null;
   readonly first_login: boolean;
   readonly password_set_at: Date;
+  readonly password_default: boolean;
   readonly frozen: boolean;
 }
+type Deps = Pick<MemberParts, 'db' | 'merchant'>;
+
+const selectMember = ({ db, merchant }: Deps) =>
+  db
+    .selectFrom('member')
+    .select([
+      'id',
+      'account',
+      'customer_type',
+      'password_hash',
+      'first_login',
+      'password_set_at',
+      'password_default',
+      'frozen',
+    ])
+    .where('merchant', '=', merchant);
 
 /** Finds by account name (letter case does not count) or by mobile number in E.164. */
 export async function findMember(
-  { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,
+  deps: Deps,
   by: { readonly account: string } | { readonly mobile: string },
 ): Promise<LoginMember | null> {
-  const query = db
-    .selectFrom('member')
-    .select(['id', 'account', 'customer_type', 'password_hash', 'first_login', 'password_set_at', 'frozen'])
-    .where('merchant', '=', merchant);
+  const query = selectMember(deps);
   const found =
     'mobile' in by
       ? query.where('mobile', '=', by.mobile)
       : query.where((where) => where(where.fn<string>('lower', ['account']), '=', by.account.toLowerCase()));
   return (await found.executeTakeFirst()) ?? null;
 }
+export async function findMemberById(deps: Deps, id: string): Promise<LoginMember | null> {
+  return (await selectMember(deps).where('id', '=', id).executeTakeFirst()) ?? null;
+}
 
-/** Opens a session and gives the wire's login value. */
+export interface SignInOptions {
+  /** What the member's list of devices calls it. */
+  readonly device: string;
+  readonly byPassword: boolean;
+  /** The session ends then, whatever happens. */
+  readonly until?: Date;
+}
+
+/**
+ * Opens a session and gives the wire's login value. A password is only asked to be changed where it
+ * was the way in: not after a login by SMS or by a provider (specification, section 4).
+ */
 export async function signIn(
   parts: MemberParts,
   member: LoginMember,
   caller: Caller,
-  { device, isSms }: { readonly device: string; readonly isSms: boolean },
+  { device, byPassword, until }: SignInOptions,
 ): Promise<SignedIn> {
   const settings = await readSettings(parts);
-  const token = await openSession(parts, { memberId: member.id, network: caller.network, device });
+  const place = { memberId: member.id, network: caller.network, device };
+  const token = await openSession(parts, { ...place, ...(until === undefined ? {} : { until }) });
   const age = parts.clock.now().getTime() - member.password_set_at.getTime();
-  const mayExpire = !isSms && member.password_hash !== null && isModuleOn(settings, 'PWDEXPFORCECHANGE3');
+  const hasPassword = byPassword && member.password_hash !== null;
   return {
     id: member.id,
     userName: member.account,
     token,
     customerType: member.customer_type,
     firstTimeLogin: member.first_login,
-    passwordExpired: mayExpire && age > passwordLifeMs,
+    passwordExpired: hasPassword && isModuleOn(settings, 'PWDEXPFORCECHANGE3') && age > passwordLifeMs,
+    passwordDefault: hasPassword && member.password_default,
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseCall, refuseField, refuseFields } from '../http/refusals.ts';
+import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { checkNewFundPassword, insertFundPassword } from '../security/fund-password.ts';
 import { countries, defaultDialingCode, normaliseMobile } from '../system/countries.ts';
@@ -13,7 +14,9 @@ import { useHumanToken } from '../verification/human-check.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
 import { createMember } from './create-member.ts';
 import { findAffiliate } from './affiliates.ts';
+import { registerNetwork } from './known-places.ts';
 import { findMember, signIn } from './members.ts';
+import { checkBinding, useBinding } from './provider-identities.ts';
 import { validateForm } from './validate-form.ts';
 import type { SignedIn } from './wire.ts';
 
@@ -31,6 +34,7 @@ const envelopeFields = [
   'captcha',
   'verificationCode',
   'countryDialingCode',
+  'bindTicket',
 ];
 /** Fields that have a column, or that must not be kept as typed. */
 const columnFields = [
@@ -129,7 +133,7 @@ async function insertMember(
   db: Database,
   { merchant, clock }: MemberParts,
   registration: Registration,
-): Promise<void> {
+): Promise<string> {
   const { account, mobile, values, uplineId, passwordHash, fundHash, language } = registration;
   const now = clock.now();
   const kept = Object.entries(values).filter(([name]) => !columnFields.includes(name));
@@ -157,16 +161,22 @@ async function insertMember(
     .insertInto('inbox_message')
     .values({ member_id: id, ...welcome, created_at: now, read_at: null })
     .execute();
+  return id;
 }
 
 const isTaken = (error: unknown, index: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === index;
 
-async function store(parts: MemberParts, registration: Registration, usesCode: boolean): Promise<void> {
+async function store(
+  parts: MemberParts,
+  registration: Registration,
+  { usesCode, bindingHash }: { readonly usesCode: boolean; readonly bindingHash: string | null },
+): Promise<void> {
   try {
     await parts.db.transaction().execute(async (db) => {
       if (usesCode) await useCode(db, parts.merchant, 'register', registration.mobile ?? '');
-      await insertMember(db, parts, registration);
+      const id = await insertMember(db, parts, registration);
+      if (bindingHash !== null) await useBinding(db, parts, bindingHash, id);
     });
   } catch (error) {
     // Two people may take the same name between the look-up and here.
@@ -209,14 +219,18 @@ export async function register(
   const password = typeof values['password'] === 'string' ? values['password'] : '';
   const fundPassword = readText(values, 'paymentPassword');
   await checkFundPassword(parts, fundPassword, password);
+  const bindingHash = request.bindTicket === undefined ? null : hashToken(request.bindTicket);
+  if (bindingHash !== null) await checkBinding(parts, bindingHash);
   const usesCode = isCodeDue(settings, method, values);
   if (usesCode) await checkCode(parts, 'register', mobile ?? '', request.verificationCode);
   await checkPerson(parts, caller, request, settings);
   const passwordHash = password === '' ? null : await parts.passwords.hash(password);
   const fundHash = fundPassword === '' ? null : await parts.passwords.hash(fundPassword);
   const language = settings.locales.includes(caller.language) ? caller.language : 'EN';
-  await store(parts, { account, mobile, values, uplineId, passwordHash, fundHash, language }, usesCode);
+  const registration = { account, mobile, values, uplineId, passwordHash, fundHash, language };
+  await store(parts, registration, { usesCode, bindingHash });
   const member = await findMember(parts, { account });
   if (member === null) throw new Error('Expected the member that was stored a moment ago.');
-  return signIn(parts, member, caller, { device: request.loginDeviceId ?? '', isSms: false });
+  await registerNetwork(parts.db, member.id, caller.network, parts.clock.now());
+  return signIn(parts, member, caller, { device: caller.device, byPassword: true });
 }

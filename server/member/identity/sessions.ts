@@ -23,7 +23,13 @@ type Deps = Pick<MemberDeps, 'db' | 'clock' | 'random' | 'merchant'>;
  */
 export async function openSession(
   { db, clock, random }: Deps,
-  session: { readonly memberId: string; readonly network: string; readonly device: string },
+  session: {
+    readonly memberId: string;
+    readonly network: string;
+    readonly device: string;
+    /** Latest end of a session that is lent; `longestMs` from now where left out. */
+    readonly until?: Date;
+  },
 ): Promise<string> {
   const now = clock.now();
   const token = random.token();
@@ -41,7 +47,8 @@ export async function openSession(
       device: session.device,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + idleMs),
+      expires_at: session.until ?? new Date(now.getTime() + idleMs),
+      ends_at: session.until ?? new Date(now.getTime() + longestMs),
     })
     .execute();
   return token;
@@ -63,7 +70,7 @@ export async function readSession(
       'member.account',
       'member.customer_type',
       'member_session.last_seen_at',
-      'member_session.created_at',
+      'member_session.ends_at',
     ])
     .where('member_session.token_hash', '=', hash)
     .where('member_session.expires_at', '>', now)
@@ -72,7 +79,7 @@ export async function readSession(
     .executeTakeFirst();
   if (row === undefined) return null;
   if (now.getTime() - row.last_seen_at.getTime() > touchMs) {
-    const expires = Math.min(now.getTime() + idleMs, row.created_at.getTime() + longestMs);
+    const expires = Math.min(now.getTime() + idleMs, row.ends_at.getTime());
     await db
       .updateTable('member_session')
       .set({ last_seen_at: now, expires_at: new Date(expires) })

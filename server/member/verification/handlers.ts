@@ -23,7 +23,7 @@ async function send(
   const mobile = normaliseMobile(typed, dialingCode);
   if (mobile === null) throw refuseField(field, 'mobile.invalid', 'Not a mobile number.');
   await countSending(parts, mobile, caller.network);
-  // A login code leaves only for a member's number, and the answer does not tell which it was.
+  // A code for an account leaves only for a member's number, and the answer does not tell which it was.
   const delivers = purpose === 'register' || (await findMember(parts, { mobile })) !== null;
   await sendCode(parts, purpose, mobile, delivers);
   const { smsResendSeconds } = await readSettings(parts);
@@ -35,7 +35,8 @@ type Names =
   | 'verification.challenge'
   | 'verification.answer'
   | 'verification.sendLoginCode'
-  | 'verification.sendRegisterCode';
+  | 'verification.sendRegisterCode'
+  | 'verification.sendResetCode';
 
 /** Captcha, human verification and codes by SMS. */
 export function createVerificationHandlers(parts: MemberParts): Pick<Handlers, Names> {
@@ -45,6 +46,8 @@ export function createVerificationHandlers(parts: MemberParts): Pick<Handlers, N
     'verification.answer': (request) => answerChallenge(parts, request),
     'verification.sendLoginCode': ({ mobileNum, countryDialingCode }, caller) =>
       send(parts, 'login', { field: 'mobileNum', typed: mobileNum, dialingCode: countryDialingCode }, caller),
+    'verification.sendResetCode': ({ mobileNum, countryDialingCode }, caller) =>
+      send(parts, 'reset', { field: 'mobileNum', typed: mobileNum, dialingCode: countryDialingCode }, caller),
     'verification.sendRegisterCode': ({ mobileNo, countryDialingCode }, caller) =>
       send(
         parts,

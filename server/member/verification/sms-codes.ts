@@ -5,7 +5,7 @@ import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
 
-export type SmsPurpose = 'login' | 'register';
+export type SmsPurpose = 'login' | 'register' | 'reset';
 export const codeMinutes = 5;
 const attempts = 5;
 /** Sendings per window of the lock-out time. A network may be a household or an office. */

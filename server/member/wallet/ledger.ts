@@ -6,6 +6,8 @@ const mainWallet = 1;
 export const houseAccounts = {
   /** The other side of money that comes from or goes to the outside. */
   outside: 0,
+  /** The other side of play money: apart, so that it never counts with the house's own. */
+  play: 4,
   /** Taken from wallets for withdrawals that nobody has paid out or given back yet. */
   withdrawalsHeld: 90,
   withdrawalFees: 91,

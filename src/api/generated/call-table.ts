@@ -9,6 +9,8 @@ export interface CallShape {
   readonly token: 'none' | 'optional' | 'required';
   readonly envelope: boolean;
   readonly money: boolean;
+  /** The body goes as a form. */
+  readonly form?: boolean;
 }
 export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
   'agent.affiliate': {
@@ -187,6 +189,31 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     envelope: true,
     money: false,
   },
+  'member.resetByEmail': {
+    method: 'POST',
+    path: '/wps/member/password/email',
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    form: true,
+  },
+  'member.resetByLink': {
+    method: 'POST',
+    path: '/wps/member/password/email/confirm',
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+  },
+  'member.resetByPhone': {
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    moduleId: 'CHNGPASSVERIF3',
+    token: 'none',
+    envelope: true,
+    money: false,
+  },
   'member.setLanguage': {
     method: 'POST',
     path: '/wps/member/language',
@@ -227,6 +254,22 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     envelope: true,
     money: false,
   },
+  'session.bindProvider': {
+    method: 'POST',
+    path: '/wps/session/login/provider/bind',
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+  },
+  'session.exchangeProvider': {
+    method: 'POST',
+    path: '/wps/session/login/provider/answer',
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+  },
   'session.login': {
     method: 'POST',
     path: '/wps/session/login',
@@ -240,6 +283,30 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     path: '/wps/session/logout',
     moduleId: 'COMM3',
     token: 'required',
+    envelope: true,
+    money: false,
+  },
+  'session.sendStepUpCode': {
+    method: 'POST',
+    path: '/wps/session/login/verification/code',
+    moduleId: 'LOGINIPVERF3',
+    token: 'none',
+    envelope: true,
+    money: false,
+  },
+  'session.startProvider': {
+    method: 'POST',
+    path: '/wps/session/login/provider',
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+  },
+  'session.stepUp': {
+    method: 'POST',
+    path: '/wps/session/login/verification',
+    moduleId: 'LOGINIPVERF3',
+    token: 'none',
     envelope: true,
     money: false,
   },
@@ -327,6 +394,14 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     method: 'POST',
     path: '/wps/verification/sms/register',
     moduleId: 'REGMOBVERF3',
+    token: 'none',
+    envelope: true,
+    money: false,
+  },
+  'verification.sendResetCode': {
+    method: 'POST',
+    path: '/wps/member/password/sms',
+    moduleId: 'PWRESETSMS3',
     token: 'none',
     envelope: true,
     money: false,

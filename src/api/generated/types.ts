@@ -604,6 +604,10 @@ export interface MemberRegisterRequest {
    * Token that verification.answer gave; needed while module GEETEST3 is on.
    */
   humanToken?: string;
+  /**
+   * Binds the new account to the person of a provider; from bind_customer_required.
+   */
+  bindTicket?: string;
   [k: string]: string | boolean | undefined;
 }
 
@@ -622,7 +626,14 @@ export interface MemberRegisterValue {
    */
   customerType: number;
   firstTimeLogin: boolean;
+  /**
+   * The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.
+   */
   passwordExpired: boolean;
+  /**
+   * The password is the one that somebody else gave the account: it has to be changed.
+   */
+  passwordDefault: boolean;
 }
 
 export interface MemberRegisterMobileRequest {
@@ -666,6 +677,10 @@ export interface MemberRegisterMobileRequest {
    * Token that verification.answer gave; needed while module GEETEST3 is on.
    */
   humanToken?: string;
+  /**
+   * Binds the new account to the person of a provider; from bind_customer_required.
+   */
+  bindTicket?: string;
   [k: string]: string | boolean | undefined;
 }
 
@@ -684,7 +699,47 @@ export interface MemberRegisterMobileValue {
    */
   customerType: number;
   firstTimeLogin: boolean;
+  /**
+   * The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.
+   */
   passwordExpired: boolean;
+  /**
+   * The password is the one that somebody else gave the account: it has to be changed.
+   */
+  passwordDefault: boolean;
+}
+
+export interface MemberResetByEmailRequest {
+  username: string;
+  email: string;
+}
+
+export interface MemberResetByEmailValue {}
+
+export interface MemberResetByLinkRequest {
+  /**
+   * What stands behind the # of the link in the message; good once.
+   */
+  token: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+export interface MemberResetByLinkValue {}
+
+export interface MemberResetByPhoneRequest {
+  mobileNum: string;
+  countryDialingCode?: string;
+  verificationCode?: string;
+  newPassword: string;
+  confirmNewPassword?: string;
+}
+
+export interface MemberResetByPhoneValue {
+  /**
+   * Account of the number that was just proven, for the login with the new password.
+   */
+  userName: string;
 }
 
 export interface MemberSetLanguageRequest {
@@ -802,6 +857,75 @@ export interface NoticesListValue {
   }[];
 }
 
+export interface SessionBindProviderRequest {
+  bindTicket: string;
+  username: string;
+  password: string;
+  /**
+   * Token that verification.answer gave; needed while module GEETEST3 is on.
+   */
+  humanToken?: string;
+}
+
+export interface SessionBindProviderValue {
+  /**
+   * Customer id.
+   */
+  id: string;
+  userName: string;
+  /**
+   * Opaque; goes into the header Authorization as it is.
+   */
+  token: string;
+  /**
+   * 0 player; 1, 2, 41, 42 agent; 4 trial.
+   */
+  customerType: number;
+  firstTimeLogin: boolean;
+  /**
+   * The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.
+   */
+  passwordExpired: boolean;
+  /**
+   * The password is the one that somebody else gave the account: it has to be changed.
+   */
+  passwordDefault: boolean;
+}
+
+export interface SessionExchangeProviderRequest {
+  /**
+   * Id of a provider, for example google.
+   */
+  provider: string;
+  code: string;
+  state: string;
+}
+
+export interface SessionExchangeProviderValue {
+  /**
+   * Customer id.
+   */
+  id: string;
+  userName: string;
+  /**
+   * Opaque; goes into the header Authorization as it is.
+   */
+  token: string;
+  /**
+   * 0 player; 1, 2, 41, 42 agent; 4 trial.
+   */
+  customerType: number;
+  firstTimeLogin: boolean;
+  /**
+   * The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.
+   */
+  passwordExpired: boolean;
+  /**
+   * The password is the one that somebody else gave the account: it has to be changed.
+   */
+  passwordDefault: boolean;
+}
+
 export interface SessionLoginRequest {
   username: string;
   password: string;
@@ -819,6 +943,10 @@ export interface SessionLoginRequest {
    * Token that verification.answer gave; needed while module GEETEST3 is on.
    */
   humanToken?: string;
+  /**
+   * Where agents log in, nobody else does.
+   */
+  entry?: 'member' | 'agent';
 }
 
 export interface SessionLoginValue {
@@ -836,12 +964,90 @@ export interface SessionLoginValue {
    */
   customerType: number;
   firstTimeLogin: boolean;
+  /**
+   * The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.
+   */
   passwordExpired: boolean;
+  /**
+   * The password is the one that somebody else gave the account: it has to be changed.
+   */
+  passwordDefault: boolean;
 }
 
 export interface SessionLogoutRequest {}
 
 export interface SessionLogoutValue {}
+
+export interface SessionSendStepUpCodeRequest {
+  /**
+   * From the refusal login_verify_required.
+   */
+  ticket: string;
+  method: 'sms' | 'email';
+}
+
+export interface SessionSendStepUpCodeValue {
+  /**
+   * How long the code is good.
+   */
+  expiredMinutes: number;
+  /**
+   * Earliest next sending.
+   */
+  resendSeconds: number;
+}
+
+export interface SessionStartProviderRequest {
+  /**
+   * Id of a provider, for example google.
+   */
+  provider: string;
+}
+
+export interface SessionStartProviderValue {
+  /**
+   * Address for the window.
+   */
+  url: string;
+}
+
+export interface SessionStepUpRequest {
+  /**
+   * From the refusal login_verify_required; good for one login.
+   */
+  ticket: string;
+  method: 'sms' | 'email' | 'payeeName' | 'authenticator';
+  answer: string;
+  /**
+   * Ask nothing more in this browser for 30 days.
+   */
+  trustDevice?: boolean;
+}
+
+export interface SessionStepUpValue {
+  /**
+   * Customer id.
+   */
+  id: string;
+  userName: string;
+  /**
+   * Opaque; goes into the header Authorization as it is.
+   */
+  token: string;
+  /**
+   * 0 player; 1, 2, 41, 42 agent; 4 trial.
+   */
+  customerType: number;
+  firstTimeLogin: boolean;
+  /**
+   * The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.
+   */
+  passwordExpired: boolean;
+  /**
+   * The password is the one that somebody else gave the account: it has to be changed.
+   */
+  passwordDefault: boolean;
+}
 
 export interface SessionTrialRequest {
   os?: string;
@@ -872,7 +1078,14 @@ export interface SessionTrialValue {
    */
   customerType: number;
   firstTimeLogin: boolean;
+  /**
+   * The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.
+   */
   passwordExpired: boolean;
+  /**
+   * The password is the one that somebody else gave the account: it has to be changed.
+   */
+  passwordDefault: boolean;
 }
 
 export interface SystemCountriesRequest {}
@@ -1151,6 +1364,26 @@ export interface VerificationSendRegisterCodeValue {
   resendSeconds: number;
 }
 
+export interface VerificationSendResetCodeRequest {
+  mobileNum: string;
+  countryDialingCode?: string;
+  /**
+   * Token that verification.answer gave; needed while module GEETEST3 is on.
+   */
+  humanToken?: string;
+}
+
+export interface VerificationSendResetCodeValue {
+  /**
+   * How long the code is good.
+   */
+  expiredMinutes: number;
+  /**
+   * Earliest next sending.
+   */
+  resendSeconds: number;
+}
+
 export interface WalletBalanceRequest {
   /**
    * 0: every wallet.
@@ -1225,6 +1458,18 @@ export interface ApiOperations {
     readonly request: MemberRegisterMobileRequest;
     readonly value: MemberRegisterMobileValue;
   };
+  'member.resetByEmail': {
+    readonly request: MemberResetByEmailRequest;
+    readonly value: MemberResetByEmailValue;
+  };
+  'member.resetByLink': {
+    readonly request: MemberResetByLinkRequest;
+    readonly value: MemberResetByLinkValue;
+  };
+  'member.resetByPhone': {
+    readonly request: MemberResetByPhoneRequest;
+    readonly value: MemberResetByPhoneValue;
+  };
   'member.setLanguage': {
     readonly request: MemberSetLanguageRequest;
     readonly value: MemberSetLanguageValue;
@@ -1239,8 +1484,25 @@ export interface ApiOperations {
   };
   'messages.unread': { readonly request: MessagesUnreadRequest; readonly value: MessagesUnreadValue };
   'notices.list': { readonly request: NoticesListRequest; readonly value: NoticesListValue };
+  'session.bindProvider': {
+    readonly request: SessionBindProviderRequest;
+    readonly value: SessionBindProviderValue;
+  };
+  'session.exchangeProvider': {
+    readonly request: SessionExchangeProviderRequest;
+    readonly value: SessionExchangeProviderValue;
+  };
   'session.login': { readonly request: SessionLoginRequest; readonly value: SessionLoginValue };
   'session.logout': { readonly request: SessionLogoutRequest; readonly value: SessionLogoutValue };
+  'session.sendStepUpCode': {
+    readonly request: SessionSendStepUpCodeRequest;
+    readonly value: SessionSendStepUpCodeValue;
+  };
+  'session.startProvider': {
+    readonly request: SessionStartProviderRequest;
+    readonly value: SessionStartProviderValue;
+  };
+  'session.stepUp': { readonly request: SessionStepUpRequest; readonly value: SessionStepUpValue };
   'session.trial': { readonly request: SessionTrialRequest; readonly value: SessionTrialValue };
   'system.countries': { readonly request: SystemCountriesRequest; readonly value: SystemCountriesValue };
   'system.domainRoute': {
@@ -1269,6 +1531,10 @@ export interface ApiOperations {
   'verification.sendRegisterCode': {
     readonly request: VerificationSendRegisterCodeRequest;
     readonly value: VerificationSendRegisterCodeValue;
+  };
+  'verification.sendResetCode': {
+    readonly request: VerificationSendResetCodeRequest;
+    readonly value: VerificationSendResetCodeValue;
   };
   'wallet.balance': { readonly request: WalletBalanceRequest; readonly value: WalletBalanceValue };
 }

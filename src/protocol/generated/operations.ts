@@ -1736,12 +1736,25 @@ export const operations: readonly OperationContract[] = [
           description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
           maxLength: 128,
         },
+        bindTicket: {
+          type: 'string',
+          description: 'Binds the new account to the person of a provider; from bind_customer_required.',
+          maxLength: 128,
+        },
       },
     },
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['id', 'userName', 'token', 'customerType', 'firstTimeLogin', 'passwordExpired'],
+      required: [
+        'id',
+        'userName',
+        'token',
+        'customerType',
+        'firstTimeLogin',
+        'passwordExpired',
+        'passwordDefault',
+      ],
       properties: {
         id: {
           type: 'string',
@@ -1763,6 +1776,11 @@ export const operations: readonly OperationContract[] = [
         },
         passwordExpired: {
           type: 'boolean',
+          description: 'The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.',
+        },
+        passwordDefault: {
+          type: 'boolean',
+          description: 'The password is the one that somebody else gave the account: it has to be changed.',
         },
       },
     },
@@ -1901,12 +1919,25 @@ export const operations: readonly OperationContract[] = [
           description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
           maxLength: 128,
         },
+        bindTicket: {
+          type: 'string',
+          description: 'Binds the new account to the person of a provider; from bind_customer_required.',
+          maxLength: 128,
+        },
       },
     },
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['id', 'userName', 'token', 'customerType', 'firstTimeLogin', 'passwordExpired'],
+      required: [
+        'id',
+        'userName',
+        'token',
+        'customerType',
+        'firstTimeLogin',
+        'passwordExpired',
+        'passwordDefault',
+      ],
       properties: {
         id: {
           type: 'string',
@@ -1928,6 +1959,139 @@ export const operations: readonly OperationContract[] = [
         },
         passwordExpired: {
           type: 'boolean',
+          description: 'The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.',
+        },
+        passwordDefault: {
+          type: 'boolean',
+          description: 'The password is the one that somebody else gave the account: it has to be changed.',
+        },
+      },
+    },
+  },
+  {
+    name: 'member.resetByEmail',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/password/email',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    form: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['username', 'email'],
+      properties: {
+        username: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+        email: {
+          type: 'string',
+          minLength: 3,
+          maxLength: 254,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {},
+    },
+  },
+  {
+    name: 'member.resetByLink',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/password/email/confirm',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['token', 'newPassword', 'confirmNewPassword'],
+      properties: {
+        token: {
+          type: 'string',
+          description: 'What stands behind the # of the link in the message; good once.',
+          minLength: 1,
+          maxLength: 128,
+        },
+        newPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        confirmNewPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {},
+    },
+  },
+  {
+    name: 'member.resetByPhone',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/password/verification',
+    aliases: [],
+    moduleId: 'CHNGPASSVERIF3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['mobileNum', 'newPassword'],
+      properties: {
+        mobileNum: {
+          type: 'string',
+          minLength: 4,
+          maxLength: 20,
+        },
+        countryDialingCode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        verificationCode: {
+          type: 'string',
+          maxLength: 12,
+        },
+        newPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        confirmNewPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['userName'],
+      properties: {
+        userName: {
+          type: 'string',
+          description: 'Account of the number that was just proven, for the login with the new password.',
         },
       },
     },
@@ -2232,6 +2396,162 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'session.bindProvider',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/session/login/provider/bind',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['bindTicket', 'username', 'password'],
+      properties: {
+        bindTicket: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        username: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+        password: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        humanToken: {
+          type: 'string',
+          description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'userName',
+        'token',
+        'customerType',
+        'firstTimeLogin',
+        'passwordExpired',
+        'passwordDefault',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Customer id.',
+        },
+        userName: {
+          type: 'string',
+        },
+        token: {
+          type: 'string',
+          description: 'Opaque; goes into the header Authorization as it is.',
+        },
+        customerType: {
+          type: 'integer',
+          description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+        },
+        firstTimeLogin: {
+          type: 'boolean',
+        },
+        passwordExpired: {
+          type: 'boolean',
+          description: 'The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.',
+        },
+        passwordDefault: {
+          type: 'boolean',
+          description: 'The password is the one that somebody else gave the account: it has to be changed.',
+        },
+      },
+    },
+  },
+  {
+    name: 'session.exchangeProvider',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/session/login/provider/answer',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['provider', 'code', 'state'],
+      properties: {
+        provider: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 32,
+          description: 'Id of a provider, for example google.',
+        },
+        code: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 2048,
+        },
+        state: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 512,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'userName',
+        'token',
+        'customerType',
+        'firstTimeLogin',
+        'passwordExpired',
+        'passwordDefault',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Customer id.',
+        },
+        userName: {
+          type: 'string',
+        },
+        token: {
+          type: 'string',
+          description: 'Opaque; goes into the header Authorization as it is.',
+        },
+        customerType: {
+          type: 'integer',
+          description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+        },
+        firstTimeLogin: {
+          type: 'boolean',
+        },
+        passwordExpired: {
+          type: 'boolean',
+          description: 'The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.',
+        },
+        passwordDefault: {
+          type: 'boolean',
+          description: 'The password is the one that somebody else gave the account: it has to be changed.',
+        },
+      },
+    },
+  },
+  {
     name: 'session.login',
     method: 'POST',
     alsoMethods: [],
@@ -2281,12 +2601,25 @@ export const operations: readonly OperationContract[] = [
           description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
           maxLength: 128,
         },
+        entry: {
+          type: 'string',
+          enum: ['member', 'agent'],
+          description: 'Where agents log in, nobody else does.',
+        },
       },
     },
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['id', 'userName', 'token', 'customerType', 'firstTimeLogin', 'passwordExpired'],
+      required: [
+        'id',
+        'userName',
+        'token',
+        'customerType',
+        'firstTimeLogin',
+        'passwordExpired',
+        'passwordDefault',
+      ],
       properties: {
         id: {
           type: 'string',
@@ -2308,6 +2641,11 @@ export const operations: readonly OperationContract[] = [
         },
         passwordExpired: {
           type: 'boolean',
+          description: 'The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.',
+        },
+        passwordDefault: {
+          type: 'boolean',
+          description: 'The password is the one that somebody else gave the account: it has to be changed.',
         },
       },
     },
@@ -2334,6 +2672,165 @@ export const operations: readonly OperationContract[] = [
       additionalProperties: false,
       required: [],
       properties: {},
+    },
+  },
+  {
+    name: 'session.sendStepUpCode',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/session/login/verification/code',
+    aliases: [],
+    moduleId: 'LOGINIPVERF3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ticket', 'method'],
+      properties: {
+        ticket: {
+          type: 'string',
+          description: 'From the refusal login_verify_required.',
+          minLength: 1,
+          maxLength: 128,
+        },
+        method: {
+          type: 'string',
+          enum: ['sms', 'email'],
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['expiredMinutes', 'resendSeconds'],
+      properties: {
+        expiredMinutes: {
+          type: 'integer',
+          description: 'How long the code is good.',
+        },
+        resendSeconds: {
+          type: 'integer',
+          description: 'Earliest next sending.',
+        },
+      },
+    },
+  },
+  {
+    name: 'session.startProvider',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/session/login/provider',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['provider'],
+      properties: {
+        provider: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 32,
+          description: 'Id of a provider, for example google.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['url'],
+      properties: {
+        url: {
+          type: 'string',
+          description: 'Address for the window.',
+        },
+      },
+    },
+  },
+  {
+    name: 'session.stepUp',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/session/login/verification',
+    aliases: [],
+    moduleId: 'LOGINIPVERF3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ticket', 'method', 'answer'],
+      properties: {
+        ticket: {
+          type: 'string',
+          description: 'From the refusal login_verify_required; good for one login.',
+          minLength: 1,
+          maxLength: 128,
+        },
+        method: {
+          type: 'string',
+          enum: ['sms', 'email', 'payeeName', 'authenticator'],
+        },
+        answer: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+        trustDevice: {
+          type: 'boolean',
+          description: 'Ask nothing more in this browser for 30 days.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'userName',
+        'token',
+        'customerType',
+        'firstTimeLogin',
+        'passwordExpired',
+        'passwordDefault',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Customer id.',
+        },
+        userName: {
+          type: 'string',
+        },
+        token: {
+          type: 'string',
+          description: 'Opaque; goes into the header Authorization as it is.',
+        },
+        customerType: {
+          type: 'integer',
+          description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+        },
+        firstTimeLogin: {
+          type: 'boolean',
+        },
+        passwordExpired: {
+          type: 'boolean',
+          description: 'The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.',
+        },
+        passwordDefault: {
+          type: 'boolean',
+          description: 'The password is the one that somebody else gave the account: it has to be changed.',
+        },
+      },
     },
   },
   {
@@ -2379,7 +2876,15 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['id', 'userName', 'token', 'customerType', 'firstTimeLogin', 'passwordExpired'],
+      required: [
+        'id',
+        'userName',
+        'token',
+        'customerType',
+        'firstTimeLogin',
+        'passwordExpired',
+        'passwordDefault',
+      ],
       properties: {
         id: {
           type: 'string',
@@ -2401,6 +2906,11 @@ export const operations: readonly OperationContract[] = [
         },
         passwordExpired: {
           type: 'boolean',
+          description: 'The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.',
+        },
+        passwordDefault: {
+          type: 'boolean',
+          description: 'The password is the one that somebody else gave the account: it has to be changed.',
         },
       },
     },
@@ -3145,6 +3655,54 @@ export const operations: readonly OperationContract[] = [
       required: ['mobileNo'],
       properties: {
         mobileNo: {
+          type: 'string',
+          minLength: 4,
+          maxLength: 20,
+        },
+        countryDialingCode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        humanToken: {
+          type: 'string',
+          description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['expiredMinutes', 'resendSeconds'],
+      properties: {
+        expiredMinutes: {
+          type: 'integer',
+          description: 'How long the code is good.',
+        },
+        resendSeconds: {
+          type: 'integer',
+          description: 'Earliest next sending.',
+        },
+      },
+    },
+  },
+  {
+    name: 'verification.sendResetCode',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/password/sms',
+    aliases: [],
+    moduleId: 'PWRESETSMS3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['mobileNum'],
+      properties: {
+        mobileNum: {
           type: 'string',
           minLength: 4,
           maxLength: 20,

@@ -1,0 +1,55 @@
+import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
+import type { Database } from '../../db/database.ts';
+import { refuseField } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { readSettings, type RegisterField } from '../system/settings.ts';
+
+/** True where a new password keeps the rule that registration has for passwords. */
+function isAllowed(rule: RegisterField | undefined, password: string): boolean {
+  const length = [...password].length;
+  const minimum = Math.max(8, rule?.minLength ?? 8);
+  if (length < minimum || length > (rule?.maxLength ?? 128)) return false;
+  const family = patternFamilies.find(({ name }) => name === rule?.pattern);
+  return family === undefined || new RegExp(family.source, 'u').test(password);
+}
+
+/** Throws, naming the field, where a new password is not typed twice alike or breaks the rule. */
+export async function checkNewPassword(
+  parts: MemberParts,
+  newPassword: string,
+  confirmNewPassword: string,
+): Promise<void> {
+  if (newPassword !== confirmNewPassword)
+    throw refuseField('confirmNewPassword', 'field.mismatch', 'The two do not match.');
+  const { register } = await readSettings(parts);
+  if (!isAllowed(register['password'], newPassword))
+    throw refuseField('newPassword', 'password.weak', 'The password breaks the rule.');
+}
+
+/**
+ * Stores a password that the person chose, and ends what the old one opened: sessions, trusted
+ * devices, links by e-mail and logins that wait to be proven. Call it inside a transaction.
+ */
+export async function storePassword(
+  db: Database,
+  memberId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ password_hash: passwordHash, password_set_at: now, first_login: false, password_default: false })
+    .where('id', '=', memberId)
+    .execute();
+  for (const table of ['member_session', 'trusted_device', 'password_link', 'step_up'] as const) {
+    await db.deleteFrom(table).where('member_id', '=', memberId).execute();
+  }
+  const told = {
+    title: 'Your password was changed',
+    body: 'If it was not you, contact customer service at once.',
+  };
+  await db
+    .insertInto('inbox_message')
+    .values({ member_id: memberId, ...told, created_at: now, read_at: null })
+    .execute();
+}

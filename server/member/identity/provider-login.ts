@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type {
+  SessionBindProviderRequest,
+  SessionExchangeProviderRequest,
+  SessionStartProviderRequest,
+  SessionStartProviderValue,
+} from '../../../src/api/generated/types.ts';
+import { tooManyRequests } from '../../platform/limits.ts';
+import type { IdentityProvider } from '../../platform/identity-provider.ts';
+import type { Caller } from '../http/call.ts';
+import { notAvailable, refuseCall } from '../http/refusals.ts';
+import { hashToken } from '../http/tokens.ts';
+import type { MemberParts } from '../parts.ts';
+import { isModuleOn, readSettings } from '../system/settings.ts';
+import { findByNameAndPassword } from './log-in.ts';
+import { findMemberById, signIn } from './members.ts';
+import { bindByHash, checkBinding, findBound, openBinding } from './provider-identities.ts';
+import { requireKnownPlace } from './step-up.ts';
+import { verifyIdToken } from './verify-id-token.ts';
+import type { SignedIn } from './wire.ts';
+
+const cookie = 'foyer_provider';
+const minutes = 10;
+const starts = { limit: 60, windowSeconds: 600 } as const;
+/** Where a provider sends the browser back to; a page without a script, which the portal's page reads. */
+export const answerPath = '/identity/answer';
+
+/** Module of the whitelabel that switches a provider. */
+export const providerModules: Readonly<Record<string, string>> = {
+  google: 'LOGINGOOGLE3',
+  facebook: 'LOGINFACEBOOK3',
+  line: 'LOGINLINE3',
+};
+
+async function findProvider(parts: MemberParts, id: string): Promise<IdentityProvider> {
+  const provider = parts.identityProviders.find((one) => one.id === id);
+  const moduleId = providerModules[id];
+  const settings = await readSettings(parts);
+  if (provider === undefined || moduleId === undefined || !isModuleOn(settings, moduleId))
+    throw notAvailable(`Login by "${id}" is switched off.`);
+  return provider;
+}
+
+/**
+ * Begins a login by a provider: authorization code with PKCE, a state that counts in this browser
+ * only, and a nonce (RFC 9700, section 2.1). Gives the address for the window.
+ */
+export async function startProvider(
+  parts: MemberParts,
+  request: SessionStartProviderRequest,
+  caller: Caller,
+): Promise<SessionStartProviderValue> {
+  const provider = await findProvider(parts, request.provider);
+  const { db, clock, random, merchant } = parts;
+  const taken = await parts.limits.takeToken(
+    `provider@${caller.network}`,
+    starts.limit,
+    starts.windowSeconds,
+  );
+  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const [state, nonce, verifier, browser] = [random.token(), random.token(), random.token(), random.token()];
+  const now = clock.now();
+  await db.deleteFrom('provider_login').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('provider_login')
+    .values({
+      state_hash: hashToken(state),
+      merchant,
+      provider: provider.id,
+      browser_hash: hashToken(browser),
+      nonce,
+      verifier,
+      expires_at: new Date(now.getTime() + minutes * 60_000),
+    })
+    .execute();
+  void caller.reply.setCookie(cookie, browser, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: parts.secureCookies,
+    path: '/wps',
+    maxAge: minutes * 60,
+  });
+  const url = new URL(provider.authorizationEndpoint);
+  const query = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: `${parts.origin}${answerPath}`,
+    scope: 'openid profile',
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return { url: url.href };
+}
+
+/** Takes what the provider said, once, and gives the person it speaks of. */
+async function readPerson(parts: MemberParts, request: SessionExchangeProviderRequest, caller: Caller) {
+  const provider = await findProvider(parts, request.provider);
+  const begun = await parts.db
+    .deleteFrom('provider_login')
+    .where('state_hash', '=', hashToken(request.state))
+    .where('browser_hash', '=', hashToken(caller.cookies[cookie] ?? ''))
+    .where('merchant', '=', parts.merchant)
+    .where('provider', '=', provider.id)
+    .where('expires_at', '>', parts.clock.now())
+    .returning(['nonce', 'verifier'])
+    .executeTakeFirst();
+  if (begun === undefined) throw refuseCall('provider.refused', 'No login of this browser has this state.');
+  const exchange = {
+    code: request.code,
+    verifier: begun.verifier,
+    redirectUri: `${parts.origin}${answerPath}`,
+  };
+  const idToken = await provider.exchange(exchange).catch((cause: unknown) => {
+    throw Object.assign(refuseCall('provider.refused', 'The provider did not take the code.'), { cause });
+  });
+  const person = await verifyIdToken(provider, idToken, begun.nonce, parts.clock.now());
+  return { provider: provider.id, ...person };
+}
+
+/** A suggestion for an account name: letters and digits of the person's name. */
+const suggestName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase()
+    .slice(0, 12);
+
+/**
+ * Ends a login by a provider: the account that the person is bound to, else `bind_customer_required`
+ * with a ticket for binding one (wire contract).
+ */
+export async function exchangeProvider(
+  parts: MemberParts,
+  request: SessionExchangeProviderRequest,
+  caller: Caller,
+): Promise<SignedIn> {
+  const person = await readPerson(parts, request, caller);
+  const memberId = await findBound(parts, person);
+  if (memberId === null) {
+    const bindTicket = await openBinding(parts, person);
+    throw refuseCall('bind_customer_required', 'No account is bound to this person yet.', 403, {
+      bindTicket,
+      suggestedName: suggestName(person.name),
+    });
+  }
+  const member = await findMemberById(parts, memberId);
+  if (member === null || member.frozen)
+    throw refuseCall('account.frozen', 'The account is closed for now.', 403);
+  return signIn(parts, member, caller, { device: caller.device, byPassword: false });
+}
+
+/**
+ * Binds a provider's person to an account whose password is known, and signs in. What guards a login
+ * guards this too: tries are counted, and a new place must be proven before anything is bound.
+ */
+export async function bindProvider(
+  parts: MemberParts,
+  request: SessionBindProviderRequest,
+  caller: Caller,
+): Promise<SignedIn> {
+  const ticketHash = hashToken(request.bindTicket);
+  await checkBinding(parts, ticketHash);
+  const member = await findByNameAndPassword(parts, request, caller);
+  if (member.customer_type === 4)
+    throw refuseCall('login.not-member', 'A demo account cannot be bound.', 403);
+  await requireKnownPlace(parts, member, caller, ticketHash);
+  await bindByHash(parts, ticketHash, member.id);
+  return signIn(parts, member, caller, { device: caller.device, byPassword: true });
+}

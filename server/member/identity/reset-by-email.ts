@@ -1,0 +1,97 @@
+import type {
+  MemberResetByEmailRequest,
+  MemberResetByLinkRequest,
+} from '../../../src/api/generated/types.ts';
+import { tooManyRequests } from '../../platform/limits.ts';
+import type { Caller } from '../http/call.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { hashToken } from '../http/tokens.ts';
+import type { MemberParts } from '../parts.ts';
+import { checkNewPassword, storePassword } from './password-rule.ts';
+
+const linkMinutes = 30;
+const perNetwork = { limit: 20, windowSeconds: 600 } as const;
+const perName = { limit: 3, windowSeconds: 600 } as const;
+const linkTries = { limit: 30, windowSeconds: 600 } as const;
+
+async function countAsking({ limits }: MemberParts, name: string, network: string): Promise<void> {
+  const taken = [
+    await limits.takeToken(`reset@${network}`, perNetwork.limit, perNetwork.windowSeconds),
+    await limits.takeToken(`reset:${name.toLowerCase()}`, perName.limit, perName.windowSeconds),
+  ];
+  const wait = Math.max(...taken.map((one) => (one.ok ? 0 : one.retryAfterSeconds)));
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
+/**
+ * Sends a link for a new password where name and address belong together. The answer, and what it
+ * costs, is the same where they do not: nobody learns who has an account.
+ */
+export async function resetByEmail(
+  parts: MemberParts,
+  { username, email }: MemberResetByEmailRequest,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const { db, clock, random, merchant, outbox, origin } = parts;
+  const account = username.trim().toLowerCase();
+  await countAsking(parts, account, caller.network);
+  const found = await db
+    .selectFrom('member')
+    .select(['id', 'email'])
+    .where('merchant', '=', merchant)
+    .where((where) => where(where.fn<string>('lower', ['account']), '=', account))
+    .where('customer_type', '<>', 4)
+    .executeTakeFirst();
+  const address = found?.email ?? null;
+  const isTheirs = address !== null && address.toLowerCase() === email.trim().toLowerCase();
+  const token = random.token();
+  const now = clock.now();
+  await db.deleteFrom('password_link').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('password_link')
+    .values({
+      token_hash: hashToken(token),
+      member_id: isTheirs && found !== undefined ? found.id : null,
+      expires_at: new Date(now.getTime() + linkMinutes * 60_000),
+    })
+    .execute();
+  const { name } = await parts.liveSite.site();
+  if (isTheirs) {
+    await outbox.sendEmail({
+      to: address,
+      subject: `${name}: choose a new password`,
+      // Behind the `#`: what stands there is sent to no server and written to no log.
+      body: `Somebody asked for a new password for your ${name} account "${account}".\n\nOpen this link within ${linkMinutes} minutes to choose one:\n${origin}/reset-password#${token}\n\nIf it was not you, ignore this message: your password stays as it is.`,
+    });
+  }
+  return {};
+}
+
+/** Takes a new password for the link of a message; each link is good once. */
+export async function resetByLink(
+  parts: MemberParts,
+  request: MemberResetByLinkRequest,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const taken = await parts.limits.takeToken(
+    `link@${caller.network}`,
+    linkTries.limit,
+    linkTries.windowSeconds,
+  );
+  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  await checkNewPassword(parts, request.newPassword, request.confirmNewPassword);
+  const passwordHash = await parts.passwords.hash(request.newPassword);
+  const now = parts.clock.now();
+  await parts.db.transaction().execute(async (db) => {
+    const link = await db
+      .deleteFrom('password_link')
+      .where('token_hash', '=', hashToken(request.token))
+      .where('expires_at', '>', now)
+      .returning('member_id')
+      .executeTakeFirst();
+    const memberId = link?.member_id ?? null;
+    if (memberId === null) throw refuseCall('reset.link-used', 'The link is unknown, over or used.');
+    await storePassword(db, memberId, passwordHash, now);
+  });
+  return {};
+}

@@ -1,0 +1,36 @@
+import type { MemberResetByPhoneRequest, MemberResetByPhoneValue } from '../../../src/api/generated/types.ts';
+import type { Caller } from '../http/call.ts';
+import { refuseField } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { normaliseMobile } from '../system/countries.ts';
+import { checkCode, useCode } from '../verification/sms-codes.ts';
+import { registerNetwork } from './known-places.ts';
+import { findMember } from './members.ts';
+import { checkNewPassword, storePassword } from './password-rule.ts';
+
+/**
+ * Takes a new password for a mobile number that was just proven, and says whose it is, so that the
+ * page can log in with it (specification, section 4). The network counts as known: the phone vouches.
+ */
+export async function resetByPhone(
+  parts: MemberParts,
+  request: MemberResetByPhoneRequest,
+  caller: Caller,
+): Promise<MemberResetByPhoneValue> {
+  const mobile = normaliseMobile(request.mobileNum, request.countryDialingCode);
+  if (mobile === null) throw refuseField('mobileNum', 'mobile.invalid', 'Not a mobile number.');
+  // The rule first: a code is not used up for a password that cannot be taken.
+  await checkNewPassword(parts, request.newPassword, request.confirmNewPassword ?? request.newPassword);
+  await checkCode(parts, 'reset', mobile, request.verificationCode);
+  const member = await findMember(parts, { mobile });
+  // A number nobody has never got its code, so a right guess reads like a wrong one.
+  if (member === null) throw refuseField('verificationCode', 'sms.code-wrong', 'The code is wrong.');
+  const passwordHash = await parts.passwords.hash(request.newPassword);
+  const now = parts.clock.now();
+  await parts.db.transaction().execute(async (db) => {
+    await useCode(db, parts.merchant, 'reset', mobile);
+    await storePassword(db, member.id, passwordHash, now);
+    await registerNetwork(db, member.id, caller.network, now);
+  });
+  return { userName: member.account };
+}

@@ -1,0 +1,48 @@
+import type { MemberParts } from '../parts.ts';
+import { maskEmail, maskMobile } from '../system/countries.ts';
+import { hasAuthenticator } from './authenticator.ts';
+
+export type StepUpMethod = 'sms' | 'email' | 'payeeName' | 'authenticator';
+/** One way an account has to prove itself, with as much of the address as may be shown. */
+export interface StepUpOption {
+  readonly method: StepUpMethod;
+  readonly masked: string;
+}
+/** What a step-up needs to know of a member. */
+export interface ProvableMember {
+  readonly id: string;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  /** Name on the bank account, as registered; empty where none is known. */
+  readonly payeeName: string;
+}
+
+export async function readProvable({ db }: MemberParts, memberId: string): Promise<ProvableMember> {
+  const row = await db
+    .selectFrom('member')
+    .select(['id', 'mobile', 'email', 'profile'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const payeeName = row.profile['payeeName'];
+  return { ...row, payeeName: typeof payeeName === 'string' ? payeeName.trim() : '' };
+}
+
+/** The ways this account has. Told only after the right password. */
+export async function listOptions(
+  parts: MemberParts,
+  member: ProvableMember,
+): Promise<readonly StepUpOption[]> {
+  const options: StepUpOption[] = [];
+  if (member.mobile !== null) options.push({ method: 'sms', masked: maskMobile(member.mobile) });
+  if (member.email !== null) options.push({ method: 'email', masked: maskEmail(member.email) });
+  if (await hasAuthenticator(parts, member.id)) options.push({ method: 'authenticator', masked: '' });
+  if (member.payeeName !== '') options.push({ method: 'payeeName', masked: '' });
+  return options;
+}
+
+/** Names are compared as people write them: letter case, width and the number of spaces do not count. */
+export function isSameName(first: string, second: string): boolean {
+  const plain = (name: string): string =>
+    name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+  return plain(first) !== '' && plain(first) === plain(second);
+}

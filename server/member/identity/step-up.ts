@@ -1,0 +1,198 @@
+import type {
+  SessionSendStepUpCodeRequest,
+  SessionSendStepUpCodeValue,
+  SessionStepUpRequest,
+} from '../../../src/api/generated/types.ts';
+import type { AppError } from '../../platform/app-error.ts';
+import { tooManyRequests } from '../../platform/limits.ts';
+import type { Caller } from '../http/call.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { hashToken, isSameDigest } from '../http/tokens.ts';
+import type { MemberParts } from '../parts.ts';
+import { isModuleOn, readSettings } from '../system/settings.ts';
+import { countSending } from '../verification/sms-codes.ts';
+import { useAuthenticatorCode } from './authenticator.ts';
+import { isKnownPlace, trustDevice } from './known-places.ts';
+import { findMemberById, signIn, type LoginMember } from './members.ts';
+import { bindByHash } from './provider-identities.ts';
+import {
+  isSameName,
+  listOptions,
+  readProvable,
+  type ProvableMember,
+  type StepUpMethod,
+} from './step-up-options.ts';
+import type { SignedIn } from './wire.ts';
+
+const ticketMinutes = 10;
+const tries = 5;
+const resendSeconds = 60;
+/** Tickets per account and hour: with the tries of each, what a guesser of codes and names gets. */
+const tickets = { limit: 5, windowSeconds: 3_600 } as const;
+
+const hashCode = (ticketHash: string, code: string): string => hashToken(`stepUp:${ticketHash}:${code}`);
+const expired = (): AppError => refuseCall('stepup.expired', 'The ticket is unknown, over or used.');
+
+/**
+ * Lets a login with the right password pass where the member was before, and stops it elsewhere with
+ * `login_verify_required`, the ways to prove oneself and a ticket (specification, section 4: login
+ * from an unregistered IP; module LOGINIPVERF3). An account without any such way passes.
+ */
+export async function requireKnownPlace(
+  parts: MemberParts,
+  member: LoginMember,
+  caller: Caller,
+  bindingHash: string | null = null,
+): Promise<void> {
+  if (!isModuleOn(await readSettings(parts), 'LOGINIPVERF3') || member.customer_type === 4) return;
+  if (await isKnownPlace(parts, member.id, caller)) return;
+  const options = await listOptions(parts, await readProvable(parts, member.id));
+  if (options.length === 0) return;
+  const taken = await parts.limits.takeToken(`stepup:${member.id}`, tickets.limit, tickets.windowSeconds);
+  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const { db, clock, random } = parts;
+  const ticket = random.token();
+  const now = clock.now();
+  await db.deleteFrom('step_up').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('step_up')
+    .values({
+      ticket_hash: hashToken(ticket),
+      member_id: member.id,
+      device: caller.device,
+      binding_hash: bindingHash,
+      attempts_left: tries,
+      expires_at: new Date(now.getTime() + ticketMinutes * 60_000),
+    })
+    .execute();
+  const value = { ticket, options, expiresInSeconds: ticketMinutes * 60 };
+  throw refuseCall('login_verify_required', 'The place is new: prove who you are.', 403, value);
+}
+
+async function readTicket({ db, clock }: MemberParts, ticket: string) {
+  const row = await db
+    .selectFrom('step_up')
+    .selectAll()
+    .where('ticket_hash', '=', hashToken(ticket))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  if (row === undefined) throw expired();
+  return row;
+}
+
+async function deliver(
+  parts: MemberParts,
+  member: ProvableMember,
+  method: 'sms' | 'email',
+  code: string,
+): Promise<void> {
+  const { name } = await parts.liveSite.site();
+  const body = `${code} is your ${name} code for a login from a new place. It is good for ${ticketMinutes} minutes. Do not share it with anyone.`;
+  if (method === 'sms' && member.mobile !== null)
+    await parts.outbox.sendSms({ to: member.mobile, body, code });
+  else if (member.email !== null)
+    await parts.outbox.sendEmail({ to: member.email, subject: `${name}: your login code`, body, code });
+}
+
+/** Sends a code by a way that the account has; an earlier one of this ticket no longer counts. */
+export async function sendStepUpCode(
+  parts: MemberParts,
+  { ticket, method }: SessionSendStepUpCodeRequest,
+  caller: Caller,
+): Promise<SessionSendStepUpCodeValue> {
+  const row = await readTicket(parts, ticket);
+  const member = await readProvable(parts, row.member_id);
+  const address = method === 'sms' ? member.mobile : member.email;
+  if (address === null) throw refuseCall('stepup.method', 'The account has no such way.');
+  const now = parts.clock.now();
+  const code = String(parts.random.integer(0, 1_000_000)).padStart(6, '0');
+  // Claimed before it is sent: two presses at once send one message.
+  const claimed = await parts.db
+    .updateTable('step_up')
+    .set({ method, code_hash: hashCode(row.ticket_hash, code), sent_at: now })
+    .where('ticket_hash', '=', row.ticket_hash)
+    .where((where) =>
+      where.or([
+        where('sent_at', 'is', null),
+        where('method', '<>', method),
+        where('sent_at', '<=', new Date(now.getTime() - resendSeconds * 1_000)),
+      ]),
+    )
+    .returning('ticket_hash')
+    .executeTakeFirst();
+  if (claimed === undefined) throw tooManyRequests(resendSeconds);
+  await countSending(parts, address, caller.network);
+  await deliver(parts, member, method, code);
+  return { expiredMinutes: ticketMinutes, resendSeconds };
+}
+
+interface Claim {
+  readonly ticket_hash: string;
+  readonly member_id: string;
+  readonly method: 'sms' | 'email' | null;
+  readonly code_hash: string | null;
+}
+
+async function isRight(
+  parts: MemberParts,
+  claim: Claim,
+  method: StepUpMethod,
+  answer: string,
+): Promise<boolean> {
+  const typed = answer.normalize('NFKC').trim();
+  if (method === 'authenticator') return useAuthenticatorCode(parts, claim.member_id, typed);
+  if (method === 'payeeName')
+    return isSameName((await readProvable(parts, claim.member_id)).payeeName, answer);
+  return (
+    claim.method === method &&
+    claim.code_hash !== null &&
+    isSameDigest(claim.code_hash, hashCode(claim.ticket_hash, typed))
+  );
+}
+
+/** Takes one try of a ticket, before it is judged: two answers at the same moment never share one. */
+async function takeTry({ db, clock }: MemberParts, ticket: string) {
+  const ticketHash = hashToken(ticket);
+  const row = await db
+    .updateTable('step_up')
+    .set((set) => ({ attempts_left: set('attempts_left', '-', 1) }))
+    .where('ticket_hash', '=', ticketHash)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', clock.now())
+    .returningAll()
+    .executeTakeFirst();
+  if (row !== undefined) return row;
+  const used = await db
+    .selectFrom('step_up')
+    .select('attempts_left')
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  throw used === undefined ? expired() : refuseCall('stepup.exhausted', 'No tries are left.');
+}
+
+/** Judges an answer; a right one finishes the login that waits for it, once. */
+export async function stepUp(
+  parts: MemberParts,
+  request: SessionStepUpRequest,
+  caller: Caller,
+): Promise<SignedIn> {
+  const claim = await takeTry(parts, request.ticket);
+  if (!(await isRight(parts, claim, request.method, request.answer))) {
+    if (claim.attempts_left === 0) throw refuseCall('stepup.exhausted', 'No tries are left.');
+    throw refuseCall('stepup.wrong', 'The answer is wrong.', 400, { attemptsLeft: claim.attempts_left });
+  }
+  const done = await parts.db
+    .deleteFrom('step_up')
+    .where('ticket_hash', '=', claim.ticket_hash)
+    .returning('member_id')
+    .executeTakeFirst();
+  if (done === undefined) throw expired();
+  const member = await findMemberById(parts, claim.member_id);
+  if (member === null || member.frozen)
+    throw refuseCall('account.frozen', 'The account is closed for now.', 403);
+  if (claim.binding_hash !== null) await bindByHash(parts, claim.binding_hash, member.id);
+  if (request.trustDevice === true) await trustDevice(parts, member.id, caller);
+  await parts.limits.reset(`stepup:${member.id}`);
+  return signIn(parts, member, caller, { device: claim.device, byPassword: true });
+}

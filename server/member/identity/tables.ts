@@ -1,0 +1,92 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { JsonObject } from '../../../src/protocol/json.ts';
+
+type Changing<Value> = ColumnType<Value, Value, Value>;
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+interface PasswordLinkTable {
+  readonly token_hash: string;
+  readonly member_id: string | null;
+  readonly expires_at: Date;
+}
+interface KnownNetworkTable {
+  readonly member_id: string;
+  readonly network: string;
+  readonly created_at: Date;
+}
+interface TrustedDeviceTable {
+  readonly token_hash: string;
+  readonly member_id: string;
+  readonly label: string;
+  readonly network: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+interface StepUpTable {
+  readonly ticket_hash: string;
+  readonly member_id: string;
+  readonly device: string;
+  readonly binding_hash: string | null;
+  readonly method: Optional<'sms' | 'email'>;
+  readonly code_hash: Optional<string>;
+  readonly sent_at: Optional<Date>;
+  readonly attempts_left: Changing<number>;
+  readonly expires_at: Date;
+}
+interface MemberAuthenticatorTable {
+  readonly member_id: string;
+  readonly secret: Changing<string>;
+  readonly confirmed_at: Optional<Date>;
+  readonly last_step: ColumnType<string, string | undefined, string>;
+}
+interface ProviderLoginTable {
+  readonly state_hash: string;
+  readonly merchant: string;
+  readonly provider: string;
+  readonly browser_hash: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly expires_at: Date;
+}
+interface ProviderIdentityTable {
+  readonly merchant: string;
+  readonly provider: string;
+  readonly subject: string;
+  readonly member_id: string;
+  readonly created_at: Date;
+}
+interface ProviderBindingTable {
+  readonly ticket_hash: string;
+  readonly merchant: string;
+  readonly provider: string;
+  readonly subject: string;
+  readonly expires_at: Date;
+}
+interface SandboxIdentityCodeTable {
+  readonly code_hash: string;
+  readonly provider: string;
+  readonly claims: ColumnType<JsonObject, string, never>;
+  readonly challenge: string;
+  readonly redirect_uri: string;
+  readonly expires_at: Date;
+}
+interface DemoAccountTable {
+  readonly member_id: string;
+  readonly merchant: string;
+  readonly taken_until: Changing<Date>;
+  readonly turn: Generated<number>;
+}
+
+/** Tables of the ways into an account. */
+export interface IdentityTables {
+  readonly password_link: PasswordLinkTable;
+  readonly known_network: KnownNetworkTable;
+  readonly trusted_device: TrustedDeviceTable;
+  readonly step_up: StepUpTable;
+  readonly member_authenticator: MemberAuthenticatorTable;
+  readonly provider_login: ProviderLoginTable;
+  readonly provider_identity: ProviderIdentityTable;
+  readonly provider_binding: ProviderBindingTable;
+  readonly sandbox_identity_code: SandboxIdentityCodeTable;
+  readonly demo_account: DemoAccountTable;
+}

@@ -1,0 +1,45 @@
+import { errors, jwtVerify } from 'jose';
+import type { IdentityProvider } from '../../platform/identity-provider.ts';
+import { refuseCall } from '../http/refusals.ts';
+
+/** Signatures that are taken; never `none`, never a shared secret. */
+const algorithms = ['ES256', 'RS256', 'EdDSA'];
+const longestAgeSeconds = 600;
+
+export interface VerifiedPerson {
+  /** The provider's own name for the person, never changed. */
+  readonly subject: string;
+  /** How the person is called, or an empty text. */
+  readonly name: string;
+}
+
+/**
+ * Who an ID token speaks of, after signature, issuer, audience, times and nonce were found right
+ * (OpenID Connect Core 1.0, section 3.1.3.7). Throws `provider.refused` otherwise.
+ */
+export async function verifyIdToken(
+  provider: Pick<IdentityProvider, 'issuer' | 'clientId' | 'keys'>,
+  idToken: string,
+  nonce: string,
+  now: Date,
+): Promise<VerifiedPerson> {
+  try {
+    const { payload } = await jwtVerify(idToken, provider.keys, {
+      issuer: provider.issuer,
+      audience: provider.clientId,
+      algorithms,
+      currentDate: now,
+      maxTokenAge: longestAgeSeconds,
+      clockTolerance: 30,
+      requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+    });
+    const { sub, name } = payload;
+    const isOurs = payload['azp'] === undefined || payload['azp'] === provider.clientId;
+    if (payload['nonce'] !== nonce || typeof sub !== 'string' || sub === '' || !isOurs)
+      throw refuseCall('provider.refused', 'The ID token was made for another login.');
+    return { subject: sub.slice(0, 255), name: typeof name === 'string' ? name : '' };
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    throw refuseCall('provider.refused', `The ID token does not hold: ${error.code}.`);
+  }
+}

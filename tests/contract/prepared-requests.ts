@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { MemberRig } from '../../server/member/member-rig.fake.ts';
+import { hashToken } from '../../server/member/http/tokens.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
+
+/** A good request, and the cookie of the call before it where it needs one. */
+interface Prepared {
+  readonly fields: JsonObject;
+  readonly cookie?: string;
+}
+/** Makes what a good request leans on, as a call before it would have. */
+type Prepare = (rig: MemberRig) => Promise<Prepared>;
+
+const soon = (rig: MemberRig): Date => new Date(rig.clock.now().getTime() + 300_000);
+const person = 'Contract Person';
+/** How the sandbox calls that person. */
+const sandboxSubject = createHash('sha256')
+  .update(`google:${person.toLowerCase()}`)
+  .digest('base64url')
+  .slice(0, 24);
+const mobileNum = '+639170000001';
+const fresh = { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' };
+
+async function readPlayer({ database }: MemberRig): Promise<string> {
+  const row = await database.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', 'player')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+async function openTicket(rig: MemberRig, code: string): Promise<string> {
+  const ticket = `ticket-${rig.deps.random.token(6)}`;
+  const ticketHash = hashToken(ticket);
+  await rig.database.db
+    .insertInto('step_up')
+    .values({
+      ticket_hash: ticketHash,
+      member_id: await readPlayer(rig),
+      device: '',
+      binding_hash: null,
+      method: 'email',
+      code_hash: hashToken(`stepUp:${ticketHash}:${code}`),
+      attempts_left: 5,
+      expires_at: soon(rig),
+    })
+    .execute();
+  return ticket;
+}
+async function answerSandbox(rig: MemberRig): Promise<Prepared> {
+  const { value, cookie } = await rig.call('session.startProvider', { provider: 'google' });
+  const url = new URL(value.url);
+  const form = new URLSearchParams(url.search);
+  form.set('person', person);
+  const answer = await rig.app.inject({
+    method: 'POST',
+    url: url.pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  });
+  const back = new URL(String(answer.headers.location)).searchParams;
+  const [code, state] = [back.get('code') ?? '', back.get('state') ?? ''];
+  return { fields: { provider: 'google', code, state }, cookie };
+}
+
+/** Requests whose goodness hangs on something made just before, by operation. */
+export const preparedRequests: Readonly<Record<string, Prepare>> = {
+  'member.resetByLink': async (rig) => {
+    const token = rig.deps.random.token();
+    await rig.database.db
+      .insertInto('password_link')
+      .values({ token_hash: hashToken(token), member_id: await readPlayer(rig), expires_at: soon(rig) })
+      .execute();
+    return { fields: { token, ...fresh } };
+  },
+  'member.resetByPhone': async (rig) => {
+    await rig.call('verification.sendResetCode', { mobileNum });
+    const [message] = await rig.outbox.list({ search: mobileNum, limit: 1 });
+    return { fields: { mobileNum, verificationCode: message?.code ?? '', ...fresh } };
+  },
+  'session.sendStepUpCode': async (rig) => ({
+    fields: { ticket: await openTicket(rig, '000000'), method: 'sms' },
+  }),
+  'session.stepUp': async (rig) => ({
+    fields: { ticket: await openTicket(rig, '135790'), method: 'email', answer: '135790' },
+  }),
+  'session.exchangeProvider': async (rig) => {
+    await rig.database.db
+      .insertInto('provider_identity')
+      .values({
+        merchant: 'demo',
+        provider: 'google',
+        subject: sandboxSubject,
+        member_id: await readPlayer(rig),
+        created_at: rig.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return answerSandbox(rig);
+  },
+  'session.bindProvider': async (rig) => {
+    const bindTicket = rig.deps.random.token();
+    await rig.database.pool.query("delete from provider_identity where provider = 'line'");
+    await rig.database.db
+      .insertInto('provider_binding')
+      .values({
+        ticket_hash: hashToken(bindTicket),
+        merchant: 'demo',
+        provider: 'line',
+        subject: 'contract',
+        expires_at: soon(rig),
+      })
+      .execute();
+    const humanToken = await rig.proveHuman();
+    return { fields: { bindTicket, username: 'player', password: 'Foyer-2026', humanToken } };
+  },
+};
