@@ -4,7 +4,7 @@ import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
-import { readText, type FormValues } from '../new-password.ts';
+import { readText, type FormValues } from '../form-values.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
   longestRemark,

@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
 import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
-import { nameMissing, readText, type FormValues } from '../new-password.ts';
+import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import { readWhole } from '../whole-number.ts';
 import type { Conversion, ConversionTerms, PointsConvertContext } from './points-convert.context.ts';
