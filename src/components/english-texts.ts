@@ -1,5 +1,6 @@
 /** English of every key that components and forms say by themselves, and of the examples. */
 export const englishTexts: Readonly<Record<string, string>> = {
+  'component.NavMenu.more': 'More',
   'component.SideMenu.close': 'Close menu',
   'component.SideMenu.collapse': 'Make the menu narrow',
   'component.SideMenu.expand': 'Make the menu wide',

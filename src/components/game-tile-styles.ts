@@ -109,7 +109,7 @@ export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
     color: 'media.fg',
     bg: 'media.scrim/70',
     _hover: { bg: 'media.scrim' },
-    '&[aria-pressed=true] svg': { fill: 'brand.solid', color: 'brand.solid' },
+    '&[aria-pressed=true]': { color: 'brand.solid' },
   },
   icon: glyph,
   mark: { bg: 'brand.subtle', color: 'brand.fg', borderRadius: 'sm', fontWeight: 'bold' },

@@ -79,7 +79,7 @@ export const GameTile = (props: GameTileProps): ReactNode => {
           {...stop}
           onClick={() => emit('favourite', { id })}
         >
-          <Glyph name="heart" className={classes['icon']} />
+          <Glyph name={props.favourite ? 'heart-filled' : 'heart'} className={classes['icon']} />
         </button>
       )}
     </article>

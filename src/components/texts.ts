@@ -3,6 +3,7 @@
  * wants every key in every language) and by the view lists (which carry no definition).
  */
 export const componentTexts = {
+  NavMenu: { more: 'component.NavMenu.more' },
   SideMenu: {
     close: 'component.SideMenu.close',
     collapse: 'component.SideMenu.collapse',

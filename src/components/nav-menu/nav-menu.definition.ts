@@ -1,10 +1,12 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
+import { glyph, overlaySurface } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
 
 export const navMenuDefinition: ComponentDefinition = {
   type: 'NavMenu',
   version: 1,
-  summary: 'A navigation filled by a menu document.',
+  summary: 'A navigation filled by a menu document. A bar keeps what does not fit under one word at its end.',
   group: 'navigation',
   kind: 'container',
   props: describeProps(
@@ -15,13 +17,23 @@ export const navMenuDefinition: ComponentDefinition = {
     },
     ['label', 'orientation'],
   ),
+  texts: componentTexts.NavMenu,
   menu: { item: 'MenuItem', group: 'MenuGroup' },
-  accessibility: { role: 'navigation', name: 'prop:label', keyboard: 'Tab moves from entry to entry.' },
+  accessibility: {
+    role: 'navigation',
+    name: 'prop:label',
+    keyboard: 'Tab moves from entry to entry; Enter opens what did not fit, Escape closes it.',
+  },
   lower: {
     kind: 'view',
     load: 'eager',
     styles: (props) => ({
-      root: { minWidth: '0', width: props['orientation'] === 'vertical' ? 'full' : 'auto' },
+      root: {
+        minWidth: '0',
+        ...(props['orientation'] === 'vertical'
+          ? { width: 'full' }
+          : { display: 'flex', flexGrow: 1, alignItems: 'center', gap: '1', width: 'auto' }),
+      },
       list: {
         display: 'flex',
         flexDirection: props['orientation'] === 'horizontal' ? 'row' : 'column',
@@ -29,7 +41,34 @@ export const navMenuDefinition: ComponentDefinition = {
         listStyleType: 'none',
         '&[data-menu=bottom]': { justifyContent: 'space-around', gap: '0', paddingInline: '1' },
         '&[data-menu=list]': { gap: '0.5' },
-        '&[data-menu=bar]': { overflowX: 'auto', scrollbarWidth: 'none' },
+        '&[data-menu=bar]': { minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' },
+      },
+      more: { flexShrink: 0 },
+      trigger: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '1.5',
+        minHeight: 'control',
+        paddingInline: '3',
+        borderRadius: 'lg',
+        color: 'fg.muted',
+        fontSize: 'sm',
+        fontWeight: 'semibold',
+        whiteSpace: 'nowrap',
+        _hover: { bg: 'bg.muted', color: 'fg.default' },
+        '&[data-current]': { color: 'brand.fg' },
+      },
+      chevron: { ...glyph, width: '1rem', height: '1rem' },
+      panel: {
+        ...overlaySurface,
+        position: 'fixed',
+        margin: '0',
+        minWidth: '14rem',
+        padding: '2',
+        borderRadius: 'xl',
+        overflowY: 'auto',
+        listStyleType: 'none',
+        zIndex: 'drawer',
       },
     }),
   },
