@@ -65,7 +65,8 @@ export const smsCodeContract: MachineContract = {
   bounded: (context: SmsCodeContext) => ({
     purpose: context.purpose,
     checked: context.isCheckedHere,
-    mobile: context.mobileNum !== null,
-    sentTo: Math.min(context.sentTo.length, 2),
+    // Which numbers, not how many: whether a request is taken depends on the number that it names.
+    mobile: context.mobileNum,
+    sentTo: [...context.sentTo].sort(),
   }),
 };
