@@ -386,6 +386,7 @@ export const messages = {
     title: 'How to come there',
     settings: 'With these settings',
     atOnce: 'It is so from the start.',
+    replay: 'Replay it in the flow lab',
     on: 'on',
     off: 'off',
   },

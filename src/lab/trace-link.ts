@@ -1,5 +1,6 @@
 import type { Result } from '../protocol/issue.ts';
 import type { JsonObject } from '../protocol/json.ts';
+import { packForAddress, unpackFromAddress } from '../protocol/run-link.ts';
 import type { Move, SimulationStart, StoredRun } from './simulation.ts';
 
 /** All of a run: where it began and what was done. It replays to the same end. */
@@ -47,22 +48,13 @@ export function readRun(value: unknown): Result<Run, string> {
   return { ok: true, value: run };
 }
 
-const alphabet: readonly (readonly [plain: string, safe: string])[] = [
-  ['+', '-'],
-  ['/', '_'],
-  ['=', ''],
-];
 /** A run as the part of an address after `#`. */
 export function encodeRun(run: Run): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(run));
-  const packed = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return alphabet.reduce((text, [plain, safe]) => text.replaceAll(plain, safe), packed);
+  return packForAddress(run);
 }
 export function decodeRun(text: string): Result<Run, string> {
   try {
-    const packed = text.replace(/^#/, '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));
-    return readRun(JSON.parse(new TextDecoder().decode(bytes)));
+    return readRun(unpackFromAddress(text));
   } catch {
     // Addresses get cut in chats and mails: that is for the reader to know, not for a stack trace.
     return { ok: false, error: 'the address does not hold a whole trace' };

@@ -1,6 +1,7 @@
-import { Box, Code, Flex, Text } from '@chakra-ui/react';
+import { Box, Code, Flex, Link, Text } from '@chakra-ui/react';
 import type { Json } from '../../protocol/json.ts';
 import type { IssueTrace } from '../../protocol/issue.ts';
+import { linkRun } from '../../protocol/run-link.ts';
 import { messages } from '../messages.ts';
 
 const { trace: words } = messages;
@@ -12,7 +13,7 @@ function nameValue(value: Json): string {
 
 /** The settings and the steps that lead to a finding, folded until asked for. */
 export function IssueTraceView(props: { readonly trace: IssueTrace }) {
-  const { settings, steps } = props.trace;
+  const { settings, steps, replay } = props.trace;
   const entries = Object.entries(settings);
   return (
     <Box as="details" color="fg.muted">
@@ -43,6 +44,17 @@ export function IssueTraceView(props: { readonly trace: IssueTrace }) {
             </Box>
           ))}
         </Box>
+      )}
+      {replay === undefined ? null : (
+        <Link
+          href={linkRun(replay)}
+          target="_blank"
+          rel="noreferrer"
+          variant="underline"
+          marginBlockStart="2"
+        >
+          {words.replay}
+        </Link>
       )}
     </Box>
   );
