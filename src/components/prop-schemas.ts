@@ -8,6 +8,8 @@ export const textProp: JsonSchema = { type: 'string', 'x-text': true };
 export const iconProp: JsonSchema = { type: 'string', 'x-icon': true, 'x-static': true };
 export const routeProp: JsonSchema = { type: 'string', 'x-route': true, 'x-static': true };
 export const flagProp: JsonSchema = { type: 'boolean' };
+/** What a rule guards: while data that decides the rule is missing, the control is disabled. */
+export const disabledProp: JsonSchema = { type: 'boolean', 'x-unknown': true };
 export const staticFlagProp: JsonSchema = { type: 'boolean', 'x-static': true };
 
 export const choiceProp = (...values: readonly string[]): JsonSchema => ({

@@ -10,6 +10,12 @@ export const limits = {
   ruleNodes: 200,
   patternInputLength: 256,
   fragmentDepth: 8,
+  /** Nodes, uses of fragments and slots that one screen is put together from: a slot can stand for many. */
+  placesPerPage: 8_000,
+  /** Values of one screen, those that parameters bring counted each time: a parameter can stand for many. */
+  valuesPerPage: 60_000,
+  /** Rows on one screen that stand in rows of other lists. */
+  nestedRows: 4_000,
   /** Moments of the flows of one screen, over all variants of its settings, that the proof goes through. */
   proofMoments: 2_000_000,
   /** Settings of one screen that can be switched: the proof goes through every way they can stand. */

@@ -8,7 +8,13 @@ export type PartHash = string;
 /** A value after compilation. `d` lists the full paths that the value reads. */
 export type CompiledValue =
   | { readonly k: 'c'; readonly v: Json }
-  | { readonly k: 'e'; readonly r: Rule; readonly d: readonly string[] }
+  | {
+      readonly k: 'e';
+      readonly r: Rule;
+      readonly d: readonly string[];
+      /** What stands here while data that decides the rule is missing; without it, missing data is null. */
+      readonly u?: Json;
+    }
   | {
       readonly k: 't';
       readonly key: string;

@@ -3,6 +3,7 @@ import { styleIcon } from '../icons.ts';
 import {
   choiceProp,
   describeProps,
+  disabledProp,
   flagProp,
   iconProp,
   noPayload,
@@ -24,7 +25,7 @@ export const buttonDefinition: ComponentDefinition = {
     size: choiceProp('sm', 'md', 'lg'),
     icon: iconProp,
     full: staticFlagProp,
-    disabled: flagProp,
+    disabled: disabledProp,
     busy: flagProp,
     type: choiceProp('button', 'submit'),
     label: textProp,

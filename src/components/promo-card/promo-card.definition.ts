@@ -1,5 +1,13 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { choiceProp, describeProps, flagProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
+import {
+  choiceProp,
+  describeProps,
+  disabledProp,
+  flagProp,
+  noPayload,
+  routeProp,
+  textProp,
+} from '../prop-schemas.ts';
 import { glyph, ownDirection, raisedSurface, styleButton, tonedPill } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
@@ -23,7 +31,7 @@ export const promoCardDefinition: ComponentDefinition = {
       state: { type: 'string', enum: ['open', 'upcoming', 'claimable', 'claimed', 'ended', ''] },
       action: textProp,
       route: routeProp,
-      disabled: flagProp,
+      disabled: disabledProp,
       busy: flagProp,
       level: { type: 'integer', minimum: 2, maximum: 4, 'x-static': true },
       layout: choiceProp('column', 'row'),

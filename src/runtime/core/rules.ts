@@ -24,6 +24,8 @@ type Step = (run: RuleContext, strict: boolean) => Outcome;
 export interface CompiledRule {
   /** json-logic's meaning: missing data is null. Throws where a limit is passed. */
   evaluate(context: RuleContext): Json;
+  /** The rule's value, or `otherwise` where missing data decides it. */
+  decide(context: RuleContext, otherwise: Json): Json;
   /** True only when the rule is truthy and did not need missing data to become so. */
   holds(context: RuleContext): boolean;
   /** Machines whose state (`in`) or acceptance (`can`) the rule asks for. */
@@ -221,6 +223,10 @@ export function compileRule(rule: Rule): CompiledRule {
     evaluate: (context) => {
       const value = step(context, false);
       return value === undefined || value === unknown ? null : value;
+    },
+    decide: (context, otherwise) => {
+      const value = step(context, true);
+      return value === undefined || value === unknown ? otherwise : value;
     },
     holds: (context) => {
       const value = step(context, true);

@@ -1,6 +1,7 @@
 import type { FlowPlace } from '../../protocol/document.ts';
 import { scopes } from '../../protocol/expression.ts';
 import type { Json } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
 import { readAlong, splitPath } from './paths.ts';
 import type { RuleContext } from './rules.ts';
 
@@ -23,6 +24,8 @@ export class RowScope implements Scope {
     readonly name: string,
     private value: Json,
     isTakenOver = false,
+    /** How many rows lists inside this row may draw. */
+    public room = Number.POSITIVE_INFINITY,
   ) {
     this.isTakenOver = isTakenOver || (parent instanceof RowScope && parent.isTakenOver);
     this.root = parent instanceof RowScope ? parent.root : parent;
@@ -56,6 +59,19 @@ export function watchRow(scope: Scope, name: string, listener: RowListener): () 
   for (let at: Scope = scope; at instanceof RowScope; at = at.parent)
     if (at.name === name) return at.listen(listener);
   return () => undefined;
+}
+
+/** How many rows a list that stands here may draw because of the lists around it; no bound at the outermost. */
+export function rowsLeft(scope: Scope): number {
+  return scope instanceof RowScope ? scope.room : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Room for the lists inside each of `rows` drawn rows, when lists around leave `left`. Shared evenly,
+ * so that lists in lists stay within one bound however their data grows.
+ */
+export function roomInRow(left: number, rows: number): number {
+  return Math.floor(Math.min(left, limits.nestedRows) / Math.max(1, rows));
 }
 
 /** `parent` with a row, or with the payload of an event. */

@@ -33,8 +33,10 @@ export function resolveValue(value: CompiledValue, scope: Scope, translate: Tran
   switch (value.k) {
     case 'c':
       return value.v;
-    case 'e':
-      return ruleOf(value.r).evaluate(scope);
+    case 'e': {
+      const rule = ruleOf(value.r);
+      return value.u === undefined ? rule.evaluate(scope) : rule.decide(scope, value.u);
+    }
     case 't':
       return translate(value.key, argsOf(value, scope, translate));
     case 'm': {
@@ -165,7 +167,8 @@ export function compileValue(value: CompiledValue, translate: Translate): Resolv
       return () => value.v;
     case 'e': {
       const rule = ruleOf(value.r);
-      return (scope) => rule.evaluate(scope);
+      const { u } = value;
+      return u === undefined ? (scope) => rule.evaluate(scope) : (scope) => rule.decide(scope, u);
     }
     case 't': {
       const { key, args } = value;

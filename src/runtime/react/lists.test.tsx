@@ -3,6 +3,7 @@ import { cleanup, render, screen as dom } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
 import { createTestRuntime } from '../testing.tsx';
 import type { ViewProps, ViewRegistry } from '../view.ts';
 import { host, page, read, text } from './sample-nodes.fake.ts';
@@ -52,6 +53,37 @@ describe('lists', () => {
     expect(dom.getByText('b')).toBe(element);
     expect((test.renders['shout'] ?? 0) - before).toBe(1);
     expect([...document.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['b', 'A', 'c']);
+  });
+
+  it('draws lists in lists in lists within one bound, and says so', () => {
+    const row = (level: number): Json => ({
+      id: `${level}`,
+      rows:
+        level === 0 ? [] : Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, rows: many(level - 1) })),
+    });
+    const many = (level: number): Json =>
+      level === 0 ? [] : Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, rows: many(level - 1) }));
+    const list = (id: string, path: string, as: string, child: number) =>
+      host(id, {
+        tag: 'ul',
+        container: true,
+        repeat: { each: { r: { var: path }, d: [path] }, as, key: 'id' },
+        children: [child],
+      });
+    const test = createTestRuntime({
+      screen: page([
+        list('one', 'data.rows', 'a', 1),
+        list('two', 'a.rows', 'b', 2),
+        list('three', 'b.rows', 'c', 3),
+        host('end', { tag: 'li' }),
+      ]),
+      scopes: { data: { rows: (row(3) as { rows: Json }).rows } },
+    });
+    render(test.page);
+    const drawn = document.querySelectorAll('ul ul, li').length;
+    expect(drawn).toBeGreaterThan(1_000);
+    expect(drawn).toBeLessThanOrEqual(60 + 2 * limits.nestedRows);
+    expect(test.reports.length).toBeGreaterThan(0);
   });
 
   it('skips rows without their own key, says so once, and stops at 200 rows', () => {

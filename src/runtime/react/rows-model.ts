@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
-import { RowScope, type Scope } from '../core/scope.ts';
+import { roomInRow, RowScope, rowsLeft, type Scope } from '../core/scope.ts';
 import { watchReads } from '../core/values.ts';
 import type { Engine } from './engine.ts';
 import type { RowPlan } from './plan.ts';
@@ -90,7 +90,9 @@ export class RowsModel {
   }
   private rebuild(values: readonly Json[]): void {
     const { repeat } = this.plan;
-    const maximum = limits.repeatRows;
+    const left = rowsLeft(this.scope);
+    const maximum = Math.min(limits.repeatRows, left);
+    const room = roomInRow(left, Math.min(values.length, maximum));
     if (values.length > maximum) this.report(new RangeError(`expects at most ${maximum} rows, got more`));
     const made = new Map<string, Row>();
     for (const value of values.length > maximum ? values.slice(0, maximum) : values) {
@@ -100,11 +102,14 @@ export class RowsModel {
         continue;
       }
       const known = this.byKey.get(key);
-      if (known !== undefined) this.renew(known, value);
+      if (known !== undefined) {
+        known.scope.room = room;
+        this.renew(known, value);
+      }
       const fresh = (): Row => ({
         key,
         value,
-        scope: new RowScope(this.scope, repeat.as, value, this.takenOver.current),
+        scope: new RowScope(this.scope, repeat.as, value, this.takenOver.current, room),
         element: null,
       });
       made.set(key, known ?? fresh());

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
-import { RowScope, type Scope } from '../core/scope.ts';
+import { roomInRow, RowScope, rowsLeft, type Scope } from '../core/scope.ts';
 import { watchReads } from '../core/values.ts';
 import type { Engine } from './engine.ts';
 import type { RowPlan } from './plan.ts';
@@ -14,6 +14,8 @@ export interface DrawnRow {
   readonly element: ReactNode;
 }
 const noRows: readonly Json[] = [];
+/** What a window counts as, for the lists inside its rows: more than fit on a screen. */
+const rowsInWindow = 50;
 
 /** The rows of a list of which only a window is drawn: nothing is done for a row that is not in it. */
 export class VirtualModel {
@@ -68,7 +70,8 @@ export class VirtualModel {
       else if (known !== undefined) made.set(key, { ...known, index });
       else {
         const { repeat } = this.plan;
-        const scope = new RowScope(this.scope, repeat.as, value, this.takenOver.current);
+        const room = roomInRow(rowsLeft(this.scope), rowsInWindow);
+        const scope = new RowScope(this.scope, repeat.as, value, this.takenOver.current, room);
         made.set(key, { key, index, scope, element: this.plan.buildRow(scope, key) });
       }
     }
