@@ -6,24 +6,11 @@ import { formDefinitions } from '../../src/forms/definitions.ts';
 import { machineContracts } from '../../src/machines/contracts.ts';
 import { consoleErrorCodes } from '../../src/protocol/console-api.ts';
 import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
-import { operators } from '../../src/protocol/expression.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
-import { limits } from '../../src/protocol/limits.ts';
-import { patternFamilies } from '../../src/protocol/pattern-families.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { root } from '../gate/run-command.ts';
-
-const note = '<!-- Written by `npm run docs` from the code. Edit the code, not this file. -->';
-
-const page = (title: string, lead: string, ...parts: readonly string[]): string =>
-  [note, `# ${title}`, lead, ...parts].join('\n\n') + '\n';
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-};
-const code = (text: string): string => `\`${text}\``;
+import { languagePage } from './language-page.ts';
+import { code, page, table } from './markdown.ts';
 
 const propertiesOf = (schema: unknown): readonly (readonly [string, JsonObject])[] =>
   Object.entries(((schema as JsonObject)['properties'] ?? {}) as Record<string, JsonObject>);
@@ -152,21 +139,6 @@ const machinePage = (): string =>
           .join(', ')}.`,
       ].join('\n\n'),
     ),
-  );
-
-const languagePage = (): string =>
-  page(
-    'Operators, limits and patterns of the layout language',
-    'The closed lists of version 1.',
-    '## Operators',
-    operators.map(code).join(', '),
-    '## Limits',
-    table(
-      ['limit', 'value'],
-      Object.entries(limits).map(([name, value]) => [code(name), String(value)]),
-    ),
-    '## Pattern families',
-    patternFamilies.map(({ name }) => code(name)).join(', '),
   );
 
 /** Path from the root → content. */

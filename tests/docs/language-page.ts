@@ -1,0 +1,261 @@
+import { signatures } from '../../src/compiler/expressions/operator-signatures.ts';
+import {
+  fixedScopes,
+  shapeRouteScope,
+  shapeUiScope,
+  writablePaths,
+} from '../../src/compiler/expressions/scope-shapes.ts';
+import { describeType, typeOf } from '../../src/compiler/expressions/type-ref.ts';
+import { documentKinds } from '../../src/compiler/shape/document-kinds.ts';
+import { forbiddenSegments, operators, scopes } from '../../src/protocol/expression.ts';
+import type { JsonSchema } from '../../src/protocol/json.ts';
+import { budgets, limits } from '../../src/protocol/limits.ts';
+import { patternFamilies } from '../../src/protocol/pattern-families.ts';
+import common from '../../schemas/layout/common.schema.json' with { type: 'json' };
+import nodeShape from '../../schemas/layout/node-shape.schema.json' with { type: 'json' };
+import { code, page, table } from './markdown.ts';
+import { limitWords, operatorWords, scopeWords } from './language-words.ts';
+
+type Keyed = Readonly<Record<string, JsonSchema | true>>;
+interface Shape {
+  readonly title?: string;
+  readonly description?: string;
+  readonly properties: Keyed;
+  readonly required?: readonly string[];
+}
+const definitions = common.definitions as unknown as Readonly<Record<string, JsonSchema>>;
+
+/** A schema with what it refers to in the shared parts put in; its own words win. */
+const resolve = (schema: JsonSchema): JsonSchema => {
+  const ref = schema.$ref;
+  if (typeof ref !== 'string') return schema;
+  const name = ref.split('#/definitions/')[1];
+  const target = name === undefined ? undefined : definitions[name];
+  return target === undefined ? schema : { ...target, ...schema };
+};
+
+const names: Readonly<Record<string, string>> = {
+  'node.schema.json': 'a node',
+  '#': 'a node',
+  rule: 'an expression',
+  text: 'a text',
+  actions: 'actions',
+  inState: '`[machine, state]` or `[machine, [state, …]]`',
+  duration: 'a duration such as `30s`',
+  id: 'an id',
+  name: 'a name',
+  item: 'entries',
+};
+const describeTaken = (schema: JsonSchema): string => {
+  const ref = typeof schema.$ref === 'string' ? schema.$ref : null;
+  const name = ref === null ? undefined : (names[ref] ?? names[ref.split('/').at(-1) ?? '']);
+  if (name !== undefined) return name;
+  const own = resolve(schema);
+  if (own.const !== undefined) return code(JSON.stringify(own.const));
+  if (Array.isArray(own.enum)) return own.enum.map((value) => code(String(value))).join(', ');
+  if (own.type === 'array') return 'a list';
+  if (own.type === undefined) return 'a value';
+  return describeType(typeOf({ type: own.type }));
+};
+
+/** A row per key of an object: the key, what it takes, what it is for. Throws on a key without words. */
+const describeKeys = ({ properties, required = [] }: Shape, left: readonly string[] = []): string =>
+  table(
+    ['key', 'takes', 'is'],
+    Object.entries(properties)
+      .filter(([key, schema]) => schema !== true && !left.includes(key))
+      .map(([key, schema]) => {
+        const words = schema === true ? undefined : resolve(schema).description;
+        if (typeof words !== 'string') throw new Error(`expects a description of the key ${key}, got none`);
+        const mark = required.includes(key) ? ' (required)' : '';
+        return [`${code(key)}${mark}`, describeTaken(schema as JsonSchema), words];
+      }),
+  );
+
+const envelope = ['$schema', 'language', 'id', 'suppress'];
+const describeKind = ({ name, schema }: (typeof documentKinds)[number]): string => {
+  const shape = schema as Shape;
+  return [`### ${name}`, `${shape.title ?? name}.`, describeKeys(shape, envelope)].join('\n\n');
+};
+const isLayout = (name: string): boolean => !/^(settings|themes|locales|forms)/.test(name);
+const others: readonly (readonly [string, string])[] = [
+  ['settings/register-fields', 'what a visitor is asked, in which order, and what is accepted'],
+  ['settings/whitelabel', 'the tree of modules that are on and off'],
+  ['settings/brand', 'name, licence and addresses of the brand'],
+  ['settings/limits', 'ages, amounts and times that the law or the operator sets'],
+  ['themes/default', 'tokens that replace those of the design system'],
+  ['locales/<CODE>', 'messages by key'],
+  ['forms/<id>.schema', 'the data of a form: one level of single values'],
+  ['forms/<id>.ui', 'how its fields are shown, and with `ui:order` in which order'],
+];
+
+const findShape = (name: string): Shape => {
+  const kind = documentKinds.find((candidate) => candidate.name === name);
+  if (kind === undefined) throw new Error(`expects documents of the kind ${name}, got none`);
+  return kind.schema as Shape;
+};
+
+const documents = (): string =>
+  [
+    '## Documents',
+    'A site is a set of JSON documents, each at its path. An unknown key is an error. The order of keys means nothing; what has an order is a list.',
+    `Layouts begin with the same keys.`,
+    describeKeys({
+      ...findShape('pages'),
+      properties: Object.fromEntries(
+        Object.entries(findShape('pages').properties).filter(([key]) => envelope.includes(key)),
+      ),
+    }),
+    ...documentKinds.filter(({ name }) => isLayout(name)).map(describeKind),
+    '### the others',
+    table(
+      ['document', 'holds'],
+      others.map(([name, holds]) => [code(name), holds]),
+    ),
+  ].join('\n\n');
+
+const shapes = nodeShape as unknown as {
+  readonly properties: Keyed;
+  readonly then: Shape;
+  readonly else: { readonly then: Shape; readonly else: Shape };
+  readonly definitions: { readonly repeat: Shape };
+};
+const withId = (shape: Shape): Shape => ({
+  ...shape,
+  required: ['id', ...(shape.required ?? [])],
+  properties: {
+    ...shapes.properties,
+    ...Object.fromEntries(Object.entries(shape.properties).filter(([key]) => key !== 'id')),
+  },
+});
+const nodes = (): string =>
+  [
+    '## Nodes',
+    'A node names a component, uses a fragment, or is the place of a slot.',
+    '### A component',
+    describeKeys(withId(shapes.else.else)),
+    '### The use of a fragment',
+    describeKeys(withId({ ...shapes.then, required: ['use'] })),
+    '### The place of a slot',
+    describeKeys(withId({ ...shapes.else.then, required: ['slot'] })),
+    '### `repeat`',
+    'On the container of the rows. Rows keep their state by their key; lists may stand in rows.',
+    describeKeys(shapes.definitions.repeat),
+  ].join('\n\n');
+
+const values = (): string =>
+  [
+    '## Values',
+    'A value is itself, unless it is tagged. Tags may stand inside lists and objects.',
+    table(
+      ['written', 'is'],
+      [
+        ['`{ "$e": rule }`', 'an expression'],
+        [
+          '`{ "$t": key, "args": {…} }`',
+          'a message in the language of the page. Words that a player reads are never written out',
+        ],
+        ['`{ "$r": { "base": …, "md": … } }`', 'a value per screen width, for properties that say so'],
+        ['`"4"`, `"brand.solid"`', 'a token of the theme, for properties that say so'],
+      ],
+    ),
+  ].join('\n\n');
+
+const listPaths = (schema: JsonSchema, prefix: string): readonly string[] =>
+  Object.keys((schema.properties ?? {}) as object).map((name) => `${prefix}.${name}`);
+const ownPaths: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(Object.entries(fixedScopes).map(([name, schema]) => [name, listPaths(schema, name)])),
+  route: listPaths(shapeRouteScope(null), 'route'),
+  ui: listPaths(shapeUiScope([], {}, []), 'ui'),
+};
+const expressions = (): string =>
+  [
+    '## Expressions',
+    `A rule is one operator with its arguments, or a constant. Paths are written out and typed: a path that the scope does not have is an error. No path goes through ${forbiddenSegments.map(code).join(', ')}. Besides the scopes there are the names of rows (\`repeat.as\`) and, inside a fragment, \`params\`. A fragment sees its own rows and parameters, never the rows of whoever uses it; what it reads of the screen is checked at each use.`,
+    'Missing data: `show` hides; a property that a rule guards (`disabled`) stands as if the rule forbade it; everywhere else it is nothing.',
+    '### Scopes',
+    table(
+      ['scope', 'holds', 'paths'],
+      scopes.map((name) => [code(name), scopeWords[name], (ownPaths[name] ?? []).map(code).join(', ')]),
+    ),
+    '### Operators',
+    'There are no others.',
+    table(
+      ['operator', 'arguments', 'gives'],
+      operators.map((operator) => {
+        const signature =
+          operator === 'var' || operator === 'in' || operator === 'can' ? null : signatures[operator];
+        const count =
+          signature === null
+            ? operator === 'var'
+              ? '1 to 2'
+              : '2'
+            : signature.least === signature.most
+              ? `${signature.least}`
+              : `${signature.least} to ${signature.most}`;
+        return [code(operator), count, operatorWords[operator]];
+      }),
+    ),
+  ].join('\n\n');
+
+interface ActionShape {
+  readonly if: { readonly properties: { readonly do: { readonly const: string } } };
+  readonly then: Shape;
+}
+const listActions = (): readonly ActionShape[] =>
+  (definitions['action']?.allOf ?? []) as unknown as readonly ActionShape[];
+const actions = (): string =>
+  [
+    '## Actions',
+    `A list runs in order and stops at the first that fails. There is no condition and no loop: that is what machines are for. \`set\` writes below ${writablePaths.map(code).join(', ')} only.`,
+    ...listActions().map(({ if: test, then }) =>
+      [
+        `### \`${test.properties.do.const}\``,
+        then.description ?? '',
+        ...(Object.keys(then.properties).length > 1 ? [describeKeys(then, ['do'])] : []),
+      ].join('\n\n'),
+    ),
+  ].join('\n\n');
+
+const bounds = (): string =>
+  [
+    '## Limits',
+    'Held when a site is checked, and again in the browser.',
+    table(
+      ['limit', 'value', 'of'],
+      (Object.keys(limits) as (keyof typeof limits)[]).map((name) => [
+        code(name),
+        String(limits[name]),
+        limitWords[name],
+      ]),
+    ),
+    '### Budgets',
+    'From the first number on a screen is warned of, above the second it is not published.',
+    table(
+      ['budget', 'felt from', 'refused above'],
+      Object.entries(budgets).map(([name, { warn, refuse }]) => [code(name), String(warn), String(refuse)]),
+    ),
+  ].join('\n\n');
+
+const patterns = (): string =>
+  [
+    '## Pattern families',
+    'Named rules for what may be typed into a field; bounds on length stand beside them.',
+    table(
+      ['number', 'name', 'takes'],
+      patternFamilies.map(({ id, name, summary }) => [String(id), code(name), summary]),
+    ),
+  ].join('\n\n');
+
+export const languagePage = (): string =>
+  page(
+    'The layout language',
+    'Version 1, complete. Components are on a [page of their own](components.md), flows [too](machines.md), and so are the [codes](issues.md) of what a check can find. Cases for every rule are data: [conformance](../../tests/conformance/README.md).',
+    documents(),
+    nodes(),
+    values(),
+    expressions(),
+    actions(),
+    bounds(),
+    patterns(),
+  );

@@ -1,0 +1,65 @@
+import type { Operator } from '../../src/protocol/expression.ts';
+import type { scopes } from '../../src/protocol/expression.ts';
+import type { limits } from '../../src/protocol/limits.ts';
+
+/** What each part of the language is for, in words. The types keep the lists complete. */
+export const operatorWords: Readonly<Record<Operator, string>> = {
+  var: 'what is at a path; a second argument stands in where nothing is',
+  '===': 'the same value of the same type',
+  '!==': 'another value, or another type',
+  '!': 'not true; an empty list, an empty text, 0 and nothing are not true',
+  '!!': 'true, as `!` sees it',
+  and: 'the first argument that is not true, else the last',
+  or: 'the first argument that is true, else the last',
+  if: 'condition, value, condition, value, …, otherwise',
+  '<': 'below; with three arguments the second lies between the others',
+  '<=': 'at most; with three arguments the second lies between the others or on them',
+  '>': 'above',
+  '>=': 'at least',
+  '+': 'sum',
+  '-': 'difference, or the negative of one argument',
+  '*': 'product',
+  '/': 'quotient',
+  '%': 'remainder',
+  min: 'the least',
+  max: 'the greatest',
+  cat: 'texts joined, up to the limit of a text',
+  'member-of': 'whether the first is an entry of the second, or a part of it where that is text',
+  length: 'characters of a text, entries of a list, keys of an object',
+  in: 'whether a machine is in a state: key and state, both written out',
+  can: 'whether a machine takes an event now: key and event, both written out',
+  'decimal-less': 'whether an amount is below another, exactly',
+  'decimal-equal': 'whether two amounts are equal, whatever zeros they end with',
+  'decimal-sign': '-1, 0 or 1 as an amount is below, at or above zero',
+};
+
+export const scopeWords: Readonly<Record<(typeof scopes)[number], string>> = {
+  settings: 'switches, registration fields, brand and limits, as published',
+  session: 'who is here: visitor or member, agent or not',
+  member: 'name, level and joining date of the member',
+  wallet: 'balance, currency and its symbol; the balance is an amount as text',
+  route: 'route id, path, parameters and query',
+  data: 'answers of the data sources of the screen; typed by the operation',
+  machine: 'the projection of each flow of the screen, by key; never more of it',
+  form: 'what is typed (`values`) and what is wrong (`errors`), by form and field',
+  ui: 'language, theme, connection, side menu, modal, state of the data sources, and `ui.page`: what actions of this site set there',
+  event: 'payload of the event, in the actions that answer it',
+};
+
+export const limitWords: Readonly<Record<keyof typeof limits, string>> = {
+  nodeDepth: 'levels of nodes in nodes',
+  nodesPerPage: 'nodes of a screen, fragments and menus put in',
+  repeatRows: 'rows of a list that are drawn at once',
+  virtualRows: 'rows of a list with `virtual`',
+  documentBytes: 'bytes of a document',
+  stringLength: 'characters of a text, in a document or made by `cat`',
+  ruleDepth: 'levels of an expression',
+  ruleNodes: 'parts of an expression, parameters put in',
+  patternInputLength: 'characters of what a pattern looks at',
+  fragmentDepth: 'fragments in fragments',
+  placesPerPage: 'nodes, uses and slots that a screen is put together from',
+  valuesPerPage: 'values of a screen, those that parameters bring counted each time',
+  nestedRows: 'rows of a screen that stand in rows of other lists',
+  proofMoments: 'moments of the flows of a screen that the proof goes through',
+  proofSwitches: 'settings of a screen that the proof switches',
+};
