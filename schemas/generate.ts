@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { generateApi } from './generate-api.ts';
 import { generateGraphs } from './generate-graphs.ts';
 import { generateLayout } from './generate-layout.ts';
+import { generateWeights } from './generate-weights.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -11,6 +12,7 @@ const generateAll = async (): Promise<Readonly<Record<string, string>>> => ({
   ...(await generateApi()),
   ...(await generateLayout()),
   ...generateGraphs(root),
+  ...(await generateWeights(root)),
 });
 
 const readIfThere = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null);

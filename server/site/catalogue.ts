@@ -1,11 +1,13 @@
 import type { Catalogue, CssObject, StyleSystem, ThemeTokens } from '../../src/compiler/catalogue.ts';
 import { componentDefinitions } from '../../src/components/definitions.ts';
+import { storedWeights } from '../../src/protocol/generated/component-weights.ts';
 import { iconNames } from '../../src/components/icons.ts';
 import { findLowContrast } from '../../src/components/system-contrast.ts';
 import { createFoyerSystem } from '../../src/components/system.ts';
 import { formDefinitions } from '../../src/forms/definitions.ts';
 import { machineContracts } from '../../src/machines/contracts.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
+import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 
 /** Chakra's system as the publisher sees it: styles in and out are data. */
@@ -21,9 +23,15 @@ const createSystem = (theme: ThemeTokens): StyleSystem => {
   };
 };
 
+/** A component with what its code was measured to weigh; host elements bring none. */
+const withWeight = (definition: ComponentDefinition): ComponentDefinition => ({
+  ...definition,
+  weight: definition.weight ?? storedWeights[definition.type] ?? 0,
+});
+
 /** Everything that a screen of this build can be made of. */
 export const loadCatalogue = (): Catalogue => ({
-  components: [...componentDefinitions, ...formDefinitions],
+  components: [...componentDefinitions, ...formDefinitions].map(withWeight),
   machines: machineContracts,
   graphs: readGraph,
   operations,
