@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { startSite, type RunningSite } from '../tests/e2e/start-site.ts';
 import { measureLobby } from './lobby/measure-lobby.ts';
 import { measureRows } from './rows/measure-rows.ts';
+import { measureCheck } from './check.ts';
 import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
 import { openBrowser } from './open-browser.ts';
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   paint: () => withSite(measureFirstPaint),
   renders: measureRenders,
   proof: measureProof,
+  check: measureCheck,
   lobby: () => withBrowser(measureLobby),
   rows: () => withBrowser(measureRows),
   axe: () => Promise.resolve('\nAccessibility: the gate counts violations: npx playwright test tests/a11y'),
