@@ -17,6 +17,9 @@ export const issueCodes = {
   'limit.string-length': 'A text is longer than the language allows.',
   'limit.node-depth': 'Nodes are nested deeper than the language allows.',
   'limit.node-count': 'A screen has more nodes than the language allows.',
+  'limit.place-count':
+    'A screen is put together from more nodes, fragments and slots than the language allows.',
+  'limit.value-count': 'A screen has more values, repeated parameters counted, than the language allows.',
   'limit.rule-depth': 'An expression is nested deeper than the language allows.',
   'limit.rule-size': 'An expression has more parts than the language allows.',
   'limit.fragment-depth': 'Fragments use fragments deeper than the language allows.',
@@ -111,6 +114,8 @@ export const issueCodes = {
   'pattern.unsatisfiable': 'No text can pass the pattern within the bounds on length.',
 
   'form.schema': 'A form schema that cannot be compiled to a validator.',
+  'form.order': 'A form does not say, field by field, in which order they are shown.',
+  'form.field-unpaired': 'A field of a form is in its schema or in its ui schema only.',
   'form.document-missing': 'A form has a schema without its ui schema, or the other way round.',
   'form.required-hidden': 'A field is required but not shown.',
   'form.field-locked': 'A field that the form cannot work without is switched off.',

@@ -39,6 +39,6 @@ export const deepest = limits.nodeDepth * 6;
 
 export const isTooDeep = (document: unknown): boolean => measureDepth(document, 0) > deepest;
 
-/** Name of a document's content. The order of keys counts: another order is looked at again. */
+/** Name of a document's content as it is written: with its keys in another order it is looked at again. */
 export const hashDocument = (document: unknown): string =>
   isTooDeep(document) ? 'too deep' : hashText(JSON.stringify(document) ?? 'nothing');

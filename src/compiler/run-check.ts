@@ -5,18 +5,25 @@ import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';
 import { hashText } from './content-hash.ts';
 import { compileForms } from './forms/compile-forms.ts';
+import { sortKeys } from '../protocol/canonical-json.ts';
 import { compareIssues, createIssueLog, type IssueLog } from './issue-log.ts';
-import { createMemo, hashDocument, type Memo } from './memory.ts';
+import { createMemo, hashDocument, isTooDeep, type Memo } from './memory.ts';
 import type { ProofFigures } from './proof/proof-site.ts';
 import { checkSitePolicies } from './policies/check-policies.ts';
 import { checkBudget } from './quality/check-budget.ts';
-import { proveSite } from './proof/prove-site.ts';
+import { type ProofMemory, proveSite } from './proof/prove-site.ts';
 import { checkSite } from './references/check-site.ts';
 import { checkUnused } from './references/check-unused.ts';
 import { assembleRelease } from './release/assemble-release.ts';
 import type { ScreenSource } from './screens/compile-screen.ts';
 import { type CompiledUnit, compileUnit } from './screens/compile-unit.ts';
-import { listInlined } from './screens/list-uses.ts';
+import {
+  type DocumentOutline,
+  listInlined,
+  listPageNames,
+  outlineDocument,
+  type Outlines,
+} from './screens/list-uses.ts';
 import { foldSettings, typeSettings } from './settings/fold-settings.ts';
 import { type CheckedShape, checkShape } from './shape/check-shape.ts';
 import type { SiteDocumentsByKind, SiteIndex } from './site-index.ts';
@@ -31,12 +38,43 @@ import { readLocales } from './texts/read-locales.ts';
 
 /** What a checker keeps between two checks, by what it was made from. */
 export interface Memory {
+  /** Documents with their keys in order. */
+  readonly sorted: Memo<{ readonly document: unknown }>;
   readonly shapes: Memo<CheckedShape>;
+  readonly outlines: Memo<DocumentOutline>;
   readonly units: Memo<CompiledUnit>;
+  /** Form as JSON → its validator. */
+  readonly validators: Memo<Promise<string>>;
+  readonly proofs: ProofMemory;
 }
-export const createMemory = (): Memory => ({ shapes: createMemo(1_000), units: createMemo(400) });
+export const createMemory = (): Memory => ({
+  sorted: createMemo(1_000),
+  shapes: createMemo(1_000),
+  outlines: createMemo(1_000),
+  units: createMemo(400),
+  validators: createMemo(200),
+  proofs: new WeakMap(),
+});
 
-const indexSite = (log: IssueLog, documents: SiteDocumentsByKind, catalogue: Catalogue): SiteIndex => ({
+const outlineAll = (
+  documents: SiteDocuments,
+  hashes: ReadonlyMap<string, string>,
+  sound: ReadonlySet<string>,
+  memo: Memo<DocumentOutline>,
+): Outlines =>
+  new Map(
+    [...sound].map((path) => [
+      path,
+      memo.recall(hashes.get(path) ?? path, () => outlineDocument(documents[path])),
+    ]),
+  );
+
+const indexSite = (
+  log: IssueLog,
+  documents: SiteDocumentsByKind,
+  catalogue: Catalogue,
+  outlines: Outlines,
+): SiteIndex => ({
   documents,
   components: new Map(catalogue.components.map((definition) => [definition.type, definition])),
   machines: new Map(catalogue.machines.map((contract) => [contract.id, contract])),
@@ -46,6 +84,7 @@ const indexSite = (log: IssueLog, documents: SiteDocumentsByKind, catalogue: Cat
   settingsType: typeSettings(documents.settings),
   locales: readLocales(log, documents),
   styles: getSystem(catalogue, readTheme(log, catalogue, getSystem(catalogue, {}), documents.theme)),
+  pageNames: listPageNames(outlines),
   usedTexts: new Set(),
 });
 
@@ -61,6 +100,7 @@ const hashSurroundings = (
   documents: SiteDocuments,
   hashes: ReadonlyMap<string, string>,
   sound: ReadonlySet<string>,
+  pageNames: readonly string[],
 ): string => {
   const isShared = (path: string): boolean =>
     !/^(pages|modals|fragments|menus)\//.test(path) && path !== 'shell';
@@ -72,7 +112,7 @@ const hashSurroundings = (
       const seen = path === 'shell' ? { machines, data } : params === undefined ? {} : { params };
       return [path, sound.has(path), isShared(path) ? hashes.get(path) : hashDocument(seen)];
     });
-  return hashText(JSON.stringify(given));
+  return hashText(JSON.stringify([given, pageNames]));
 };
 
 const listScreens = ({ shell, pages, modals }: SiteDocumentsByKind): readonly ScreenSource[] => [
@@ -90,13 +130,14 @@ const compileUnits = (
   documents: SiteDocuments,
   hashes: ReadonlyMap<string, string>,
   sound: ReadonlySet<string>,
+  outlines: Outlines,
   memo: Memo<CompiledUnit>,
 ): readonly CompiledUnit[] => {
-  const surroundings = hashSurroundings(documents, hashes, sound);
+  const surroundings = hashSurroundings(documents, hashes, sound, site.pageNames);
   const inlined = new Set<string>();
   const compile = (screen: ScreenSource): CompiledUnit => {
     const path = pathOf(screen);
-    const parts = [...listInlined(documents, path)].sort();
+    const parts = [...listInlined(outlines, path)].sort();
     for (const part of parts) inlined.add(part);
     const key = [path, hashes.get(path), surroundings, ...parts.map((part) => hashes.get(part) ?? part)].join(
       ' ',
@@ -131,26 +172,43 @@ const prove = (
   log: IssueLog,
   catalogue: Catalogue,
   shipped: readonly CompiledUnit[],
+  memory: ProofMemory,
 ): ProofFigures | null => {
   const ofKind = (kind: CompiledScreen['kind']) =>
     shipped.map(({ sourced }) => sourced).filter(({ screen }) => screen.kind === kind);
   const [shell] = ofKind('shell');
   if (shell === undefined) return null;
-  return proveSite(site, log, catalogue, { shell, pages: ofKind('page'), modals: ofKind('modal') });
+  const screens = { shell, pages: ofKind('page'), modals: ofKind('modal') };
+  return proveSite(site, log, catalogue, screens, memory);
 };
+
+/** The documents with all keys in order: the order in which they were written means nothing. */
+const sortAll = (
+  given: SiteDocuments,
+  hashes: ReadonlyMap<string, string>,
+  memo: Memory['sorted'],
+): SiteDocuments =>
+  Object.fromEntries(
+    [...hashes].sort().map(([path, hash]) => {
+      const sort = () => ({ document: isTooDeep(given[path]) ? given[path] : sortKeys(given[path]) });
+      return [path, memo.recall(hash, sort).document];
+    }),
+  );
 
 /** Checks a site with what is remembered of earlier checks. */
 export const runCheck = async (
-  documents: SiteDocuments,
+  given: SiteDocuments,
   catalogue: Catalogue,
   memory: Memory,
 ): Promise<CompileResult> => {
   const log = createIssueLog();
-  const hashes = new Map(Object.entries(documents).map(([path, document]) => [path, hashDocument(document)]));
+  const hashes = new Map(Object.entries(given).map(([path, document]) => [path, hashDocument(document)]));
+  const documents = sortAll(given, hashes, memory.sorted);
   const sound = checkShape(log, documents, hashes, memory.shapes);
-  const site = indexSite(log, sortDocuments(documents, sound), catalogue);
+  const outlines = outlineAll(documents, hashes, sound, memory.outlines);
+  const site = indexSite(log, sortDocuments(documents, sound), catalogue, outlines);
   checkSite(log, site.documents);
-  const units = compileUnits(site, documents, hashes, sound, memory.units);
+  const units = compileUnits(site, documents, hashes, sound, outlines, memory.units);
   const shipped = units.filter(({ isShipped }) => isShipped);
   const screens: readonly CompiledScreen[] = shipped.map(({ sourced }) => sourced.screen);
   for (const unit of units) unit.issues.forEach(log.add);
@@ -158,11 +216,11 @@ export const runCheck = async (
   checkUnused(log, site.documents, screens);
   checkWhole(site, log, catalogue, shipped);
   checkComponentTexts(site, log, catalogue.components);
-  const forms = await compileForms(site, log);
+  const forms = await compileForms(site, log, memory.validators);
   const readable = new Map([...sound].sort().map((path) => [path, documents[path]]));
   // The proof goes through what stands: it says nothing of a site that does not.
   const isSound = !hasErrors(applySuppressions(log.list(), readable).issues);
-  const proof = isSound ? prove(site, log, catalogue, shipped) : null;
+  const proof = isSound ? prove(site, log, catalogue, shipped, memory.proofs) : null;
   const { issues, suppressed } = applySuppressions(log.list(), readable);
   const sorted = [...issues].sort(compareIssues);
   const shell = screens.find(({ kind }) => kind === 'shell');

@@ -50,6 +50,8 @@ export interface SiteIndex {
   readonly settings: JsonObject;
   readonly settingsType: TypeRef;
   readonly locales: readonly LocaleMessages[];
+  /** What any document sets at `ui.page`, sorted: the only names that can be read there. */
+  readonly pageNames: readonly string[];
   readonly styles: StyleSystem;
   /** Keys of every text that a screen shows; the release ships these. */
   readonly usedTexts: Set<string>;

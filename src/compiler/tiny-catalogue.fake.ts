@@ -57,7 +57,7 @@ const components: readonly ComponentDefinition[] = [
     kind: 'container',
     props: props({
       label: words,
-      disabled: { type: 'boolean' },
+      disabled: { type: 'boolean', 'x-unknown': true },
       icon: { type: 'string', 'x-icon': true, 'x-static': true },
       size: { type: 'string', enum: ['sm', 'md'], 'x-static': true },
     }),

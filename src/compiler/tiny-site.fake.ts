@@ -161,7 +161,10 @@ const tinySite: Readonly<Record<string, unknown>> = {
     properties: { username: { type: 'string', minLength: 1 } },
     required: ['username'],
   },
-  'forms/login.ui': { username: { 'foyer:label': 'form.username.label' } },
+  'forms/login.ui': {
+    'ui:order': ['username'],
+    username: { 'foyer:label': 'form.username.label' },
+  },
   'forms/register.schema': {
     type: 'object',
     'x-settings': 'register-fields',

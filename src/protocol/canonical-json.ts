@@ -17,3 +17,17 @@ export const toCanonicalJson = (value: unknown): string => {
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${toCanonicalJson(entry)}`).join(',')}}`;
 };
+
+/**
+ * The same value with the keys of its objects in code-unit order: what is made of it cannot depend on
+ * the order in which somebody wrote them. For values of bounded depth.
+ */
+export const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, entry]) => [key, sortKeys(entry)]),
+  );
+};

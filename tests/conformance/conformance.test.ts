@@ -14,6 +14,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'limit.document-size': 'src/compiler/shape/check-shape.test.ts',
   'limit.node-count': 'src/compiler/screens/limits.test.ts',
   'limit.fragment-depth': 'src/compiler/screens/limits.test.ts',
+  'limit.place-count': 'src/compiler/screens/limits.test.ts',
+  'limit.value-count': 'src/compiler/screens/limits.test.ts',
   'style.variants': 'src/compiler/screens/limits.test.ts',
   ...Object.fromEntries(
     ['nodes', 'bytes', 'styles', 'code'].flatMap((measure) =>

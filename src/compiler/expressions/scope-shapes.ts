@@ -37,8 +37,15 @@ export const shapeRouteScope = (params: JsonSchema | null): JsonSchema =>
     query: { type: 'object', additionalProperties: text },
   });
 
-/** The `ui` scope of a screen with these data sources, opened with such parameters. */
-export const shapeUiScope = (dataNames: readonly string[], modalParams: JsonSchema): JsonSchema =>
+/**
+ * The `ui` scope of a screen with these data sources, opened with such parameters. `pageNames`: what
+ * some document of the site sets at `ui.page`; nothing else is ever there.
+ */
+export const shapeUiScope = (
+  dataNames: readonly string[],
+  modalParams: JsonSchema,
+  pageNames: readonly string[],
+): JsonSchema =>
   closed({
     locale: text,
     direction: { enum: ['ltr', 'rtl'] },
@@ -52,7 +59,7 @@ export const shapeUiScope = (dataNames: readonly string[], modalParams: JsonSche
       items: closed({ code: text, nativeName: text, dir: { enum: ['ltr', 'rtl'] }, bcp47: text }),
     },
     chrome: closed({ header: flag, sideMenu: flag, footer: flag }),
-    page: {},
+    page: closed(Object.fromEntries(pageNames.map((name): [string, JsonSchema] => [name, {}]))),
     data: closed(
       Object.fromEntries(
         dataNames.map((name) => [

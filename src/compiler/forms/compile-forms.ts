@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
+import { toCanonicalJson } from '../../protocol/canonical-json.ts';
 import type { IssueLog } from '../issue-log.ts';
+import type { Memo } from '../memory.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { useText } from '../texts/compile-text-key.ts';
 import { foldForm } from './fold-form.ts';
@@ -45,6 +47,7 @@ const checkPairs = (site: SiteIndex, log: IssueLog): void => {
 export const compileForms = async (
   site: SiteIndex,
   log: IssueLog,
+  validators: Memo<Promise<string>>,
 ): Promise<ReadonlyMap<string, FormParts>> => {
   checkPairs(site, log);
   const parts = new Map<string, FormParts>();
@@ -52,7 +55,8 @@ export const compileForms = async (
     const form = foldForm(site, log, id);
     useFormTexts(site, log, form);
     try {
-      parts.set(id, { form, validator: await writeValidator(form) });
+      const validator = await validators.recall(toCanonicalJson(form), () => writeValidator(form));
+      parts.set(id, { form, validator });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.report(

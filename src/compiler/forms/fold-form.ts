@@ -9,13 +9,11 @@ import { isUnsatisfiable, type PatternBounds } from '../patterns/sample-pattern.
 import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
 import { readModules, readRegisterFields } from '../settings/fold-settings.ts';
 import type { SiteIndex } from '../site-index.ts';
+import { checkPairing, type FieldSource, listSources, orderSources } from './field-sources.ts';
 
-/** A field of a form as its schema document writes it. */
-interface FieldSource {
-  readonly name: string;
-  readonly schema: JsonSchema;
-  readonly ui: JsonObject;
-}
+/** What of a site decides about its forms. */
+export type FormSite = Pick<SiteIndex, 'documents'>;
+
 export interface FoldedField {
   readonly name: string;
   readonly schema: JsonSchema;
@@ -114,18 +112,19 @@ const foldField = (log: IssueLog, source: FieldSource, field: RegisterFieldsFiel
   };
 };
 
-const listSources = (schema: JsonObject, ui: JsonObject): readonly FieldSource[] =>
-  Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(
-    ([name, property]) => ({
-      name,
-      schema: property,
-      ui: (ui[name] ?? {}) as JsonObject,
-    }),
+/** A form whose settings have no row for a field that it cannot work without. */
+const reportLockedMissing = (log: IssueLog, { name, schema }: FieldSource): void => {
+  if (schema['x-locked'] !== true) return;
+  log.report(
+    'form.field-locked',
+    { document: settingsDocument, place: ['fields'] },
+    `Registration cannot work without "${name}"; the settings have no row for it.`,
   );
+};
 
 /** Fields that the registration settings decide about. */
 const foldBySettings = (
-  site: SiteIndex,
+  site: FormSite,
   log: IssueLog,
   sources: readonly FieldSource[],
 ): readonly FoldedField[] => {
@@ -137,7 +136,10 @@ const foldBySettings = (
     const written = fields[name];
     const { 'x-module': module, 'x-needed-by': need } = schema;
     if (typeof module === 'string' && modules[module] === false) continue;
-    if (written === undefined) continue;
+    if (written === undefined) {
+      reportLockedMissing(log, source);
+      continue;
+    }
     // A module that cannot work without the field asks for it, whatever the field's own row says.
     const isNeeded = typeof need === 'string' && modules[need] === true;
     const field = isNeeded ? { ...written, enabled: true, required: true } : written;
@@ -162,20 +164,39 @@ const foldBySettings = (
   return dropOrphans(folded, sources).sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
 };
 
+/**
+ * A field that repeats another: equal is all that it has to be. A rule of its own could only contradict
+ * that of the other, and then nobody could send the form.
+ */
+const repeatField = (field: FoldedField, { name, schema }: FoldedField): FoldedField => {
+  const { 'foyer:hint': _hint, 'foyer:hintArgs': _args, ...ui } = field.ui;
+  const { minLength, maxLength } = schema;
+  return {
+    ...field,
+    ui,
+    required: true,
+    schema: {
+      type: 'string',
+      ...(minLength === undefined ? {} : { minLength }),
+      ...(maxLength === undefined ? {} : { maxLength }),
+      const: { $data: `1/${name}` },
+    },
+  };
+};
+
 /** Takes out fields that repeat a field which is not there, such as the repeated password. */
 const dropOrphans = (folded: readonly FoldedField[], sources: readonly FieldSource[]): FoldedField[] => {
-  const names = new Set(folded.map((field) => field.name));
   return folded.flatMap((field) => {
     const repeats = sources.find((source) => source.name === field.name)?.schema['x-repeats'];
     if (typeof repeats !== 'string') return [field];
-    if (!names.has(repeats)) return [];
-    return [{ ...field, required: true, schema: { ...field.schema, const: { $data: `1/${repeats}` } } }];
+    const repeated = folded.find((other) => other.name === repeats);
+    return repeated === undefined ? [] : [repeatField(field, repeated)];
   });
 };
 
 /** A field with the rule that registration has for another one, whether or not that one is shown. */
 const foldByRule = (
-  site: SiteIndex,
+  site: FormSite,
   log: IssueLog,
   id: string,
   source: FieldSource,
@@ -207,7 +228,7 @@ const foldWritten = (log: IssueLog, id: string, { name, schema }: FieldSource): 
 };
 
 const foldAsWritten = (
-  site: SiteIndex,
+  site: FormSite,
   log: IssueLog,
   id: string,
   schema: JsonObject,
@@ -230,14 +251,15 @@ const toUi = (fields: readonly FoldedField[]): JsonObject => ({
 });
 
 /** A form with the settings folded in: shown fields only, in order, required where flagged. */
-export const foldForm = (site: SiteIndex, log: IssueLog, id: string): CompiledForm => {
+export const foldForm = (site: FormSite, log: IssueLog, id: string): CompiledForm => {
   const source = site.documents.forms.get(id);
   if (source === undefined) throw new Error(`Expected the form ${id} among the documents`);
   const sources = listSources(source.schema, source.ui);
+  checkPairing(log, id, sources, source.ui);
   const isBySettings = source.schema['x-settings'] === 'register-fields';
   const fields = isBySettings
     ? foldBySettings(site, log, sources)
-    : foldAsWritten(site, log, id, source.schema, sources);
+    : foldAsWritten(site, log, id, source.schema, orderSources(log, id, sources, source.ui));
   return {
     id,
     schema: {

@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../protocol/release.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../site-index.ts';
-import { listUses } from '../screens/list-uses.ts';
+import { outlineDocument } from '../screens/list-uses.ts';
 
 /** Every document that another one names, by path. */
 const listNamed = (
@@ -10,7 +10,7 @@ const listNamed = (
 ): ReadonlySet<string> => {
   const named = new Set<string>();
   const add = (owner: string, source: unknown): void => {
-    for (const path of listUses(source)) if (path !== owner) named.add(path);
+    for (const path of outlineDocument(source).uses) if (path !== owner) named.add(path);
   };
   add('shell', documents.shell);
   for (const kind of ['pages', 'modals', 'fragments', 'menus'] as const) {

@@ -22,6 +22,18 @@ export interface ReleaseContents {
   readonly styles: string;
 }
 
+/** Bodies of values that were written before: screens that did not change are the same objects. */
+const written = new WeakMap<object, { readonly hash: PartHash; readonly body: string }>();
+
+const write = (value: object): { readonly hash: PartHash; readonly body: string } => {
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  const body = toCanonicalJson(value);
+  const made = { hash: hashText(body), body };
+  written.set(value, made);
+  return made;
+};
+
 /** Cuts a release into parts named by their content. The same contents give the same bytes. */
 export const assembleRelease = (contents: ReleaseContents): Release => {
   const parts: Record<PartHash, ReleasePart> = {};
@@ -30,7 +42,11 @@ export const assembleRelease = (contents: ReleaseContents): Release => {
     parts[hash] = { hash, type, body };
     return hash;
   };
-  const addJson = (value: unknown): PartHash => add('json', toCanonicalJson(value));
+  const addJson = (value: object): PartHash => {
+    const { hash, body } = write(value);
+    parts[hash] = { hash, type: 'json', body };
+    return hash;
+  };
   const addAll = (screens: readonly CompiledScreen[]): Record<string, PartHash> =>
     Object.fromEntries(screens.map((screen) => [screen.id, addJson(screen)]));
   const manifest: ReleaseManifest = {

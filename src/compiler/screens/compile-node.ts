@@ -222,6 +222,14 @@ const checkRoom = (assembly: Assembly, env: Environment, place: Place, position:
     );
     return false;
   }
+  if (!env.screen.room.takePlace()) {
+    env.log.report(
+      'limit.place-count',
+      { document: env.screen.document, place: [] },
+      `The screen is put together from more than ${limits.placesPerPage} nodes, uses of fragments and slots.`,
+    );
+    return false;
+  }
   if (assembly.nodes.length < limits.nodesPerPage) return true;
   env.log.report(
     'limit.node-count',

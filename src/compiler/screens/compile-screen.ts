@@ -17,6 +17,7 @@ import { checkOwnPolicies } from '../policies/check-policies.ts';
 import { compileNode } from './compile-node.ts';
 import { describeScopes, gatherMachines, type ScreenSource } from './describe-scopes.ts';
 import { openAlone } from './open-fragment.ts';
+import { createScreenRoom } from './screen-room.ts';
 
 export type { ScreenSource };
 
@@ -142,7 +143,15 @@ const openEnvironment = (site: SiteIndex, log: IssueLog, screen: ScreenSource): 
   const document = documentOf(screen);
   const scopes = describeScopes(site, screen, machines);
   return {
-    screen: { site, document, machines, brokenMachines: broken, scopes, sources: listSources(site, screen) },
+    screen: {
+      site,
+      document,
+      machines,
+      brokenMachines: broken,
+      scopes,
+      sources: listSources(site, screen),
+      room: createScreenRoom(),
+    },
     log,
     document,
     rows: new Map(),

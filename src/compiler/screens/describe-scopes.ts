@@ -104,7 +104,7 @@ const routeParams = (site: SiteIndex, page: PageDocument): JsonSchema => {
 
 /** Scopes of a fragment by itself: its screen's data and machines are not known. */
 const describeOpenScopes = (site: SiteIndex): ReadonlyMap<string, TypeRef> => {
-  const { properties, ...open } = shapeUiScope([], {});
+  const { properties, ...open } = shapeUiScope([], {}, site.pageNames);
   return new Map<string, TypeRef>([
     ...Object.entries(fixedScopes).map(([name, schema]) => [name, typeOf(schema)] as const),
     ['route', typeOf(shapeRouteScope(null))],
@@ -135,7 +135,7 @@ export const describeScopes = (
     ...Object.entries(fixedScopes).map(([name, schema]) => [name, typeOf(schema)] as const),
     ['route', typeOf(shapeRouteScope(kind === 'page' ? routeParams(site, source) : null))],
     ['settings', site.settingsType],
-    ['ui', typeOf(shapeUiScope([...Object.keys(data), ...shellData], modalParams))],
+    ['ui', typeOf(shapeUiScope([...Object.keys(data), ...shellData], modalParams, site.pageNames))],
     ['data', joinTypes(data)],
     ['machine', joinTypes(projections)],
     ['form', typeOf(shapeFormScope(formFields(site)))],

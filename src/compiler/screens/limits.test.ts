@@ -72,19 +72,75 @@ describe('the limits of a screen', () => {
     };
     const catalogue = createTinyCatalogue();
     const path = { $e: { var: 'ui.page.size' } };
+    const setSize = {
+      type: 'Button',
+      id: 's',
+      on: { press: [{ do: 'set', path: 'ui.page.size', value: 'a' }] },
+      children: [{ $t: 'home.title' }],
+    };
     const documents = changeTinySite('pages/home', ['root'], {
       type: 'Bright',
       id: 'b',
       props: { one: path, two: path },
+      children: [setSize],
     });
     const more = { ...catalogue, components: [...catalogue.components, bright] };
     expect(await codes(documents, more)).toEqual(['style.variants']);
     expect(
       await codes(
-        changeTinySite('pages/home', ['root'], { type: 'Bright', id: 'b', props: { one: path } }),
+        changeTinySite('pages/home', ['root'], {
+          type: 'Bright',
+          id: 'b',
+          props: { one: path },
+          children: [setSize],
+        }),
         more,
       ),
     ).toEqual([]);
+  });
+
+  it('refuses slots that stand for slots that stand for slots, in bounded time', async () => {
+    const documents = createTinySite();
+    const uses = (slot: string): readonly object[] =>
+      Array.from({ length: 40 }, (_, at) => ({ slot, id: `s${at}` }));
+    const fragment = (depth: number): object => ({
+      $schema: 'x',
+      language: 1,
+      id: `f${depth}`,
+      slots: ['many'],
+      root:
+        depth === 0
+          ? { slot: 'many', id: 'place' }
+          : { use: `fragment:f${depth - 1}`, id: 'u', slots: { many: uses('many') } },
+    });
+    for (let depth = 0; depth < 7; depth += 1) documents[`fragments/f${depth}`] = fragment(depth);
+    (documents['pages/home'] as { root: unknown }).root = { use: 'fragment:f6', id: 'u' };
+    const start = process.cpuUsage();
+    expect(await codes(documents)).toContain('limit.place-count');
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000);
+  });
+
+  it('refuses parameters that stand for parameters that stand for parameters, in bounded time', async () => {
+    const documents = createTinySite();
+    const many = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [`a${at}`, { $e: { var: 'params.it' } }]),
+    );
+    for (let depth = 0; depth < 7; depth += 1) {
+      documents[`fragments/f${depth}`] = {
+        $schema: 'x',
+        language: 1,
+        id: `f${depth}`,
+        params: { it: {} },
+        root:
+          depth === 0
+            ? { type: 'Box', id: 'end' }
+            : { use: `fragment:f${depth - 1}`, id: 'u', params: { it: { $t: 'home.title', args: many } } },
+      };
+    }
+    (documents['pages/home'] as { root: unknown }).root = { use: 'fragment:f6', id: 'u', params: { it: 1 } };
+    const start = process.cpuUsage();
+    expect(await codes(documents)).toContain('limit.value-count');
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000);
   });
 
   it('leaves the smallest site alone', async () => {

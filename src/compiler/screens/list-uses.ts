@@ -1,6 +1,18 @@
-import type { SiteDocuments } from '../../protocol/document.ts';
+/** What others have to know of a document without compiling it. */
+export interface DocumentOutline {
+  /** The documents that it names by itself: fragments, menus and modals, by path. */
+  readonly uses: ReadonlySet<string>;
+  /** First names below `ui.page` that its actions set. */
+  readonly sets: ReadonlySet<string>;
+}
+interface Found {
+  readonly uses: Set<string>;
+  readonly sets: Set<string>;
+}
 
-const visit = (value: unknown, found: Set<string>): void => {
+const pageName = /^ui\.page\.([^.]+)/;
+
+const visit = (value: unknown, found: Found): void => {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     for (const item of value) visit(item, found);
@@ -8,25 +20,31 @@ const visit = (value: unknown, found: Set<string>): void => {
   }
   const object = value as Readonly<Record<string, unknown>>;
   if (typeof object.use === 'string' && object.use.startsWith('fragment:'))
-    found.add(`fragments/${object.use.slice('fragment:'.length)}`);
-  if (typeof object.menu === 'string') found.add(`menus/${object.menu}`);
-  if (object.do === 'open' && typeof object.modal === 'string') found.add(`modals/${object.modal}`);
+    found.uses.add(`fragments/${object.use.slice('fragment:'.length)}`);
+  if (typeof object.menu === 'string') found.uses.add(`menus/${object.menu}`);
+  if (object.do === 'open' && typeof object.modal === 'string') found.uses.add(`modals/${object.modal}`);
+  if (object.do === 'set' && typeof object.path === 'string') {
+    const name = pageName.exec(object.path)?.[1];
+    if (name !== undefined) found.sets.add(name);
+  }
   for (const entry of Object.values(object)) visit(entry, found);
 };
 
-/** The documents that a document names by itself: fragments, menus and modals, by path. */
-export const listUses = (document: unknown): ReadonlySet<string> => {
-  const found = new Set<string>();
+export const outlineDocument = (document: unknown): DocumentOutline => {
+  const found: Found = { uses: new Set(), sets: new Set() };
   visit(document, found);
   return found;
 };
 
+/** Document path → its outline; documents that are not safe to read have none. */
+export type Outlines = ReadonlyMap<string, DocumentOutline>;
+
 /** The fragments and menus that are inlined into a document, in any depth. */
-export const listInlined = (documents: SiteDocuments, path: string): ReadonlySet<string> => {
+export const listInlined = (outlines: Outlines, path: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const queue = [path];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    for (const use of listUses(documents[next])) {
+    for (const use of outlines.get(next)?.uses ?? []) {
       if (use.startsWith('modals/') || found.has(use)) continue;
       found.add(use);
       queue.push(use);
@@ -34,3 +52,7 @@ export const listInlined = (documents: SiteDocuments, path: string): ReadonlySet
   }
   return found;
 };
+
+/** Every name that some document sets below `ui.page`, sorted. */
+export const listPageNames = (outlines: Outlines): readonly string[] =>
+  [...new Set([...outlines.values()].flatMap(({ sets }) => [...sets]))].sort();

@@ -2,7 +2,7 @@ import type { FragmentDocument, FragmentNode, LayoutNode, SlotNode, Value } from
 import type { JsonSchema } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import { type BoundParam, type BoundSlot, type Environment, at } from '../environment.ts';
-import { typeOf } from '../expressions/type-ref.ts';
+import { anyType, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
 import { checkRequirements } from '../references/check-requirements.ts';
 import { listKnownIds } from '../site-index.ts';
@@ -86,7 +86,7 @@ const bindParams = (
         `The fragment "${fragment.id}" needs the parameter "${name}".`,
       );
       // Stands for anything, so that one missing parameter is one issue.
-      bound.set(name, { value: { $e: { var: 'ui.page.missing' } }, place: own, env });
+      bound.set(name, { value: null, place: own, env, open: anyType });
     }
   }
   return bound;

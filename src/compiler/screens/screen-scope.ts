@@ -2,6 +2,7 @@ import type { DataSource } from '../../protocol/document.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import type { TypeRef } from '../expressions/type-ref.ts';
 import type { SiteIndex } from '../site-index.ts';
+import type { ScreenRoom } from './screen-room.ts';
 
 /** What everything on one screen can refer to. */
 export interface ScreenScope {
@@ -14,6 +15,8 @@ export interface ScreenScope {
   readonly machines: ReadonlyMap<string, MachineContract>;
   /** The screen's data and the shell's; null where the screen is not known. */
   readonly sources: Readonly<Record<string, DataSource>> | null;
+  /** What is left of the limits that count over the whole screen. */
+  readonly room: ScreenRoom;
   /** Keys whose machine is not in the catalogue. */
   readonly brokenMachines: Pick<ReadonlySet<string>, 'has'>;
 }

@@ -1,6 +1,7 @@
 import type { TextValue, Value } from '../../protocol/document.ts';
 import type { Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
@@ -64,7 +65,8 @@ const compileExpression = (given: PlacedValue, expected: TypeRef | null): Compil
       `The expression gives ${describeType(rule.type)}; expected ${isShown ? 'text or a number' : describeType(expected)}.`,
     );
   }
-  return { k: 'e', r, d: rule.d };
+  const otherwise = readMark(expected, 'x-unknown');
+  return { k: 'e', r, d: rule.d, ...(otherwise === undefined ? {} : { u: otherwise }) };
 };
 
 /** The one key that has these words in the site's own language, if there is exactly one. */
@@ -127,7 +129,9 @@ const compileResponsive = (given: PlacedValue, expected: TypeRef | null): Compil
       source,
       'A responsive value needs "base", the value of the narrowest screen.',
     );
-  return { k: 'c', v: byWidth as JsonObject };
+  // From narrow to wide, however it was written: in CSS the order decides.
+  const ordered = known.filter((width) => Object.hasOwn(byWidth, width));
+  return { k: 'c', v: Object.fromEntries(ordered.map((width) => [width, byWidth[width] ?? null])) };
 };
 
 const depsOf = (values: readonly CompiledValue[]): readonly string[] =>
@@ -210,6 +214,14 @@ export const compileValue = (
   expected: TypeRef | null,
   place: Place,
 ): CompiledValue => {
+  if (!env.screen.room.takeValue()) {
+    env.log.report(
+      'limit.value-count',
+      { document: env.screen.document, place: [] },
+      `The screen has more than ${limits.valuesPerPage} values, those that parameters bring counted each time.`,
+    );
+    return nothing;
+  }
   const given = followParams({ value, env, place });
   if (isExpression(given.value)) return compileExpression(given, expected);
   if (isText(given.value)) {

@@ -1,7 +1,8 @@
 import { listBranches, type TypeRef } from '../expressions/type-ref.ts';
 import type { Json, JsonSchema } from '../../protocol/json.ts';
 
-type Mark = 'x-text' | 'x-token' | 'x-responsive' | 'x-static' | 'x-route' | 'x-form' | 'x-icon';
+type Mark =
+  'x-text' | 'x-token' | 'x-responsive' | 'x-static' | 'x-route' | 'x-form' | 'x-icon' | 'x-unknown';
 
 /** A mark of a property's schema, on the schema itself or on one of its branches. */
 export const readMark = (expected: TypeRef | null, mark: Mark): Json | undefined => {

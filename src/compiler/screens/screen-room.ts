@@ -1,0 +1,20 @@
+import { limits } from '../../protocol/limits.ts';
+
+/**
+ * What one screen may still take up while it is put together. A slot or a parameter can stand for
+ * many others, level by level; without a count over all of them a small document would be endless work.
+ */
+export interface ScreenRoom {
+  /** Whether one more node, use or slot may be opened. */
+  takePlace(this: void): boolean;
+  /** Whether one more value may be looked at. */
+  takeValue(this: void): boolean;
+}
+
+export const createScreenRoom = (): ScreenRoom => {
+  const left = { places: limits.placesPerPage, values: limits.valuesPerPage };
+  return {
+    takePlace: () => (left.places -= 1) >= 0,
+    takeValue: () => (left.values -= 1) >= 0,
+  };
+};
