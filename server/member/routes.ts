@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { MemberDeps } from '../platform/deps.ts';
 import { createPasswordHasher, type PasswordHasher } from '../platform/passwords.ts';
+import { createAgentHandlers } from './agents/handlers.ts';
+import { createContractHandlers } from './contracts/handlers.ts';
 import { createGameHandlers } from './games/handlers.ts';
 import type { Handlers } from './http/call.ts';
 import { registerOperations } from './http/register-operations.ts';
@@ -56,6 +58,8 @@ export async function registerMemberRoutes(
     ...createGameHandlers(parts),
     ...createMessageHandlers(parts),
     ...createSecurityHandlers(parts),
+    ...createAgentHandlers(parts),
+    ...createContractHandlers(parts),
   };
   await app.register(async (scope) => {
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { ContractTables } from './contracts/tables.ts';
 import type { GameType } from './games/game-type.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
@@ -203,6 +204,7 @@ export interface MemberSeedTable {
 }
 
 export interface MemberTables extends IdentityTables, SecurityTables, UploadTables {
+export interface MemberTables extends ContractTables, SecurityTables, UploadTables {
   readonly member: MemberTable;
   readonly member_session: MemberSessionTable;
   readonly affiliate: AffiliateTable;

@@ -5,7 +5,27 @@ export const goodRequests: {
   readonly [Name in keyof ApiOperations]: (humanToken: string) => ApiOperations[Name]['request'];
 } = {
   'agent.affiliate': () => ({ code: 'LUMINA', domain: 'portal.test' }),
+  'agent.downlines': () => ({ parent: 'bayani', page: 1 }),
   'captcha.image': () => ({ t: '1' }),
+  'contracts.answerDaily': () => ({ id: 'set by the test', status: 'A' }),
+  'contracts.answerDividend': () => ({ type: 'CONS', status: 'A' }),
+  'contracts.answerHourly': () => ({ contractId: 'set by the test', status: 'A' }),
+  'contracts.answerRealTime': () => ({ id: 'set by the test', status: 'A' }),
+  'contracts.consolidated': () => ({ t: '1' }),
+  'contracts.end': () => ({ account: 'luntian', kind: 'dividend', product: 'CONS', status: 'A' }),
+  'contracts.given': () => ({}),
+  'contracts.history': () => ({ account: 'bayani', kind: 'dividend', product: 'CONS' }),
+  'contracts.log': () => ({ page: 1 }),
+  'contracts.offer': () => ({
+    account: 'bayani',
+    kind: 'realTime',
+    product: 'RNG',
+    period: 'D',
+    tiers: [{ bet: '100', loss: '0', members: 1, rate: '0.10' }],
+  }),
+  'contracts.own': () => ({}),
+  'contracts.partners': () => ({}),
+  'contracts.read': () => ({ account: 'bayani', kind: 'dividend', product: 'CONS' }),
   'games.addFavourite': () => ({ nodeId: '10001' }),
   'games.favouriteList': () => ({ page: 1 }),
   'games.favourites': () => ({}),
@@ -105,4 +125,22 @@ const ofPlayer = "member_id = (select id from member where account = 'player')";
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string } = {
   'member.changePaymentPassword': "update fund_password set hash = 'plain:246810'",
   'member.setPaymentPassword': `delete from fund_password where ${ofPlayer}`,
+};
+
+/** Who makes a call that not every member may make; all others are the player's. */
+export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = {
+  'agent.downlines': 'agent',
+  'contracts.answerDaily': 'agent',
+  'contracts.answerDividend': 'agent',
+  'contracts.answerHourly': 'agent',
+  'contracts.answerRealTime': 'agent',
+  'contracts.consolidated': 'agent',
+  'contracts.end': 'agent',
+  'contracts.given': 'agent',
+  'contracts.history': 'agent',
+  'contracts.log': 'agent',
+  'contracts.offer': 'agent',
+  'contracts.own': 'agent',
+  'contracts.partners': 'agent',
+  'contracts.read': 'agent',
 };

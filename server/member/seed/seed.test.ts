@@ -21,6 +21,7 @@ describe('the seed', () => {
       expect.stringContaining('60 winners'),
       expect.stringContaining('favourites'),
       expect.stringContaining('fund password'),
+      expect.stringContaining('maharlika'),
     ]);
     const again: string[] = [];
     await seedMember(rig.deps, (line) => again.push(line), plainPasswords);

@@ -18,6 +18,7 @@ import {
 import { makeCatalogue } from './catalogue.ts';
 import { seedHelp } from './help.ts';
 import { seedNotices } from './notices.ts';
+import { makeTeam } from './team.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -260,6 +261,7 @@ export async function seedMember(
     { name: 'winners', make: (db) => makeWinners(db, deps) },
     { name: 'plays', make: (db) => makePlays(db, deps) },
     { name: 'fund-passwords', make: (db) => makeFundPasswords(db, deps, passwords) },
+    { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },
   ];
   for (const part of parts) {
     const made = await runOnce(deps, part);

@@ -9,6 +9,57 @@ export interface AgentAffiliateValue {
   valid: boolean;
 }
 
+export interface AgentDownlinesRequest {
+  /**
+   * Account whose direct downlines are meant; the own without it.
+   */
+  parent?: string;
+  page?: number;
+  size?: number;
+}
+
+export interface AgentDownlinesValue {
+  /**
+   * From the signed-in agent down to the parent.
+   */
+  path: {
+    account: string;
+    nickname: string;
+  }[];
+  content: {
+    account: string;
+    nickname: string;
+    /**
+     * 0 player; 1, 2, 41, 42 agent; 4 trial.
+     */
+    type: number;
+    level: string;
+    /**
+     * Masked; empty where none.
+     */
+    mobile: string;
+    /**
+     * Masked; empty where none.
+     */
+    email: string;
+    /**
+     * Epoch milliseconds.
+     */
+    regDate: number;
+    /**
+     * Direct downlines of this one.
+     */
+    downlines: number;
+    /**
+     * Contracts in force with the signed-in agent.
+     */
+    contracts: number;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
 export interface CaptchaImageRequest {
   /**
    * Cache buster.
@@ -20,6 +71,847 @@ export interface CaptchaImageRequest {
  * PNG in base64, without a data: prefix.
  */
 export type CaptchaImageValue = string;
+
+export interface ContractsAnswerDailyRequest {
+  id: string;
+  /**
+   * A accept or stay, R reject, V ask to end, C agree to end.
+   */
+  status: 'A' | 'R' | 'V' | 'C';
+  /**
+   * The offer that is answered.
+   */
+  version?: number;
+  /**
+   * What the person was told of contracts below.
+   */
+  downlineHigherRate?: 'Y' | 'N';
+}
+
+export interface ContractsAnswerDailyValue {
+  /**
+   * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+   */
+  status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+  version: number;
+}
+
+export interface ContractsAnswerDividendRequest {
+  /**
+   * CONS is all products together.
+   */
+  type: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+  /**
+   * A accept or stay, R reject, V ask to end, C agree to end.
+   */
+  status: 'A' | 'R' | 'V' | 'C';
+  /**
+   * The offer that is answered.
+   */
+  version?: number;
+  /**
+   * What the person was told of contracts below.
+   */
+  downlineHigherRate?: 'Y' | 'N';
+}
+
+export interface ContractsAnswerDividendValue {
+  /**
+   * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+   */
+  status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+  version: number;
+}
+
+export interface ContractsAnswerHourlyRequest {
+  contractId: string;
+  /**
+   * A accept or stay, R reject, V ask to end, C agree to end.
+   */
+  status: 'A' | 'R' | 'V' | 'C';
+  /**
+   * The offer that is answered.
+   */
+  version?: number;
+  /**
+   * What the person was told of contracts below.
+   */
+  downlineHigherRate?: 'Y' | 'N';
+}
+
+export interface ContractsAnswerHourlyValue {
+  /**
+   * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+   */
+  status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+  version: number;
+}
+
+export interface ContractsAnswerRealTimeRequest {
+  id: string;
+  /**
+   * A accept or stay, R reject, V ask to end, C agree to end.
+   */
+  status: 'A' | 'R' | 'V' | 'C';
+  /**
+   * The offer that is answered.
+   */
+  version?: number;
+  /**
+   * What the person was told of contracts below.
+   */
+  downlineHigherRate?: 'Y' | 'N';
+}
+
+export interface ContractsAnswerRealTimeValue {
+  /**
+   * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+   */
+  status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+  version: number;
+}
+
+export interface ContractsConsolidatedRequest {
+  /**
+   * Against caches.
+   */
+  t?: string;
+}
+
+export interface ContractsConsolidatedValue {
+  /**
+   * Keyed by product.
+   */
+  divtypereq: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$".
+     */
+    [k: string]: {
+      id: string;
+      /**
+       * Decimal text.
+       */
+      minimumBet: string;
+      /**
+       * Decimal text.
+       */
+      netLoss: string;
+      activeMember: number;
+      /**
+       * Share from 0 to 1; decimal text with four places.
+       */
+      contractRate: string;
+      period: 'D' | 'W' | 'H' | 'M';
+      /**
+       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       */
+      status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+      version: number;
+      /**
+       * Which side asked to end it.
+       */
+      askedBy: 'upline' | 'downline' | null;
+      /**
+       * Y: accepting ends a contract one level below.
+       */
+      downlineHigherRate: 'Y' | 'N';
+    }[];
+  };
+  /**
+   * Keyed by product.
+   */
+  dailysalreqtype: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$".
+     */
+    [k: string]: {
+      id: string;
+      /**
+       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       */
+      status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+      version: number;
+      /**
+       * Which side asked to end it.
+       */
+      askedBy: 'upline' | 'downline' | null;
+      downlineHigherRate: 'Y' | 'N';
+      details: {
+        /**
+         * Decimal text.
+         */
+        betVolume: string;
+        activeMember: number;
+        /**
+         * P: a share.
+         */
+        rateType: 'P';
+        /**
+         * Share from 0 to 1; decimal text with four places.
+         */
+        rate: string;
+      }[];
+    }[];
+  };
+  /**
+   * Keyed by product.
+   */
+  contracthoursalreq: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$".
+     */
+    [k: string]: {
+      contractId: string;
+      /**
+       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       */
+      status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+      version: number;
+      /**
+       * Which side asked to end it.
+       */
+      askedBy: 'upline' | 'downline' | null;
+      downlineHigherRate: 'Y' | 'N';
+      hourSalaryRates: {
+        /**
+         * Decimal text.
+         */
+        minimumBet: string;
+        activeMember: number;
+        /**
+         * P: a share.
+         */
+        rateType: 'P';
+        /**
+         * Share from 0 to 1; decimal text with four places.
+         */
+        rate: string;
+      }[];
+    }[];
+  };
+  /**
+   * Keyed by product.
+   */
+  realtimesalreqtype: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$".
+     */
+    [k: string]: {
+      id: string;
+      /**
+       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       */
+      status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+      version: number;
+      /**
+       * Which side asked to end it.
+       */
+      askedBy: 'upline' | 'downline' | null;
+      downlineHigherRate: 'Y' | 'N';
+      details: {
+        /**
+         * Decimal text.
+         */
+        betVolume: string;
+        activeMember: number;
+        /**
+         * P: a share.
+         */
+        rateType: 'P';
+        /**
+         * Share from 0 to 1; decimal text with four places.
+         */
+        rate: string;
+      }[];
+    }[];
+  };
+  /**
+   * Keyed by product.
+   */
+  divtypeinfo: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$".
+     */
+    [k: string]: {
+      id: string;
+      /**
+       * Decimal text.
+       */
+      minimumBet: string;
+      /**
+       * Decimal text.
+       */
+      netLoss: string;
+      activeMember: number;
+      /**
+       * Share from 0 to 1; decimal text with four places.
+       */
+      contractRate: string;
+      period: 'D' | 'W' | 'H' | 'M';
+      /**
+       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       */
+      status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+      version: number;
+      /**
+       * Which side asked to end it.
+       */
+      askedBy: 'upline' | 'downline' | null;
+      /**
+       * Y: accepting ends a contract one level below.
+       */
+      downlineHigherRate: 'Y' | 'N';
+    }[];
+  };
+  /**
+   * Keyed by product.
+   */
+  dailysalinfotype: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$".
+     */
+    [k: string]: {
+      id: string;
+      /**
+       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       */
+      status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+      version: number;
+      /**
+       * Which side asked to end it.
+       */
+      askedBy: 'upline' | 'downline' | null;
+      downlineHigherRate: 'Y' | 'N';
+      details: {
+        /**
+         * Decimal text.
+         */
+        betVolume: string;
+        activeMember: number;
+        /**
+         * P: a share.
+         */
+        rateType: 'P';
+        /**
+         * Share from 0 to 1; decimal text with four places.
+         */
+        rate: string;
+      }[];
+    }[];
+  };
+  /**
+   * Keyed by product.
+   */
+  dailysalinfo: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$".
+     */
+    [k: string]: {
+      id: string;
+      /**
+       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       */
+      status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+      version: number;
+      /**
+       * Which side asked to end it.
+       */
+      askedBy: 'upline' | 'downline' | null;
+      downlineHigherRate: 'Y' | 'N';
+      details: {
+        /**
+         * Decimal text.
+         */
+        betVolume: string;
+        activeMember: number;
+        /**
+         * P: a share.
+         */
+        rateType: 'P';
+        /**
+         * Share from 0 to 1; decimal text with four places.
+         */
+        rate: string;
+      }[];
+    }[];
+  };
+  /**
+   * Keyed by product.
+   */
+  contracthoursalinfo: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$".
+     */
+    [k: string]: {
+      contractId: string;
+      /**
+       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       */
+      status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+      version: number;
+      /**
+       * Which side asked to end it.
+       */
+      askedBy: 'upline' | 'downline' | null;
+      downlineHigherRate: 'Y' | 'N';
+      hourSalaryRates: {
+        /**
+         * Decimal text.
+         */
+        minimumBet: string;
+        activeMember: number;
+        /**
+         * P: a share.
+         */
+        rateType: 'P';
+        /**
+         * Share from 0 to 1; decimal text with four places.
+         */
+        rate: string;
+      }[];
+    }[];
+  };
+  /**
+   * Keyed by product.
+   */
+  contractmrdailysalinfotype: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$".
+     */
+    [k: string]: {
+      id: string;
+      /**
+       * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+       */
+      status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+      version: number;
+      /**
+       * Which side asked to end it.
+       */
+      askedBy: 'upline' | 'downline' | null;
+      downlineHigherRate: 'Y' | 'N';
+      details: {
+        /**
+         * Decimal text.
+         */
+        betVolume: string;
+        activeMember: number;
+        /**
+         * P: a share.
+         */
+        rateType: 'P';
+        /**
+         * Share from 0 to 1; decimal text with four places.
+         */
+        rate: string;
+      }[];
+    }[];
+  };
+}
+
+export interface ContractsEndRequest {
+  /**
+   * Account of the downline.
+   */
+  account: string;
+  kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+  /**
+   * CONS is all products together.
+   */
+  product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+  /**
+   * V ask to end, C agree, A decline.
+   */
+  status: 'V' | 'C' | 'A';
+  version?: number;
+}
+
+export interface ContractsEndValue {
+  /**
+   * Empty while there is none.
+   */
+  id: string;
+  status: 'none' | 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+  /**
+   * Number of the newest offer; 0 while there is none.
+   */
+  version: number;
+  /**
+   * Day, week, half a month, month.
+   */
+  period: 'D' | 'W' | 'H' | 'M';
+  tiers: {
+    /**
+     * Valid bet of the team to be reached; decimal text.
+     */
+    bet: string;
+    /**
+     * Net loss of the team to be reached; decimal text.
+     */
+    loss: string;
+    /**
+     * Active members to be reached.
+     */
+    members: number;
+    /**
+     * Per cent; decimal text.
+     */
+    rate: string;
+  }[];
+  /**
+   * Highest rate of the offering side itself, in per cent.
+   */
+  ownRate: string;
+  /**
+   * Accepting ends a contract one level below.
+   */
+  endsDownline: boolean;
+  /**
+   * Which side asked to end it.
+   */
+  askedBy: 'upline' | 'downline' | null;
+}
+
+export interface ContractsGivenRequest {}
+
+export interface ContractsGivenValue {
+  list: {
+    id: string;
+    /**
+     * The other side; masked where that is the upline.
+     */
+    account: string;
+    nickname: string;
+    kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+    /**
+     * CONS is all products together.
+     */
+    product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+    /**
+     * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+     */
+    status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+    /**
+     * Which side asked to end it.
+     */
+    askedBy: 'upline' | 'downline' | null;
+    /**
+     * The signed-in side is asked for an answer.
+     */
+    isWaiting: boolean;
+    version: number;
+    period: 'D' | 'W' | 'H' | 'M';
+    /**
+     * Highest rate, in per cent.
+     */
+    rate: string;
+    /**
+     * Epoch milliseconds.
+     */
+    changedAt: number;
+  }[];
+}
+
+export interface ContractsHistoryRequest {
+  kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+  /**
+   * CONS is all products together.
+   */
+  product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+  /**
+   * Account of the downline; empty for the own contract.
+   */
+  account?: string;
+  /**
+   * Anything that changes with the contract, so that it is asked for again.
+   */
+  seen?: string;
+}
+
+export interface ContractsHistoryValue {
+  versions: {
+    version: number;
+    period: 'D' | 'W' | 'H' | 'M';
+    /**
+     * Highest rate, in per cent.
+     */
+    rate: string;
+    tiers: {
+      /**
+       * Valid bet of the team to be reached; decimal text.
+       */
+      bet: string;
+      /**
+       * Net loss of the team to be reached; decimal text.
+       */
+      loss: string;
+      /**
+       * Active members to be reached.
+       */
+      members: number;
+      /**
+       * Per cent; decimal text.
+       */
+      rate: string;
+    }[];
+    /**
+     * Hex SHA-256 of the terms.
+     */
+    fingerprint: string;
+    /**
+     * Epoch milliseconds.
+     */
+    offeredAt: number;
+    /**
+     * Network address; that of the other side masked.
+     */
+    offeredFrom: string;
+    answer: 'accepted' | 'rejected' | 'withdrawn' | null;
+    answeredAt: number | null;
+    answeredFrom: string | null;
+    /**
+     * Begin of the first period it counts for.
+     */
+    effectiveAt: number | null;
+  }[];
+}
+
+export interface ContractsLogRequest {
+  page?: number;
+  size?: number;
+}
+
+export interface ContractsLogValue {
+  content: {
+    id: string;
+    /**
+     * Epoch milliseconds.
+     */
+    at: number;
+    kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+    /**
+     * CONS is all products together.
+     */
+    product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+    /**
+     * The other side; masked where that is the upline.
+     */
+    account: string;
+    /**
+     * Side of the signed-in member.
+     */
+    role: 'upline' | 'downline';
+    step: 'offer' | 'accept' | 'reject' | 'requestEnd' | 'agreeEnd' | 'declineEnd' | 'autoEnd' | 'withdraw';
+    by: 'me' | 'other' | 'system';
+    version: number;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface ContractsOfferRequest {
+  /**
+   * Account of the downline.
+   */
+  account: string;
+  kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+  /**
+   * CONS is all products together.
+   */
+  product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+  period: 'D' | 'W' | 'H' | 'M';
+  tiers: {
+    /**
+     * Valid bet of the team to be reached; decimal text.
+     */
+    bet: string;
+    /**
+     * Net loss of the team to be reached; decimal text.
+     */
+    loss: string;
+    /**
+     * Active members to be reached.
+     */
+    members: number;
+    /**
+     * Per cent; decimal text.
+     */
+    rate: string;
+  }[];
+  /**
+   * Number of the newest offer that the person saw.
+   */
+  version?: number;
+}
+
+export interface ContractsOfferValue {
+  /**
+   * Empty while there is none.
+   */
+  id: string;
+  status: 'none' | 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+  /**
+   * Number of the newest offer; 0 while there is none.
+   */
+  version: number;
+  /**
+   * Day, week, half a month, month.
+   */
+  period: 'D' | 'W' | 'H' | 'M';
+  tiers: {
+    /**
+     * Valid bet of the team to be reached; decimal text.
+     */
+    bet: string;
+    /**
+     * Net loss of the team to be reached; decimal text.
+     */
+    loss: string;
+    /**
+     * Active members to be reached.
+     */
+    members: number;
+    /**
+     * Per cent; decimal text.
+     */
+    rate: string;
+  }[];
+  /**
+   * Highest rate of the offering side itself, in per cent.
+   */
+  ownRate: string;
+  /**
+   * Accepting ends a contract one level below.
+   */
+  endsDownline: boolean;
+  /**
+   * Which side asked to end it.
+   */
+  askedBy: 'upline' | 'downline' | null;
+}
+
+export interface ContractsOwnRequest {}
+
+export interface ContractsOwnValue {
+  list: {
+    id: string;
+    /**
+     * The other side; masked where that is the upline.
+     */
+    account: string;
+    nickname: string;
+    kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+    /**
+     * CONS is all products together.
+     */
+    product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+    /**
+     * P offered, E offered anew, A active, R rejected, V end asked for, C ended.
+     */
+    status: 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+    /**
+     * Which side asked to end it.
+     */
+    askedBy: 'upline' | 'downline' | null;
+    /**
+     * The signed-in side is asked for an answer.
+     */
+    isWaiting: boolean;
+    version: number;
+    period: 'D' | 'W' | 'H' | 'M';
+    /**
+     * Highest rate, in per cent.
+     */
+    rate: string;
+    /**
+     * Epoch milliseconds.
+     */
+    changedAt: number;
+  }[];
+}
+
+export interface ContractsPartnersRequest {}
+
+export interface ContractsPartnersValue {
+  options: {
+    /**
+     * Account.
+     */
+    value: string;
+    /**
+     * Account and nickname.
+     */
+    label: string;
+  }[];
+}
+
+export interface ContractsReadRequest {
+  /**
+   * Account of the downline.
+   */
+  account: string;
+  kind: 'dividend' | 'daily' | 'hourly' | 'realTime';
+  /**
+   * CONS is all products together.
+   */
+  product: 'CONS' | 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT' | 'ELOTT';
+}
+
+export interface ContractsReadValue {
+  /**
+   * Empty while there is none.
+   */
+  id: string;
+  status: 'none' | 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+  /**
+   * Number of the newest offer; 0 while there is none.
+   */
+  version: number;
+  /**
+   * Day, week, half a month, month.
+   */
+  period: 'D' | 'W' | 'H' | 'M';
+  tiers: {
+    /**
+     * Valid bet of the team to be reached; decimal text.
+     */
+    bet: string;
+    /**
+     * Net loss of the team to be reached; decimal text.
+     */
+    loss: string;
+    /**
+     * Active members to be reached.
+     */
+    members: number;
+    /**
+     * Per cent; decimal text.
+     */
+    rate: string;
+  }[];
+  /**
+   * Highest rate of the offering side itself, in per cent.
+   */
+  ownRate: string;
+  /**
+   * Accepting ends a contract one level below.
+   */
+  endsDownline: boolean;
+  /**
+   * Which side asked to end it.
+   */
+  askedBy: 'upline' | 'downline' | null;
+}
 
 export interface GamesAddFavouriteRequest {
   nodeId: string;
@@ -1413,7 +2305,39 @@ export interface WalletBalanceValue {
 /** Operation name → what it takes and gives. */
 export interface ApiOperations {
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
+  'agent.downlines': { readonly request: AgentDownlinesRequest; readonly value: AgentDownlinesValue };
   'captcha.image': { readonly request: CaptchaImageRequest; readonly value: CaptchaImageValue };
+  'contracts.answerDaily': {
+    readonly request: ContractsAnswerDailyRequest;
+    readonly value: ContractsAnswerDailyValue;
+  };
+  'contracts.answerDividend': {
+    readonly request: ContractsAnswerDividendRequest;
+    readonly value: ContractsAnswerDividendValue;
+  };
+  'contracts.answerHourly': {
+    readonly request: ContractsAnswerHourlyRequest;
+    readonly value: ContractsAnswerHourlyValue;
+  };
+  'contracts.answerRealTime': {
+    readonly request: ContractsAnswerRealTimeRequest;
+    readonly value: ContractsAnswerRealTimeValue;
+  };
+  'contracts.consolidated': {
+    readonly request: ContractsConsolidatedRequest;
+    readonly value: ContractsConsolidatedValue;
+  };
+  'contracts.end': { readonly request: ContractsEndRequest; readonly value: ContractsEndValue };
+  'contracts.given': { readonly request: ContractsGivenRequest; readonly value: ContractsGivenValue };
+  'contracts.history': { readonly request: ContractsHistoryRequest; readonly value: ContractsHistoryValue };
+  'contracts.log': { readonly request: ContractsLogRequest; readonly value: ContractsLogValue };
+  'contracts.offer': { readonly request: ContractsOfferRequest; readonly value: ContractsOfferValue };
+  'contracts.own': { readonly request: ContractsOwnRequest; readonly value: ContractsOwnValue };
+  'contracts.partners': {
+    readonly request: ContractsPartnersRequest;
+    readonly value: ContractsPartnersValue;
+  };
+  'contracts.read': { readonly request: ContractsReadRequest; readonly value: ContractsReadValue };
   'games.addFavourite': {
     readonly request: GamesAddFavouriteRequest;
     readonly value: GamesAddFavouriteValue;

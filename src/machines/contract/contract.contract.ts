@@ -1,27 +1,35 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import {
-  anyObject,
   closedObject,
+  flag,
   listOf,
   noPayload,
   oneOfTexts,
   text,
+  whole,
   withSamples,
 } from '../payload-schema.ts';
 import {
   contractKinds,
+  contractPeriods,
   contractProjectionSchema,
   contractSchema,
+  contractSides,
+  contractSteps,
   contractTierSchema,
+  draftFields,
   projectContract,
   type ContractContext,
 } from './contract.context.ts';
+import { nameTierFaults, tiersOf } from './contract.tiers.ts';
 
-const tier = { amount: '1000.00', members: 3, rate: '5.00' };
+const tier = { bet: '1000.00', loss: '100.00', members: 3, rate: '5.00' };
 const contract: JsonObject = {
   id: 'k-1',
   status: 'P',
+  version: 1,
+  period: 'M',
   tiers: [tier],
   ownRate: '10.00',
   endsDownline: false,
@@ -40,7 +48,15 @@ export const contractContract: MachineContract = {
     'contract.refresh': noPayload,
     'offer.begin': noPayload,
     'offer.cancel': noPayload,
-    'offer.submit': closedObject({ tiers: withSamples(listOf(anyObject), [[tier], []]) }),
+    'tier.change': closedObject({
+      key: withSamples(text, ['1']),
+      field: oneOfTexts(draftFields),
+      value: withSamples(text, ['5.00', '99']),
+    }),
+    'tier.add': noPayload,
+    'tier.remove': closedObject({ key: withSamples(text, ['1', '2']) }),
+    'period.choose': closedObject({ period: oneOfTexts(contractPeriods) }),
+    'offer.submit': noPayload,
     'offer.accept': noPayload,
     'offer.reject': noPayload,
     'end.request': noPayload,
@@ -67,7 +83,7 @@ export const contractContract: MachineContract = {
   input: closedObject({
     kind: withSamples(oneOfTexts(contractKinds), ['dividend']),
     product: withSamples(text, ['CONS']),
-    side: oneOfTexts(['upline', 'downline']),
+    side: oneOfTexts(contractSides),
     account: withSamples(text, ['downline1']),
   }),
   services: {
@@ -99,9 +115,13 @@ export const contractContract: MachineContract = {
       input: closedObject({
         kind: text,
         product: text,
+        side: oneOfTexts(contractSides),
         account: text,
         id: text,
-        step: oneOfTexts(['offer', 'accept', 'reject', 'requestEnd', 'agreeEnd', 'declineEnd']),
+        version: whole,
+        endsDownline: flag,
+        step: oneOfTexts(contractSteps),
+        period: oneOfTexts(contractPeriods),
         tiers: listOf(contractTierSchema),
       }),
       output: contractSchema,
@@ -123,11 +143,13 @@ export const contractContract: MachineContract = {
   },
   delays: [],
   secrets: [],
-  bounded: ({ side, contract: known, step, error, draft }: ContractContext) => ({
+  bounded: ({ side, contract: known, step, error, draft, isChecked }: ContractContext) => ({
     side,
     step,
     error: error !== null,
-    draft: draft.length > 0,
+    draft: draft.length,
+    faulty: draft.length > 0 && Object.keys(nameTierFaults(tiersOf(draft), known?.ownRate ?? '0')).length > 0,
+    isChecked,
     status: known?.status ?? null,
     endsDownline: known?.endsDownline ?? false,
     askedBy: known?.askedBy ?? null,

@@ -5,19 +5,26 @@ import type {
   Contract,
   ContractContext,
   ContractInput,
+  ContractPeriod,
   ContractSide,
   ContractStatus,
   ContractStep,
   ContractTier,
+  DraftField,
+  DraftTier,
 } from './contract.context.ts';
-import { nameTierFaults } from './contract.tiers.ts';
+import { addRow, draftOf, mostTiers, nameTierFaults, tidyTiers, tiersOf } from './contract.tiers.ts';
 
 type ContractEvent =
   | { type: 'contract.retry' }
   | { type: 'contract.refresh' }
   | { type: 'offer.begin' }
   | { type: 'offer.cancel' }
-  | { type: 'offer.submit'; tiers: readonly ContractTier[] }
+  | { type: 'tier.change'; key: string; field: DraftField; value: string }
+  | { type: 'tier.add' }
+  | { type: 'tier.remove'; key: string }
+  | { type: 'period.choose'; period: ContractPeriod }
+  | { type: 'offer.submit' }
   | { type: 'offer.accept' }
   | { type: 'offer.reject' }
   | { type: 'end.request' }
@@ -25,24 +32,61 @@ type ContractEvent =
   | { type: 'end.decline' }
   | { type: 'step.confirm' }
   | { type: 'step.cancel' };
-interface Offered {
-  readonly tiers: readonly ContractTier[];
-}
 interface Step {
   readonly kind: string;
   readonly product: string;
+  readonly side: ContractSide;
   readonly account: string;
   readonly id: string;
+  readonly version: number;
+  readonly endsDownline: boolean;
   readonly step: ContractStep;
+  readonly period: ContractPeriod;
   readonly tiers: readonly ContractTier[];
 }
-const passTiers = ({ event }: { readonly event: Offered }): Offered => ({ tiers: event.tiers });
+interface TypedCell {
+  readonly key: string;
+  readonly field: DraftField;
+  readonly value: string;
+}
 const passContract = ({ event }: { readonly event: { readonly output: Contract } }) => ({
   contract: event.output,
 });
 const stands = (...statuses: readonly ContractStatus[]) =>
   ({ type: 'stands', params: { statuses } }) as const;
 const on = (side: ContractSide) => ({ type: 'isSide', params: { side } }) as const;
+
+const isFilled = (row: DraftTier): boolean =>
+  [row.bet, row.loss, row.members, row.rate].every((cell) => cell !== '');
+/** Typing begins with what stands. */
+const beginOffer = { guard: on('upline'), target: 'drafting', actions: 'beginDraft' } as const;
+const reload = { target: 'loading', actions: 'clearErrors' } as const;
+const findFaults = ({ draft, contract }: Pick<ContractContext, 'draft' | 'contract'>) =>
+  nameTierFaults(tiersOf(draft), contract?.ownRate ?? '0');
+/** The offer with other rows. Until it was to be sent, a row that is still being filled has no fault. */
+function withDraft(context: ContractContext, draft: readonly DraftTier[]): Partial<ContractContext> {
+  const faults = Object.entries(findFaults({ ...context, draft })).filter(([place]) => {
+    const row = draft[Number(place.slice('tiers.'.length))];
+    return context.isChecked || (row !== undefined && isFilled(row));
+  });
+  return { draft, error: null, errors: Object.fromEntries(faults) };
+}
+/** What the server is asked to do. */
+function describeStep({ context }: { readonly context: ContractContext }): Step {
+  const { kind, product, side, account, contract, step, draft, period } = context;
+  return {
+    kind,
+    product,
+    side,
+    account,
+    id: contract?.id ?? '',
+    version: contract?.version ?? 0,
+    endsDownline: contract?.endsDownline ?? false,
+    step: step ?? 'offer',
+    period,
+    tiers: step === 'offer' ? tidyTiers(tiersOf(draft)) : [],
+  };
+}
 
 /**
  * See `contractContract`. Where a contract stands is the server's word; each step is asked for twice but
@@ -61,31 +105,55 @@ export const contractMachine = setup({
       context.contract !== null && params.statuses.includes(context.contract.status),
     isSide: ({ context }, params: { side: ContractSide }) => context.side === params.side,
     isAsked: ({ context }) => context.contract !== null && context.contract.askedBy !== context.side,
-    isFaulty: ({ context }, { tiers }: Offered) =>
-      Object.keys(nameTierFaults(tiers, context.contract?.ownRate ?? '0')).length > 0,
+    isFaulty: ({ context }) => Object.keys(findFaults(context)).length > 0,
     isOffer: ({ context }) => context.step === 'offer',
+    // The other side moved while an offer was typed: what was typed is kept, where an offer is still possible.
+    hasOpenDraft: ({ context: { draft, side, contract } }) =>
+      draft.length > 0 && side === 'upline' && contract !== null && contract.status !== 'V',
+    hasRoom: ({ context }) => context.draft.length < mostTiers,
+    hasOtherRows: ({ context }) => context.draft.length > 1,
   },
   actions: {
-    keepContract: assign((_, { contract }: { contract: Contract }) => ({
-      ...noComplaint,
-      contract,
-      step: null,
-      draft: contract.tiers,
-    })),
+    keepContract: assign((_, { contract }: { contract: Contract }) => ({ contract, step: null })),
     keepStep: assign((_, { step }: { step: ContractStep }) => ({ ...noComplaint, step })),
     forgetStep: assign({ ...noComplaint, step: null }),
-    keepDraft: assign((_, { tiers }: Offered) => ({ ...noComplaint, draft: tiers, step: 'offer' as const })),
-    complain: assign(({ context }, { tiers }: Offered) => ({
-      error: null,
-      errors: nameTierFaults(tiers, context.contract?.ownRate ?? '0'),
-      draft: tiers,
+    beginDraft: assign(({ context: { contract } }) => ({
+      ...noComplaint,
+      draft: draftOf(contract?.tiers ?? []),
+      period: contract?.period ?? ('M' as const),
+      isChecked: false,
     })),
+    changeCell: assign(({ context }, { key, field, value }: TypedCell) =>
+      withDraft(
+        context,
+        context.draft.map((row) => (row.key === key ? { ...row, [field]: value } : row)),
+      ),
+    ),
+    addRow: assign(({ context }) => withDraft(context, addRow(context.draft))),
+    removeRow: assign(({ context }, { key }: { key: string }) =>
+      withDraft(
+        context,
+        context.draft.filter((row) => row.key !== key),
+      ),
+    ),
+    keepPeriod: assign((_, { period }: { period: ContractPeriod }) => ({ period })),
+    markOffer: assign({ ...noComplaint, step: 'offer' as const }),
+    forgetDraft: assign({ draft: [], isChecked: false }),
+    complain: assign(({ context }) => ({ error: null, errors: findFaults(context), isChecked: true })),
     showError: assign(complainOf),
     clearErrors: assign(noComplaint),
   },
 }).createMachine({
   id: 'contract',
-  context: ({ input }) => ({ ...noComplaint, ...input, contract: null, step: null, draft: [] }),
+  context: ({ input }) => ({
+    ...noComplaint,
+    ...input,
+    contract: null,
+    step: null,
+    draft: [],
+    period: 'M',
+    isChecked: false,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -100,6 +168,7 @@ export const contractMachine = setup({
     failed: { on: { 'contract.retry': { target: 'loading', actions: 'clearErrors' } } },
     routing: {
       always: [
+        { guard: 'hasOpenDraft', target: 'drafting' },
         { guard: stands('P', 'E'), target: 'offered' },
         { guard: stands('A'), target: 'active' },
         { guard: stands('R'), target: 'rejected' },
@@ -108,19 +177,28 @@ export const contractMachine = setup({
         { target: 'none' },
       ],
     },
-    none: {
-      on: { 'offer.begin': { guard: on('upline'), target: 'drafting' }, 'contract.refresh': 'loading' },
-    },
+    none: { on: { 'offer.begin': beginOffer, 'contract.refresh': reload } },
     drafting: {
       on: {
-        'offer.submit': [
-          {
-            guard: { type: 'isFaulty', params: passTiers },
-            actions: { type: 'complain', params: passTiers },
+        'tier.change': {
+          actions: {
+            type: 'changeCell',
+            params: ({ event: { key, field, value } }) => ({ key, field, value }),
           },
-          { target: 'processing', actions: { type: 'keepDraft', params: passTiers } },
+        },
+        'tier.add': { guard: 'hasRoom', actions: 'addRow' },
+        'tier.remove': {
+          guard: 'hasOtherRows',
+          actions: { type: 'removeRow', params: ({ event }) => ({ key: event.key }) },
+        },
+        'period.choose': {
+          actions: { type: 'keepPeriod', params: ({ event }) => ({ period: event.period }) },
+        },
+        'offer.submit': [
+          { guard: 'isFaulty', actions: 'complain' },
+          { target: 'processing', actions: 'markOffer' },
         ],
-        'offer.cancel': { target: 'routing', actions: 'clearErrors' },
+        'offer.cancel': { target: 'routing', actions: ['clearErrors', 'forgetDraft'] },
       },
     },
     offered: {
@@ -135,8 +213,8 @@ export const contractMachine = setup({
           target: 'confirming',
           actions: { type: 'keepStep', params: { step: 'reject' } },
         },
-        'offer.begin': { guard: on('upline'), target: 'drafting' },
-        'contract.refresh': 'loading',
+        'offer.begin': beginOffer,
+        'contract.refresh': reload,
       },
     },
     active: {
@@ -145,12 +223,12 @@ export const contractMachine = setup({
           target: 'confirming',
           actions: { type: 'keepStep', params: { step: 'requestEnd' } },
         },
-        'offer.begin': { guard: on('upline'), target: 'drafting' },
-        'contract.refresh': 'loading',
+        'offer.begin': beginOffer,
+        'contract.refresh': reload,
       },
     },
     rejected: {
-      on: { 'offer.begin': { guard: on('upline'), target: 'drafting' }, 'contract.refresh': 'loading' },
+      on: { 'offer.begin': beginOffer, 'contract.refresh': reload },
     },
     endRequested: {
       on: {
@@ -164,11 +242,11 @@ export const contractMachine = setup({
           target: 'confirming',
           actions: { type: 'keepStep', params: { step: 'declineEnd' } },
         },
-        'contract.refresh': 'loading',
+        'contract.refresh': reload,
       },
     },
     ended: {
-      on: { 'offer.begin': { guard: on('upline'), target: 'drafting' }, 'contract.refresh': 'loading' },
+      on: { 'offer.begin': beginOffer, 'contract.refresh': reload },
     },
     confirming: {
       on: { 'step.confirm': 'processing', 'step.cancel': { target: 'routing', actions: 'forgetStep' } },
@@ -177,15 +255,11 @@ export const contractMachine = setup({
       invoke: {
         id: 'processContract',
         src: 'processContract',
-        input: ({ context: { kind, product, account, contract, step, draft } }) => ({
-          kind,
-          product,
-          account,
-          id: contract?.id ?? '',
-          step: step ?? 'offer',
-          tiers: step === 'offer' ? draft : [],
-        }),
-        onDone: { target: 'routing', actions: { type: 'keepContract', params: passContract } },
+        input: describeStep,
+        onDone: {
+          target: 'routing',
+          actions: [{ type: 'keepContract', params: passContract }, 'clearErrors', 'forgetDraft'],
+        },
         onError: [
           {
             // The other side was faster, or nobody knows what became of the step.
@@ -197,6 +271,7 @@ export const contractMachine = setup({
               }),
             },
             target: 'loading',
+            actions: { type: 'showError', params: passError },
           },
           { guard: 'isOffer', target: 'drafting', actions: { type: 'showError', params: passError } },
           { target: 'confirming', actions: { type: 'showError', params: passError } },

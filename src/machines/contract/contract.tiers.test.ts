@@ -1,21 +1,64 @@
-import { expect, test } from 'vitest';
-import { nameTierFaults } from './contract.tiers.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  addRow,
+  draftOf,
+  mostTiers,
+  nameTierFaults,
+  readTopRate,
+  tidyTiers,
+  tiersOf,
+} from './contract.tiers.ts';
 
-const tier = (amount: string, members: number, rate: string) => ({ amount, members, rate });
+const tier = (bet: string, members: number, rate: string, loss = '0') => ({ bet, loss, members, rate });
 
-test('rising tiers up to the own rate are an offer', () => {
-  expect(nameTierFaults([tier('1000', 3, '5'), tier('2000', 3, '10.5')], '10.50')).toEqual({});
+describe('the tiers of an offer', () => {
+  test('rising tiers up to the own rate are an offer', () => {
+    expect(nameTierFaults([tier('1000', 3, '5'), tier('2000', 3, '10.5')], '10.50')).toEqual({});
+    expect(nameTierFaults([tier('0', 0, '5'), tier('0', 0, '6', '100')], '10.50')).toEqual({});
+    expect(nameTierFaults([tier('0', 0, '5'), tier('0', 1, '6')], '10.50')).toEqual({});
+  });
+  test.each([
+    [[], { tiers: 'error.field.required' }],
+    ['text', { tiers: 'error.field.required' }],
+    [
+      Array.from({ length: mostTiers + 1 }, (_, place) => tier(`${place}`, 0, `${place + 1}`)),
+      { tiers: 'error.contract.too-many-tiers' },
+    ],
+    [[tier('1,00', 1, '5')], { 'tiers.0': 'error.contract.tier-invalid' }],
+    [[tier('100', 1.5, '5')], { 'tiers.0': 'error.contract.tier-invalid' }],
+    [[tier('100', Number.NaN, '5')], { 'tiers.0': 'error.contract.tier-invalid' }],
+    [[tier('100', 1, '0.00')], { 'tiers.0': 'error.contract.tier-invalid' }],
+    [[tier('100', 1, '5', '-1')], { 'tiers.0': 'error.contract.tier-invalid' }],
+    [[null], { 'tiers.0': 'error.contract.tier-invalid' }],
+    [[tier('100', 1, '10.51')], { 'tiers.0': 'error.contract.rate-too-high' }],
+    [[tier('100', 2, '5'), tier('100', 2, '6')], { 'tiers.1': 'error.contract.not-rising' }],
+    [[tier('100', 2, '5'), tier('200', 1, '6')], { 'tiers.1': 'error.contract.not-rising' }],
+    [[tier('100', 2, '5', '9'), tier('200', 2, '6', '8')], { 'tiers.1': 'error.contract.not-rising' }],
+    [[tier('100', 2, '5'), tier('200', 2, '5')], { 'tiers.1': 'error.contract.not-rising' }],
+  ])('%j is none', (tiers, faults) => {
+    expect(nameTierFaults(tiers, '10.50')).toEqual(faults);
+  });
+  test('are written with two places, and their top rate is the highest', () => {
+    const tiers = [tier('1000', 3, '5'), tier('2000.5', 3, '10.5', '7')];
+    expect(tidyTiers(tiers)[1]).toEqual({ bet: '2000.50', loss: '7.00', members: 3, rate: '10.50' });
+    expect(readTopRate(tiers)).toBe('10.50');
+    expect(readTopRate([])).toBe('0.00');
+  });
 });
-test.each([
-  [[], { tiers: 'error.field.required' }],
-  ['text', { tiers: 'error.field.required' }],
-  [[tier('1,00', 1, '5')], { 'tiers.0': 'error.contract.tier-invalid' }],
-  [[tier('100', 1.5, '5')], { 'tiers.0': 'error.contract.tier-invalid' }],
-  [[null], { 'tiers.0': 'error.contract.tier-invalid' }],
-  [[tier('100', 1, '10.51')], { 'tiers.0': 'error.contract.rate-too-high' }],
-  [[tier('100', 2, '5'), tier('100', 2, '6')], { 'tiers.1': 'error.contract.not-rising' }],
-  [[tier('100', 2, '5'), tier('200', 1, '6')], { 'tiers.1': 'error.contract.not-rising' }],
-  [[tier('100', 2, '5'), tier('200', 2, '5')], { 'tiers.1': 'error.contract.not-rising' }],
-])('%j is none', (tiers, faults) => {
-  expect(nameTierFaults(tiers, '10.50')).toEqual(faults);
+
+describe('the rows of the form', () => {
+  test('begin with one that asks for nothing, and give back the tiers they came from', () => {
+    expect(draftOf([])).toEqual([{ key: '1', bet: '0', loss: '0', members: '0', rate: '' }]);
+    const tiers = [tier('1000.00', 3, '5.00'), tier('2000.00', 3, '10.50')];
+    expect(tiersOf(draftOf(tiers))).toEqual(tiers);
+  });
+  test('a new row has a key of its own and begins as the last, without its rate', () => {
+    const rows = addRow(draftOf([tier('1000.00', 3, '5.00')]));
+    expect(rows[1]).toEqual({ key: '2', bet: '1000.00', loss: '0', members: '3', rate: '' });
+    expect(addRow(rows.slice(1)).map(({ key }) => key)).toEqual(['2', '3']);
+  });
+  test('a number that is none is found', () => {
+    const rows = [{ key: '1', bet: '0', loss: '0', members: 'many', rate: '5' }];
+    expect(nameTierFaults(tiersOf(rows), '10')).toEqual({ 'tiers.0': 'error.contract.tier-invalid' });
+  });
 });

@@ -41,6 +41,128 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'agent.downlines',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/downlines',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        parent: {
+          type: 'string',
+          description: 'Account whose direct downlines are meant; the own without it.',
+          maxLength: 64,
+        },
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['path', 'content', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        path: {
+          type: 'array',
+          description: 'From the signed-in agent down to the parent.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['account', 'nickname'],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'account',
+              'nickname',
+              'type',
+              'level',
+              'mobile',
+              'email',
+              'regDate',
+              'downlines',
+              'contracts',
+            ],
+            properties: {
+              account: {
+                type: 'string',
+              },
+              nickname: {
+                type: 'string',
+              },
+              type: {
+                type: 'integer',
+                description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+              },
+              level: {
+                type: 'string',
+              },
+              mobile: {
+                type: 'string',
+                description: 'Masked; empty where none.',
+              },
+              email: {
+                type: 'string',
+                description: 'Masked; empty where none.',
+              },
+              regDate: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+              downlines: {
+                type: 'integer',
+                description: 'Direct downlines of this one.',
+              },
+              contracts: {
+                type: 'integer',
+                description: 'Contracts in force with the signed-in agent.',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'captcha.image',
     method: 'GET',
     alsoMethods: [],
@@ -66,6 +188,1707 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'string',
       description: 'PNG in base64, without a data: prefix.',
+    },
+  },
+  {
+    name: 'contracts.answerDaily',
+    method: 'POST',
+    alsoMethods: ['GET'],
+    path: '/wps/relay/MCS2_processDailySalContract',
+    aliases: [
+      '/wps/relay/MCSFE_processDailySalContract',
+      '/wps/relay/MCSFE_processDailySalaryContract',
+      '/wps/relay/MCS2_processDailySalaryContract',
+    ],
+    moduleId: 'DAILYSALCONT3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'status'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        status: {
+          type: 'string',
+          enum: ['A', 'R', 'V', 'C'],
+          description: 'A accept or stay, R reject, V ask to end, C agree to end.',
+        },
+        version: {
+          type: 'integer',
+          description: 'The offer that is answered.',
+          minimum: 0,
+          maximum: 1000000,
+        },
+        downlineHigherRate: {
+          type: 'string',
+          enum: ['Y', 'N'],
+          description: 'What the person was told of contracts below.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['status', 'version'],
+      properties: {
+        status: {
+          type: 'string',
+          enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+          description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+        },
+        version: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.answerDividend',
+    method: 'POST',
+    alsoMethods: ['GET'],
+    path: '/wps/relay/MCS2_processDividendReq',
+    aliases: [
+      '/wps/relay/MCSFE_processDividendReq',
+      '/wps/relay/MCSFE_processContractDividend',
+      '/wps/relay/MCS2_processContractDividend',
+    ],
+    moduleId: 'SIGNCONDIV3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type', 'status'],
+      properties: {
+        type: {
+          type: 'string',
+          enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+          description: 'CONS is all products together.',
+        },
+        status: {
+          type: 'string',
+          enum: ['A', 'R', 'V', 'C'],
+          description: 'A accept or stay, R reject, V ask to end, C agree to end.',
+        },
+        version: {
+          type: 'integer',
+          description: 'The offer that is answered.',
+          minimum: 0,
+          maximum: 1000000,
+        },
+        downlineHigherRate: {
+          type: 'string',
+          enum: ['Y', 'N'],
+          description: 'What the person was told of contracts below.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['status', 'version'],
+      properties: {
+        status: {
+          type: 'string',
+          enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+          description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+        },
+        version: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.answerHourly',
+    method: 'POST',
+    alsoMethods: ['GET'],
+    path: '/wps/relay/MCS2_processContractHourSalary',
+    aliases: ['/wps/relay/MCSFE_processContractHourSalary'],
+    moduleId: 'HOURSAL3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['contractId', 'status'],
+      properties: {
+        contractId: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        status: {
+          type: 'string',
+          enum: ['A', 'R', 'V', 'C'],
+          description: 'A accept or stay, R reject, V ask to end, C agree to end.',
+        },
+        version: {
+          type: 'integer',
+          description: 'The offer that is answered.',
+          minimum: 0,
+          maximum: 1000000,
+        },
+        downlineHigherRate: {
+          type: 'string',
+          enum: ['Y', 'N'],
+          description: 'What the person was told of contracts below.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['status', 'version'],
+      properties: {
+        status: {
+          type: 'string',
+          enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+          description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+        },
+        version: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.answerRealTime',
+    method: 'POST',
+    alsoMethods: ['GET'],
+    path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
+    aliases: ['/wps/relay/MCS2_processRealTimeSalaryContract'],
+    moduleId: 'RTSALARY3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'status'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        status: {
+          type: 'string',
+          enum: ['A', 'R', 'V', 'C'],
+          description: 'A accept or stay, R reject, V ask to end, C agree to end.',
+        },
+        version: {
+          type: 'integer',
+          description: 'The offer that is answered.',
+          minimum: 0,
+          maximum: 1000000,
+        },
+        downlineHigherRate: {
+          type: 'string',
+          enum: ['Y', 'N'],
+          description: 'What the person was told of contracts below.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['status', 'version'],
+      properties: {
+        status: {
+          type: 'string',
+          enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+          description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+        },
+        version: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.consolidated',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/info/funds/consolidated',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        t: {
+          type: 'string',
+          description: 'Against caches.',
+          maxLength: 32,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'divtypereq',
+        'dailysalreqtype',
+        'contracthoursalreq',
+        'realtimesalreqtype',
+        'divtypeinfo',
+        'dailysalinfotype',
+        'dailysalinfo',
+        'contracthoursalinfo',
+        'contractmrdailysalinfotype',
+      ],
+      properties: {
+        divtypereq: {
+          type: 'object',
+          description: 'Keyed by product.',
+          additionalProperties: false,
+          patternProperties: {
+            '^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$': {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: [
+                  'id',
+                  'minimumBet',
+                  'netLoss',
+                  'activeMember',
+                  'contractRate',
+                  'period',
+                  'status',
+                  'version',
+                  'askedBy',
+                  'downlineHigherRate',
+                ],
+                properties: {
+                  id: {
+                    type: 'string',
+                  },
+                  minimumBet: {
+                    type: 'string',
+                    description: 'Decimal text.',
+                  },
+                  netLoss: {
+                    type: 'string',
+                    description: 'Decimal text.',
+                  },
+                  activeMember: {
+                    type: 'integer',
+                  },
+                  contractRate: {
+                    type: 'string',
+                    description: 'Share from 0 to 1; decimal text with four places.',
+                  },
+                  period: {
+                    type: 'string',
+                    enum: ['D', 'W', 'H', 'M'],
+                  },
+                  status: {
+                    type: 'string',
+                    enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                  },
+                  version: {
+                    type: 'integer',
+                  },
+                  askedBy: {
+                    type: ['string', 'null'],
+                    enum: ['upline', 'downline', null],
+                    description: 'Which side asked to end it.',
+                  },
+                  downlineHigherRate: {
+                    type: 'string',
+                    enum: ['Y', 'N'],
+                    description: 'Y: accepting ends a contract one level below.',
+                  },
+                },
+              },
+            },
+          },
+        },
+        dailysalreqtype: {
+          type: 'object',
+          description: 'Keyed by product.',
+          additionalProperties: false,
+          patternProperties: {
+            '^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$': {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['id', 'status', 'version', 'askedBy', 'downlineHigherRate', 'details'],
+                properties: {
+                  id: {
+                    type: 'string',
+                  },
+                  status: {
+                    type: 'string',
+                    enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                  },
+                  version: {
+                    type: 'integer',
+                  },
+                  askedBy: {
+                    type: ['string', 'null'],
+                    enum: ['upline', 'downline', null],
+                    description: 'Which side asked to end it.',
+                  },
+                  downlineHigherRate: {
+                    type: 'string',
+                    enum: ['Y', 'N'],
+                  },
+                  details: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['betVolume', 'activeMember', 'rateType', 'rate'],
+                      properties: {
+                        betVolume: {
+                          type: 'string',
+                          description: 'Decimal text.',
+                        },
+                        activeMember: {
+                          type: 'integer',
+                        },
+                        rateType: {
+                          type: 'string',
+                          enum: ['P'],
+                          description: 'P: a share.',
+                        },
+                        rate: {
+                          type: 'string',
+                          description: 'Share from 0 to 1; decimal text with four places.',
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        contracthoursalreq: {
+          type: 'object',
+          description: 'Keyed by product.',
+          additionalProperties: false,
+          patternProperties: {
+            '^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$': {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: [
+                  'contractId',
+                  'status',
+                  'version',
+                  'askedBy',
+                  'downlineHigherRate',
+                  'hourSalaryRates',
+                ],
+                properties: {
+                  contractId: {
+                    type: 'string',
+                  },
+                  status: {
+                    type: 'string',
+                    enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                  },
+                  version: {
+                    type: 'integer',
+                  },
+                  askedBy: {
+                    type: ['string', 'null'],
+                    enum: ['upline', 'downline', null],
+                    description: 'Which side asked to end it.',
+                  },
+                  downlineHigherRate: {
+                    type: 'string',
+                    enum: ['Y', 'N'],
+                  },
+                  hourSalaryRates: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['minimumBet', 'activeMember', 'rateType', 'rate'],
+                      properties: {
+                        minimumBet: {
+                          type: 'string',
+                          description: 'Decimal text.',
+                        },
+                        activeMember: {
+                          type: 'integer',
+                        },
+                        rateType: {
+                          type: 'string',
+                          enum: ['P'],
+                          description: 'P: a share.',
+                        },
+                        rate: {
+                          type: 'string',
+                          description: 'Share from 0 to 1; decimal text with four places.',
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        realtimesalreqtype: {
+          type: 'object',
+          description: 'Keyed by product.',
+          additionalProperties: false,
+          patternProperties: {
+            '^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$': {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['id', 'status', 'version', 'askedBy', 'downlineHigherRate', 'details'],
+                properties: {
+                  id: {
+                    type: 'string',
+                  },
+                  status: {
+                    type: 'string',
+                    enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                  },
+                  version: {
+                    type: 'integer',
+                  },
+                  askedBy: {
+                    type: ['string', 'null'],
+                    enum: ['upline', 'downline', null],
+                    description: 'Which side asked to end it.',
+                  },
+                  downlineHigherRate: {
+                    type: 'string',
+                    enum: ['Y', 'N'],
+                  },
+                  details: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['betVolume', 'activeMember', 'rateType', 'rate'],
+                      properties: {
+                        betVolume: {
+                          type: 'string',
+                          description: 'Decimal text.',
+                        },
+                        activeMember: {
+                          type: 'integer',
+                        },
+                        rateType: {
+                          type: 'string',
+                          enum: ['P'],
+                          description: 'P: a share.',
+                        },
+                        rate: {
+                          type: 'string',
+                          description: 'Share from 0 to 1; decimal text with four places.',
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        divtypeinfo: {
+          type: 'object',
+          description: 'Keyed by product.',
+          additionalProperties: false,
+          patternProperties: {
+            '^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$': {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: [
+                  'id',
+                  'minimumBet',
+                  'netLoss',
+                  'activeMember',
+                  'contractRate',
+                  'period',
+                  'status',
+                  'version',
+                  'askedBy',
+                  'downlineHigherRate',
+                ],
+                properties: {
+                  id: {
+                    type: 'string',
+                  },
+                  minimumBet: {
+                    type: 'string',
+                    description: 'Decimal text.',
+                  },
+                  netLoss: {
+                    type: 'string',
+                    description: 'Decimal text.',
+                  },
+                  activeMember: {
+                    type: 'integer',
+                  },
+                  contractRate: {
+                    type: 'string',
+                    description: 'Share from 0 to 1; decimal text with four places.',
+                  },
+                  period: {
+                    type: 'string',
+                    enum: ['D', 'W', 'H', 'M'],
+                  },
+                  status: {
+                    type: 'string',
+                    enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                  },
+                  version: {
+                    type: 'integer',
+                  },
+                  askedBy: {
+                    type: ['string', 'null'],
+                    enum: ['upline', 'downline', null],
+                    description: 'Which side asked to end it.',
+                  },
+                  downlineHigherRate: {
+                    type: 'string',
+                    enum: ['Y', 'N'],
+                    description: 'Y: accepting ends a contract one level below.',
+                  },
+                },
+              },
+            },
+          },
+        },
+        dailysalinfotype: {
+          type: 'object',
+          description: 'Keyed by product.',
+          additionalProperties: false,
+          patternProperties: {
+            '^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$': {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['id', 'status', 'version', 'askedBy', 'downlineHigherRate', 'details'],
+                properties: {
+                  id: {
+                    type: 'string',
+                  },
+                  status: {
+                    type: 'string',
+                    enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                  },
+                  version: {
+                    type: 'integer',
+                  },
+                  askedBy: {
+                    type: ['string', 'null'],
+                    enum: ['upline', 'downline', null],
+                    description: 'Which side asked to end it.',
+                  },
+                  downlineHigherRate: {
+                    type: 'string',
+                    enum: ['Y', 'N'],
+                  },
+                  details: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['betVolume', 'activeMember', 'rateType', 'rate'],
+                      properties: {
+                        betVolume: {
+                          type: 'string',
+                          description: 'Decimal text.',
+                        },
+                        activeMember: {
+                          type: 'integer',
+                        },
+                        rateType: {
+                          type: 'string',
+                          enum: ['P'],
+                          description: 'P: a share.',
+                        },
+                        rate: {
+                          type: 'string',
+                          description: 'Share from 0 to 1; decimal text with four places.',
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        dailysalinfo: {
+          type: 'object',
+          description: 'Keyed by product.',
+          additionalProperties: false,
+          patternProperties: {
+            '^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$': {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['id', 'status', 'version', 'askedBy', 'downlineHigherRate', 'details'],
+                properties: {
+                  id: {
+                    type: 'string',
+                  },
+                  status: {
+                    type: 'string',
+                    enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                  },
+                  version: {
+                    type: 'integer',
+                  },
+                  askedBy: {
+                    type: ['string', 'null'],
+                    enum: ['upline', 'downline', null],
+                    description: 'Which side asked to end it.',
+                  },
+                  downlineHigherRate: {
+                    type: 'string',
+                    enum: ['Y', 'N'],
+                  },
+                  details: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['betVolume', 'activeMember', 'rateType', 'rate'],
+                      properties: {
+                        betVolume: {
+                          type: 'string',
+                          description: 'Decimal text.',
+                        },
+                        activeMember: {
+                          type: 'integer',
+                        },
+                        rateType: {
+                          type: 'string',
+                          enum: ['P'],
+                          description: 'P: a share.',
+                        },
+                        rate: {
+                          type: 'string',
+                          description: 'Share from 0 to 1; decimal text with four places.',
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        contracthoursalinfo: {
+          type: 'object',
+          description: 'Keyed by product.',
+          additionalProperties: false,
+          patternProperties: {
+            '^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$': {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: [
+                  'contractId',
+                  'status',
+                  'version',
+                  'askedBy',
+                  'downlineHigherRate',
+                  'hourSalaryRates',
+                ],
+                properties: {
+                  contractId: {
+                    type: 'string',
+                  },
+                  status: {
+                    type: 'string',
+                    enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                  },
+                  version: {
+                    type: 'integer',
+                  },
+                  askedBy: {
+                    type: ['string', 'null'],
+                    enum: ['upline', 'downline', null],
+                    description: 'Which side asked to end it.',
+                  },
+                  downlineHigherRate: {
+                    type: 'string',
+                    enum: ['Y', 'N'],
+                  },
+                  hourSalaryRates: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['minimumBet', 'activeMember', 'rateType', 'rate'],
+                      properties: {
+                        minimumBet: {
+                          type: 'string',
+                          description: 'Decimal text.',
+                        },
+                        activeMember: {
+                          type: 'integer',
+                        },
+                        rateType: {
+                          type: 'string',
+                          enum: ['P'],
+                          description: 'P: a share.',
+                        },
+                        rate: {
+                          type: 'string',
+                          description: 'Share from 0 to 1; decimal text with four places.',
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        contractmrdailysalinfotype: {
+          type: 'object',
+          description: 'Keyed by product.',
+          additionalProperties: false,
+          patternProperties: {
+            '^(CONS|LIVE|RNG|FISH|PVP|SPORTS|LOTT|ELOTT)$': {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['id', 'status', 'version', 'askedBy', 'downlineHigherRate', 'details'],
+                properties: {
+                  id: {
+                    type: 'string',
+                  },
+                  status: {
+                    type: 'string',
+                    enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                    description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+                  },
+                  version: {
+                    type: 'integer',
+                  },
+                  askedBy: {
+                    type: ['string', 'null'],
+                    enum: ['upline', 'downline', null],
+                    description: 'Which side asked to end it.',
+                  },
+                  downlineHigherRate: {
+                    type: 'string',
+                    enum: ['Y', 'N'],
+                  },
+                  details: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      additionalProperties: false,
+                      required: ['betVolume', 'activeMember', 'rateType', 'rate'],
+                      properties: {
+                        betVolume: {
+                          type: 'string',
+                          description: 'Decimal text.',
+                        },
+                        activeMember: {
+                          type: 'integer',
+                        },
+                        rateType: {
+                          type: 'string',
+                          enum: ['P'],
+                          description: 'P: a share.',
+                        },
+                        rate: {
+                          type: 'string',
+                          description: 'Share from 0 to 1; decimal text with four places.',
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.end',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/agent/contract/end',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'kind', 'product', 'status'],
+      properties: {
+        account: {
+          type: 'string',
+          description: 'Account of the downline.',
+          minLength: 1,
+          maxLength: 64,
+        },
+        kind: {
+          type: 'string',
+          enum: ['dividend', 'daily', 'hourly', 'realTime'],
+        },
+        product: {
+          type: 'string',
+          enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+          description: 'CONS is all products together.',
+        },
+        status: {
+          type: 'string',
+          enum: ['V', 'C', 'A'],
+          description: 'V ask to end, C agree, A decline.',
+        },
+        version: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1000000,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'status', 'version', 'period', 'tiers', 'ownRate', 'endsDownline', 'askedBy'],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Empty while there is none.',
+        },
+        status: {
+          type: 'string',
+          enum: ['none', 'P', 'E', 'A', 'R', 'V', 'C'],
+        },
+        version: {
+          type: 'integer',
+          description: 'Number of the newest offer; 0 while there is none.',
+        },
+        period: {
+          type: 'string',
+          enum: ['D', 'W', 'H', 'M'],
+          description: 'Day, week, half a month, month.',
+        },
+        tiers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['bet', 'loss', 'members', 'rate'],
+            properties: {
+              bet: {
+                type: 'string',
+                description: 'Valid bet of the team to be reached; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+              loss: {
+                type: 'string',
+                description: 'Net loss of the team to be reached; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+              members: {
+                type: 'integer',
+                description: 'Active members to be reached.',
+                minimum: 0,
+                maximum: 1000000,
+              },
+              rate: {
+                type: 'string',
+                description: 'Per cent; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+            },
+          },
+        },
+        ownRate: {
+          type: 'string',
+          description: 'Highest rate of the offering side itself, in per cent.',
+        },
+        endsDownline: {
+          type: 'boolean',
+          description: 'Accepting ends a contract one level below.',
+        },
+        askedBy: {
+          type: ['string', 'null'],
+          enum: ['upline', 'downline', null],
+          description: 'Which side asked to end it.',
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.given',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contracts/given',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'account',
+              'nickname',
+              'kind',
+              'product',
+              'status',
+              'askedBy',
+              'isWaiting',
+              'version',
+              'period',
+              'rate',
+              'changedAt',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              account: {
+                type: 'string',
+                description: 'The other side; masked where that is the upline.',
+              },
+              nickname: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['dividend', 'daily', 'hourly', 'realTime'],
+              },
+              product: {
+                type: 'string',
+                enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+                description: 'CONS is all products together.',
+              },
+              status: {
+                type: 'string',
+                enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+              },
+              askedBy: {
+                type: ['string', 'null'],
+                enum: ['upline', 'downline', null],
+                description: 'Which side asked to end it.',
+              },
+              isWaiting: {
+                type: 'boolean',
+                description: 'The signed-in side is asked for an answer.',
+              },
+              version: {
+                type: 'integer',
+              },
+              period: {
+                type: 'string',
+                enum: ['D', 'W', 'H', 'M'],
+              },
+              rate: {
+                type: 'string',
+                description: 'Highest rate, in per cent.',
+              },
+              changedAt: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.history',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contract/history',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'product'],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['dividend', 'daily', 'hourly', 'realTime'],
+        },
+        product: {
+          type: 'string',
+          enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+          description: 'CONS is all products together.',
+        },
+        account: {
+          type: 'string',
+          description: 'Account of the downline; empty for the own contract.',
+          maxLength: 64,
+        },
+        seen: {
+          type: 'string',
+          description: 'Anything that changes with the contract, so that it is asked for again.',
+          maxLength: 32,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['versions'],
+      properties: {
+        versions: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'version',
+              'period',
+              'rate',
+              'tiers',
+              'fingerprint',
+              'offeredAt',
+              'offeredFrom',
+              'answer',
+              'answeredAt',
+              'answeredFrom',
+              'effectiveAt',
+            ],
+            properties: {
+              version: {
+                type: 'integer',
+              },
+              period: {
+                type: 'string',
+                enum: ['D', 'W', 'H', 'M'],
+              },
+              rate: {
+                type: 'string',
+                description: 'Highest rate, in per cent.',
+              },
+              tiers: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['bet', 'loss', 'members', 'rate'],
+                  properties: {
+                    bet: {
+                      type: 'string',
+                      description: 'Valid bet of the team to be reached; decimal text.',
+                      pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                      maxLength: 15,
+                    },
+                    loss: {
+                      type: 'string',
+                      description: 'Net loss of the team to be reached; decimal text.',
+                      pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                      maxLength: 15,
+                    },
+                    members: {
+                      type: 'integer',
+                      description: 'Active members to be reached.',
+                      minimum: 0,
+                      maximum: 1000000,
+                    },
+                    rate: {
+                      type: 'string',
+                      description: 'Per cent; decimal text.',
+                      pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                      maxLength: 15,
+                    },
+                  },
+                },
+              },
+              fingerprint: {
+                type: 'string',
+                description: 'Hex SHA-256 of the terms.',
+              },
+              offeredAt: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+              offeredFrom: {
+                type: 'string',
+                description: 'Network address; that of the other side masked.',
+              },
+              answer: {
+                type: ['string', 'null'],
+                enum: ['accepted', 'rejected', 'withdrawn', null],
+              },
+              answeredAt: {
+                type: ['integer', 'null'],
+              },
+              answeredFrom: {
+                type: ['string', 'null'],
+              },
+              effectiveAt: {
+                type: ['integer', 'null'],
+                description: 'Begin of the first period it counts for.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.log',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contracts/log',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'at', 'kind', 'product', 'account', 'role', 'step', 'by', 'version'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              at: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+              kind: {
+                type: 'string',
+                enum: ['dividend', 'daily', 'hourly', 'realTime'],
+              },
+              product: {
+                type: 'string',
+                enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+                description: 'CONS is all products together.',
+              },
+              account: {
+                type: 'string',
+                description: 'The other side; masked where that is the upline.',
+              },
+              role: {
+                type: 'string',
+                enum: ['upline', 'downline'],
+                description: 'Side of the signed-in member.',
+              },
+              step: {
+                type: 'string',
+                enum: [
+                  'offer',
+                  'accept',
+                  'reject',
+                  'requestEnd',
+                  'agreeEnd',
+                  'declineEnd',
+                  'autoEnd',
+                  'withdraw',
+                ],
+              },
+              by: {
+                type: 'string',
+                enum: ['me', 'other', 'system'],
+              },
+              version: {
+                type: 'integer',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.offer',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/agent/contract/offer',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'kind', 'product', 'period', 'tiers'],
+      properties: {
+        account: {
+          type: 'string',
+          description: 'Account of the downline.',
+          minLength: 1,
+          maxLength: 64,
+        },
+        kind: {
+          type: 'string',
+          enum: ['dividend', 'daily', 'hourly', 'realTime'],
+        },
+        product: {
+          type: 'string',
+          enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+          description: 'CONS is all products together.',
+        },
+        period: {
+          type: 'string',
+          enum: ['D', 'W', 'H', 'M'],
+        },
+        tiers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['bet', 'loss', 'members', 'rate'],
+            properties: {
+              bet: {
+                type: 'string',
+                description: 'Valid bet of the team to be reached; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+              loss: {
+                type: 'string',
+                description: 'Net loss of the team to be reached; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+              members: {
+                type: 'integer',
+                description: 'Active members to be reached.',
+                minimum: 0,
+                maximum: 1000000,
+              },
+              rate: {
+                type: 'string',
+                description: 'Per cent; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+            },
+          },
+        },
+        version: {
+          type: 'integer',
+          description: 'Number of the newest offer that the person saw.',
+          minimum: 0,
+          maximum: 1000000,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'status', 'version', 'period', 'tiers', 'ownRate', 'endsDownline', 'askedBy'],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Empty while there is none.',
+        },
+        status: {
+          type: 'string',
+          enum: ['none', 'P', 'E', 'A', 'R', 'V', 'C'],
+        },
+        version: {
+          type: 'integer',
+          description: 'Number of the newest offer; 0 while there is none.',
+        },
+        period: {
+          type: 'string',
+          enum: ['D', 'W', 'H', 'M'],
+          description: 'Day, week, half a month, month.',
+        },
+        tiers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['bet', 'loss', 'members', 'rate'],
+            properties: {
+              bet: {
+                type: 'string',
+                description: 'Valid bet of the team to be reached; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+              loss: {
+                type: 'string',
+                description: 'Net loss of the team to be reached; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+              members: {
+                type: 'integer',
+                description: 'Active members to be reached.',
+                minimum: 0,
+                maximum: 1000000,
+              },
+              rate: {
+                type: 'string',
+                description: 'Per cent; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+            },
+          },
+        },
+        ownRate: {
+          type: 'string',
+          description: 'Highest rate of the offering side itself, in per cent.',
+        },
+        endsDownline: {
+          type: 'boolean',
+          description: 'Accepting ends a contract one level below.',
+        },
+        askedBy: {
+          type: ['string', 'null'],
+          enum: ['upline', 'downline', null],
+          description: 'Which side asked to end it.',
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.own',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contracts/own',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'account',
+              'nickname',
+              'kind',
+              'product',
+              'status',
+              'askedBy',
+              'isWaiting',
+              'version',
+              'period',
+              'rate',
+              'changedAt',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              account: {
+                type: 'string',
+                description: 'The other side; masked where that is the upline.',
+              },
+              nickname: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['dividend', 'daily', 'hourly', 'realTime'],
+              },
+              product: {
+                type: 'string',
+                enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+                description: 'CONS is all products together.',
+              },
+              status: {
+                type: 'string',
+                enum: ['P', 'E', 'A', 'R', 'V', 'C'],
+                description: 'P offered, E offered anew, A active, R rejected, V end asked for, C ended.',
+              },
+              askedBy: {
+                type: ['string', 'null'],
+                enum: ['upline', 'downline', null],
+                description: 'Which side asked to end it.',
+              },
+              isWaiting: {
+                type: 'boolean',
+                description: 'The signed-in side is asked for an answer.',
+              },
+              version: {
+                type: 'integer',
+              },
+              period: {
+                type: 'string',
+                enum: ['D', 'W', 'H', 'M'],
+              },
+              rate: {
+                type: 'string',
+                description: 'Highest rate, in per cent.',
+              },
+              changedAt: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.partners',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contracts/partners',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['options'],
+      properties: {
+        options: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['value', 'label'],
+            properties: {
+              value: {
+                type: 'string',
+                description: 'Account.',
+              },
+              label: {
+                type: 'string',
+                description: 'Account and nickname.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'contracts.read',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/agent/contract',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['account', 'kind', 'product'],
+      properties: {
+        account: {
+          type: 'string',
+          description: 'Account of the downline.',
+          minLength: 1,
+          maxLength: 64,
+        },
+        kind: {
+          type: 'string',
+          enum: ['dividend', 'daily', 'hourly', 'realTime'],
+        },
+        product: {
+          type: 'string',
+          enum: ['CONS', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'],
+          description: 'CONS is all products together.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'status', 'version', 'period', 'tiers', 'ownRate', 'endsDownline', 'askedBy'],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Empty while there is none.',
+        },
+        status: {
+          type: 'string',
+          enum: ['none', 'P', 'E', 'A', 'R', 'V', 'C'],
+        },
+        version: {
+          type: 'integer',
+          description: 'Number of the newest offer; 0 while there is none.',
+        },
+        period: {
+          type: 'string',
+          enum: ['D', 'W', 'H', 'M'],
+          description: 'Day, week, half a month, month.',
+        },
+        tiers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['bet', 'loss', 'members', 'rate'],
+            properties: {
+              bet: {
+                type: 'string',
+                description: 'Valid bet of the team to be reached; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+              loss: {
+                type: 'string',
+                description: 'Net loss of the team to be reached; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+              members: {
+                type: 'integer',
+                description: 'Active members to be reached.',
+                minimum: 0,
+                maximum: 1000000,
+              },
+              rate: {
+                type: 'string',
+                description: 'Per cent; decimal text.',
+                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+                maxLength: 15,
+              },
+            },
+          },
+        },
+        ownRate: {
+          type: 'string',
+          description: 'Highest rate of the offering side itself, in per cent.',
+        },
+        endsDownline: {
+          type: 'boolean',
+          description: 'Accepting ends a contract one level below.',
+        },
+        askedBy: {
+          type: ['string', 'null'],
+          enum: ['upline', 'downline', null],
+          description: 'Which side asked to end it.',
+        },
+      },
     },
   },
   {

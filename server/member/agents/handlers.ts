@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { AgentDownlinesRequest, AgentDownlinesValue } from '../../../src/api/generated/types.ts';
+import type { Handlers } from '../http/call.ts';
+import { refuseField } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { maskEmail, maskMobile } from '../system/countries.ts';
+import { requireAgent } from './require-agent.ts';
+import { findMemberByAccount, isBelow, listDownlines, listPath } from './tree.ts';
+
+/** The branch that is asked for: the caller's own, or one below. Any other does not exist for the caller. */
+async function findParent({ db, merchant }: MemberParts, ownId: string, account: string): Promise<string> {
+  if (account === '') return ownId;
+  const parent = await findMemberByAccount(db, merchant, account);
+  const isVisible = parent !== null && (parent.id === ownId || (await isBelow(db, parent.id, ownId)));
+  if (!isVisible) throw refuseField('parent', 'agent.not-below', 'Nobody of that name below.', 404);
+  return parent.id;
+}
+
+async function countActive({ db }: MemberParts, uplineId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('contract')
+    .select(['downline_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('upline_id', '=', uplineId)
+    .where('active_version', 'is not', null)
+    .groupBy('downline_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+async function readDownlines(
+  parts: MemberParts,
+  ownId: string,
+  { parent = '', page = 1, size = 20 }: AgentDownlinesRequest,
+): Promise<AgentDownlinesValue> {
+  const parentId = await findParent(parts, ownId, parent);
+  const { rows, total } = await listDownlines(parts.db, parentId, { page, size });
+  const active = await countActive(parts, ownId);
+  return {
+    path: (await listPath(parts.db, parentId, ownId)).map(({ account, nickname }) => ({ account, nickname })),
+    content: rows.map((row) => ({
+      account: row.account,
+      nickname: row.nickname,
+      type: row.type,
+      level: row.levelName,
+      mobile: maskMobile(row.mobile),
+      email: maskEmail(row.email),
+      regDate: row.createdAt.getTime(),
+      downlines: row.directCount,
+      contracts: active.get(row.id) ?? 0,
+    })),
+    pageNum: page,
+    totalPages: Math.ceil(total / size),
+    totalCount: total,
+  };
+}
+
+/** The tree below an agent. */
+export function createAgentHandlers(parts: MemberParts): Pick<Handlers, 'agent.downlines'> {
+  return { 'agent.downlines': (request, caller) => readDownlines(parts, requireAgent(caller).id, request) };
+}

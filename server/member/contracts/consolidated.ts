@@ -1,0 +1,83 @@
+import type { ContractsConsolidatedValue } from '../../../src/api/generated/types.ts';
+import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
+import type { Database } from '../../db/database.ts';
+import { listContracts, readTerms, type StoredContract } from './contract-store.ts';
+import { wouldEndDownline } from './fallen-rates.ts';
+import type { Product } from './products.ts';
+import { toDailyRows, toDividendRows, toHourlyRows, type WireTerms } from './wire-rows.ts';
+
+/** What asks for the member's answer, and what stands. */
+interface Sets {
+  readonly asked: readonly WireTerms[];
+  readonly standing: readonly WireTerms[];
+}
+
+/** The offer that waits, or the end that the upline asked for. */
+async function readAsked(db: Database, contract: StoredContract): Promise<WireTerms | null> {
+  const { id, status, version, activeVersion, askedBy } = contract;
+  if (status === 'P' || status === 'E') {
+    const terms = await readTerms(db, id, version);
+    return { ...terms, contract, status, endsDownline: await wouldEndDownline(db, contract) };
+  }
+  if (status !== 'V' || askedBy !== 'upline') return null;
+  const terms = await readTerms(db, id, activeVersion ?? version);
+  return { ...terms, contract, status, endsDownline: false };
+}
+
+/** What holds now, or how it ended; an offer that was never answered is nothing yet. */
+async function readStanding(db: Database, contract: StoredContract): Promise<WireTerms | null> {
+  const { id, status, version, activeVersion } = contract;
+  if (status === 'P' || (status === 'E' && activeVersion === null)) return null;
+  const terms = await readTerms(db, id, activeVersion ?? version);
+  return { ...terms, contract, status: status === 'E' ? 'A' : status, endsDownline: false };
+}
+
+const isThere = <Value>(value: Value | null): value is Value => value !== null;
+
+async function readSets(db: Database, contracts: readonly StoredContract[]): Promise<Sets> {
+  const asked: (WireTerms | null)[] = [];
+  const standing: (WireTerms | null)[] = [];
+  for (const contract of contracts) {
+    asked.push(await readAsked(db, contract));
+    standing.push(await readStanding(db, contract));
+  }
+  return { asked: asked.filter(isThere), standing: standing.filter(isThere) };
+}
+
+function groupByProduct<Row>(
+  terms: readonly WireTerms[],
+  kind: ContractKind,
+  toRows: (one: WireTerms) => Row[],
+): Partial<Record<Product, Row[]>> {
+  const groups: Partial<Record<Product, Row[]>> = {};
+  for (const one of terms) if (one.contract.kind === kind) groups[one.contract.product] = toRows(one);
+  return groups;
+}
+
+/**
+ * The member's contracts as a downline, keyed by product (wire contract A7). Both spellings of the daily
+ * set are sent: the specification writes one, public clients read the other.
+ */
+export async function readConsolidated(
+  db: Database,
+  memberId: string,
+  isOn: (kind: ContractKind) => boolean,
+): Promise<ContractsConsolidatedValue> {
+  const all = await listContracts(db, 'downline', memberId);
+  const { asked, standing } = await readSets(
+    db,
+    all.filter(({ kind }) => isOn(kind)),
+  );
+  const daily = groupByProduct(standing, 'daily', toDailyRows);
+  return {
+    divtypereq: groupByProduct(asked, 'dividend', toDividendRows),
+    dailysalreqtype: groupByProduct(asked, 'daily', toDailyRows),
+    contracthoursalreq: groupByProduct(asked, 'hourly', toHourlyRows),
+    realtimesalreqtype: groupByProduct(asked, 'realTime', toDailyRows),
+    divtypeinfo: groupByProduct(standing, 'dividend', toDividendRows),
+    dailysalinfotype: daily,
+    dailysalinfo: daily,
+    contracthoursalinfo: groupByProduct(standing, 'hourly', toHourlyRows),
+    contractmrdailysalinfotype: groupByProduct(standing, 'realTime', toDailyRows),
+  };
+}

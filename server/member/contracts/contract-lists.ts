@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type {
+  ContractsHistoryValue,
+  ContractsLogValue,
+  ContractsOwnValue,
+} from '../../../src/api/generated/types.ts';
+import type { ContractSide } from '../../../src/machines/contract/contract.context.ts';
+import { readTopRate } from '../../../src/machines/contract/contract.tiers.ts';
+import type { Database } from '../../db/database.ts';
+import { maskAccount } from '../games/winners.ts';
+import type { StoredContract } from './contract-store.ts';
+
+type Row = ContractsOwnValue['list'][number];
+
+/** Whose answer is waited for: the downline's to an offer, the other side's to a wish to end. */
+const isWaitingFor = (
+  side: ContractSide,
+  { status, askedBy }: Pick<StoredContract, 'status' | 'askedBy'>,
+): boolean => (status === 'V' ? askedBy !== side : side === 'downline' && (status === 'P' || status === 'E'));
+
+/** The contracts of a member on one side, with whom they are; those that wait for an answer first. */
+export async function listRows(db: Database, side: ContractSide, memberId: string): Promise<Row[]> {
+  const [own, other] =
+    side === 'downline' ? (['downline', 'upline'] as const) : (['upline', 'downline'] as const);
+  const rows = await db
+    .selectFrom('contract as c')
+    .innerJoin('contract_version as v', (join) =>
+      join
+        .onRef('v.contract_id', '=', 'c.id')
+        .on(
+          'v.version',
+          '=',
+          sql<number>`case when c.status in ('P', 'E') then c.version else coalesce(c.active_version, c.version) end`,
+        ),
+    )
+    .leftJoin('member as m', 'm.id', `c.${other}_id`)
+    .select([
+      'c.id',
+      'c.kind',
+      'c.product',
+      'c.status',
+      'c.version',
+      'c.asked_by as askedBy',
+      'c.changed_at as changedAt',
+      'v.period',
+      'v.tiers',
+      'm.account',
+      'm.nickname',
+    ])
+    .where(`c.${own}_id`, '=', memberId)
+    .orderBy('c.changed_at', 'desc')
+    .orderBy('c.id')
+    .limit(500)
+    .execute();
+  const list = rows.map(({ tiers, changedAt, account, nickname, ...row }) => ({
+    ...row,
+    account: account === null ? '' : side === 'downline' ? maskAccount(account) : account,
+    nickname: nickname ?? '',
+    isWaiting: isWaitingFor(side, row),
+    rate: readTopRate(tiers),
+    changedAt: changedAt.getTime(),
+  }));
+  return [...list.filter(({ isWaiting }) => isWaiting), ...list.filter(({ isWaiting }) => !isWaiting)];
+}
+
+/** The network of the other side, as far as a person may know it: `203.0.•.•`. */
+export function maskNetwork(network: string): string {
+  const parts = network.split(network.includes(':') ? ':' : '.');
+  return `${parts.slice(0, 2).join(network.includes(':') ? ':' : '.')}.•.•`;
+}
+
+/** Every offer of a contract with both signatures, the newest first. */
+export async function readVersions(
+  db: Database,
+  contractId: string,
+  memberId: string,
+): Promise<ContractsHistoryValue['versions']> {
+  const rows = await db
+    .selectFrom('contract_version')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .orderBy('version', 'desc')
+    .limit(200)
+    .execute();
+  const show = (by: string | null, from: string): string => (by === memberId ? from : maskNetwork(from));
+  return rows.map((row) => ({
+    version: row.version,
+    period: row.period,
+    rate: readTopRate(row.tiers),
+    tiers: row.tiers.map((tier) => ({ ...tier })),
+    fingerprint: row.fingerprint,
+    offeredAt: row.offered_at.getTime(),
+    offeredFrom: row.offered_by === null ? '' : show(row.offered_by, row.offered_from),
+    answer: row.answer,
+    answeredAt: row.answered_at?.getTime() ?? null,
+    answeredFrom: row.answered_by === null ? null : show(row.answered_by, row.answered_from ?? ''),
+    effectiveAt: row.effective_at?.getTime() ?? null,
+  }));
+}
+
+/** One page of all steps of all contracts of a member, the newest first. */
+export async function readLog(
+  db: Database,
+  memberId: string,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<ContractsLogValue> {
+  const mine = db
+    .selectFrom('contract_step as s')
+    .innerJoin('contract as c', 'c.id', 's.contract_id')
+    .where((where) => where.or([where('c.upline_id', '=', memberId), where('c.downline_id', '=', memberId)]));
+  const { total } = await mine.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await mine
+    .leftJoin('member as m', (join) =>
+      join.on(
+        'm.id',
+        '=',
+        sql<string>`case when c.upline_id = ${memberId} then c.downline_id else c.upline_id end`,
+      ),
+    )
+    .select(['s.id', 's.step', 's.side', 's.version', 's.member_id as by', 's.made_at as at'])
+    .select(['c.kind', 'c.product', 'c.upline_id as uplineId', 'm.account'])
+    .orderBy('s.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const content = rows.map(({ id, step, side, version, by, at, kind, product, uplineId, account }) => {
+    const role: ContractSide = uplineId === memberId ? 'upline' : 'downline';
+    const other = account ?? '';
+    return {
+      id,
+      at: at.getTime(),
+      kind,
+      product,
+      account: role === 'upline' || other === '' ? other : maskAccount(other),
+      role,
+      step,
+      by: side === 'system' ? ('system' as const) : by === memberId ? ('me' as const) : ('other' as const),
+      version,
+    };
+  });
+  return { content, pageNum: page, totalPages: Math.ceil(total / size), totalCount: total };
+}

@@ -1,0 +1,88 @@
+import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
+import { readTopRate } from '../../../src/machines/contract/contract.tiers.ts';
+import type { Database } from '../../db/database.ts';
+import {
+  answerVersion,
+  listContracts,
+  readTerms,
+  recordStep,
+  updateContract,
+  type Signature,
+  type StoredContract,
+} from './contract-store.ts';
+import { loadOwnRates, rateFor, readRate, type OwnRates } from './own-rates.ts';
+
+/** A contract that gives more than the offering side has itself, in force or on offer. */
+export interface TooHigh {
+  readonly contract: StoredContract;
+  readonly isActiveTooHigh: boolean;
+}
+
+async function topRate(db: Database, contractId: string, version: number | null): Promise<bigint> {
+  if (version === null) return 0n;
+  return readRate(readTopRate((await readTerms(db, contractId, version)).tiers));
+}
+
+const isOpen = ({ status }: StoredContract): boolean => status === 'P' || status === 'E';
+
+/** The contracts that a member gave and that are above the rates the member has (or would have). */
+export async function findTooHigh(
+  db: Database,
+  memberId: string,
+  kind: ContractKind,
+  rates: OwnRates,
+): Promise<readonly TooHigh[]> {
+  const found: TooHigh[] = [];
+  for (const contract of await listContracts(db, 'upline', memberId, kind)) {
+    const own = rateFor(rates, contract.product);
+    const isActiveTooHigh = (await topRate(db, contract.id, contract.activeVersion)) > own;
+    const isOfferTooHigh = isOpen(contract) && (await topRate(db, contract.id, contract.version)) > own;
+    if (isActiveTooHigh || isOfferTooHigh) found.push({ contract, isActiveTooHigh });
+  }
+  return found;
+}
+
+async function endOne(
+  db: Database,
+  { contract, isActiveTooHigh }: TooHigh,
+  at: Date,
+  kind: ContractKind,
+): Promise<void> {
+  const signature: Signature = { memberId: null, at, from: '' };
+  if (isOpen(contract)) await answerVersion(db, contract, 'withdrawn', signature, null);
+  const goesOn = !isActiveTooHigh && contract.activeVersion !== null;
+  const standing: StoredContract = {
+    ...contract,
+    status: goesOn ? 'A' : 'C',
+    activeVersion: goesOn ? contract.activeVersion : null,
+    askedBy: null,
+  };
+  await updateContract(db, contract.id, standing, at);
+  const step = isActiveTooHigh ? 'autoEnd' : 'withdraw';
+  await recordStep(db, standing, { step, side: 'system' }, signature);
+  // Who lost a rate may have given it on.
+  if (isActiveTooHigh) await endTooHigh(db, contract.downlineId, kind, at);
+}
+
+/**
+ * Ends what a member gave above what the member has now, down through all levels (specification,
+ * section 4). Runs in the transaction of the step that made the rate fall, under `lockKind`.
+ */
+export async function endTooHigh(
+  db: Database,
+  memberId: string,
+  kind: ContractKind,
+  at: Date,
+): Promise<void> {
+  const rates = await loadOwnRates(db, memberId, kind);
+  for (const found of await findTooHigh(db, memberId, kind, rates)) await endOne(db, found, at, kind);
+}
+
+/** Whether accepting the open offer would end a contract in force one level below. */
+export async function wouldEndDownline(db: Database, contract: StoredContract): Promise<boolean> {
+  if (!isOpen(contract)) return false;
+  const rates = new Map(await loadOwnRates(db, contract.downlineId, contract.kind));
+  rates.set(contract.product, await topRate(db, contract.id, contract.version));
+  const below = await findTooHigh(db, contract.downlineId, contract.kind, rates);
+  return below.some(({ isActiveTooHigh }) => isActiveTooHigh);
+}

@@ -1,0 +1,112 @@
+import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
+import { requireAgent } from '../agents/require-agent.ts';
+import { listDownlines } from '../agents/tree.ts';
+import { requireMember, type Caller, type Handlers } from '../http/call.ts';
+import { notAvailable, refuseCall } from '../http/refusals.ts';
+import type { SessionMember } from '../identity/sessions.ts';
+import type { MemberParts } from '../parts.ts';
+import { isModuleOn, readSettings } from '../system/settings.ts';
+import { readConsolidated } from './consolidated.ts';
+import { listRows, readLog, readVersions } from './contract-lists.ts';
+import { findContract, listContracts } from './contract-store.ts';
+import { moduleOf } from './products.ts';
+import { endContract, findParties, offerContract, readGiven } from './upline-calls.ts';
+import { answerByWire, type AnswerRequest } from './wire-answers.ts';
+
+type Names =
+  | `contracts.answer${'Dividend' | 'Daily' | 'Hourly' | 'RealTime'}`
+  | `contracts.${'consolidated' | 'own' | 'given' | 'read' | 'offer' | 'end' | 'history' | 'log' | 'partners'}`;
+
+/** A member with a real account (specification, section 4: consolidated data is not for type 4). */
+function requireReal(caller: Caller): SessionMember {
+  const member = requireMember(caller);
+  if (member.customerType === 4) throw refuseCall('account.trial', 'A trial account has no contracts.', 403);
+  return member;
+}
+
+async function readModules(parts: MemberParts): Promise<(kind: ContractKind) => boolean> {
+  const settings = await readSettings(parts);
+  return (kind) => isModuleOn(settings, moduleOf[kind]);
+}
+async function requireKind(parts: MemberParts, kind: ContractKind): Promise<void> {
+  if (!(await readModules(parts))(kind)) throw notAvailable(`Module ${moduleOf[kind]} is switched off.`);
+}
+
+type Answered = Pick<AnswerRequest, 'by' | 'status' | 'version' | 'downlineHigherRate'>;
+async function answer(parts: MemberParts, caller: Caller, kind: ContractKind, answered: Answered) {
+  const { id } = requireReal(caller);
+  await requireKind(parts, kind);
+  const signature = { memberId: id, at: parts.clock.now(), from: caller.network };
+  const request = { merchant: parts.merchant, memberId: id, kind, signature, ...answered };
+  const { status, version } = await parts.db.transaction().execute((db) => answerByWire(db, request));
+  return { status, version };
+}
+
+async function readPartners(parts: MemberParts, caller: Caller) {
+  const { rows } = await listDownlines(parts.db, requireAgent(caller).id, {
+    page: 1,
+    size: 300,
+    agentsOnly: true,
+  });
+  return {
+    options: rows.map(({ account, nickname }) => ({ value: account, label: `${account} · ${nickname}` })),
+  };
+}
+
+/** Calls of the downline's side: what is asked of the member, and the answers. */
+function createAnswerHandlers(
+  parts: MemberParts,
+): Pick<Handlers, Extract<Names, `contracts.answer${string}`>> {
+  return {
+    'contracts.answerDividend': ({ type, ...rest }, caller) =>
+      answer(parts, caller, 'dividend', { ...rest, by: { product: type } }),
+    'contracts.answerDaily': ({ id, ...rest }, caller) =>
+      answer(parts, caller, 'daily', { ...rest, by: { id } }),
+    'contracts.answerHourly': ({ contractId, ...rest }, caller) =>
+      answer(parts, caller, 'hourly', { ...rest, by: { id: contractId } }),
+    'contracts.answerRealTime': ({ id, ...rest }, caller) =>
+      answer(parts, caller, 'realTime', { ...rest, by: { id } }),
+  };
+}
+
+/** Rate contracts of the signed-in member, on both sides. */
+export function createContractHandlers(parts: MemberParts): Pick<Handlers, Names> {
+  const { db } = parts;
+  const sign = (caller: Caller) => {
+    const { id } = requireAgent(caller);
+    return { memberId: id, at: parts.clock.now(), from: caller.network };
+  };
+  return {
+    ...createAnswerHandlers(parts),
+    'contracts.consolidated': async (_, caller) =>
+      readConsolidated(db, requireReal(caller).id, await readModules(parts)),
+    'contracts.own': async (_, caller) => ({ list: await listRows(db, 'downline', requireReal(caller).id) }),
+    'contracts.given': async (_, caller) => ({ list: await listRows(db, 'upline', requireAgent(caller).id) }),
+    'contracts.read': async (request, caller) => readGiven(parts, requireAgent(caller).id, request),
+    'contracts.offer': async (request, caller) => {
+      const signature = sign(caller);
+      await requireKind(parts, request.kind);
+      return offerContract(parts, request, signature);
+    },
+    'contracts.end': async (request, caller) => {
+      const signature = sign(caller);
+      await requireKind(parts, request.kind);
+      return endContract(parts, request, signature);
+    },
+    'contracts.history': async ({ kind, product, account = '' }, caller) => {
+      const { id } = requireReal(caller);
+      const contract =
+        account === ''
+          ? (await listContracts(db, 'downline', id, kind)).findLast((one) => one.product === product)
+          : await findContract(
+              db,
+              await findParties(parts, requireAgent(caller).id, { account, kind, product }),
+            );
+      const versions =
+        contract === undefined || contract === null ? [] : await readVersions(db, contract.id, id);
+      return { versions };
+    },
+    'contracts.log': ({ page = 1, size = 20 }, caller) => readLog(db, requireReal(caller).id, { page, size }),
+    'contracts.partners': (_, caller) => readPartners(parts, caller),
+  };
+}

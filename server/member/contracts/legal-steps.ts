@@ -1,0 +1,46 @@
+import { initialTransition, transition } from 'xstate';
+import type {
+  Contract,
+  ContractSide,
+  ContractStatus,
+  ContractStep,
+} from '../../../src/machines/contract/contract.context.ts';
+import { contractMachine } from '../../../src/machines/contract/contract.machine.ts';
+
+/** The event by which a person begins each step in the flow. */
+const eventOf = {
+  offer: 'offer.begin',
+  accept: 'offer.accept',
+  reject: 'offer.reject',
+  requestEnd: 'end.request',
+  agreeEnd: 'end.agree',
+  declineEnd: 'end.decline',
+} as const satisfies Readonly<Record<ContractStep, string>>;
+
+export interface Standing {
+  readonly status: ContractStatus;
+  readonly askedBy: ContractSide | null;
+}
+
+/**
+ * Whether a side may take a step where a contract stands so. It is the flow itself that says it: the
+ * machine that runs in the browser is put into the state that it would load, and asked. Nothing is run,
+ * no timer and no call.
+ */
+export function isLegalStep(side: ContractSide, { status, askedBy }: Standing, step: ContractStep): boolean {
+  const input = { kind: 'dividend', product: 'CONS', side, account: '' } as const;
+  const output: Contract = {
+    id: '',
+    status,
+    version: 1,
+    period: 'M',
+    tiers: [],
+    ownRate: '0',
+    endsDownline: false,
+    askedBy,
+  };
+  const [loading] = initialTransition(contractMachine, input);
+  const loaded = { type: 'xstate.done.actor.loadContract', output } as never;
+  const [standing] = transition(contractMachine, loading, loaded);
+  return standing.can({ type: eventOf[step] });
+}

@@ -1,0 +1,40 @@
+import type { ContractSide, ContractStep } from '../../../src/machines/contract/contract.context.ts';
+import type { StoredStatus } from './tables.ts';
+
+export interface Held {
+  /** The offer in force, or null. */
+  readonly activeVersion: number | null;
+  readonly version: number;
+}
+export interface NextStanding extends Held {
+  readonly status: StoredStatus;
+  readonly askedBy: ContractSide | null;
+}
+
+/**
+ * Where a contract stands after a step. An offer over one that holds or is open is an offer anew (E); if
+ * that is rejected, what held before goes on. The step must be legal (`isLegalStep`).
+ */
+export function findNextStanding(
+  held: Held & { readonly isOpen: boolean },
+  side: ContractSide,
+  step: ContractStep,
+): NextStanding {
+  const { version, activeVersion, isOpen } = held;
+  switch (step) {
+    case 'offer': {
+      const status = isOpen || activeVersion !== null ? 'E' : 'P';
+      return { status, version: version + 1, activeVersion, askedBy: null };
+    }
+    case 'accept':
+      return { status: 'A', version, activeVersion: version, askedBy: null };
+    case 'reject':
+      return { status: activeVersion === null ? 'R' : 'A', version, activeVersion, askedBy: null };
+    case 'requestEnd':
+      return { status: 'V', version, activeVersion, askedBy: side };
+    case 'agreeEnd':
+      return { status: 'C', version, activeVersion: null, askedBy: null };
+    case 'declineEnd':
+      return { status: 'A', version, activeVersion, askedBy: null };
+  }
+}

@@ -1,0 +1,29 @@
+import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
+import { readTopRate } from '../../../src/machines/contract/contract.tiers.ts';
+import { readAmount } from '../wallet/amount.ts';
+import type { Database } from '../../db/database.ts';
+import { allProducts, type Product } from './products.ts';
+
+/** Product → highest rate that a member has in force, in hundredths of a per cent. */
+export type OwnRates = ReadonlyMap<Product, bigint>;
+
+/** `12.50` per cent → 1250n. */
+export const readRate = (rate: string): bigint => readAmount(rate) ?? 0n;
+
+/** What a member has for a product: its own contract, else the one for all products. */
+export const rateFor = (rates: OwnRates, product: Product): bigint =>
+  rates.get(product) ?? rates.get(allProducts) ?? 0n;
+
+/** The rates of a kind that a member has in force, as a downline. */
+export async function loadOwnRates(db: Database, memberId: string, kind: ContractKind): Promise<OwnRates> {
+  const rows = await db
+    .selectFrom('contract as c')
+    .innerJoin('contract_version as v', (join) =>
+      join.onRef('v.contract_id', '=', 'c.id').onRef('v.version', '=', 'c.active_version'),
+    )
+    .select(['c.product', 'v.tiers'])
+    .where('c.downline_id', '=', memberId)
+    .where('c.kind', '=', kind)
+    .execute();
+  return new Map(rows.map(({ product, tiers }) => [product, readRate(readTopRate(tiers))]));
+}

@@ -1,0 +1,159 @@
+import type {
+  ContractKind,
+  ContractPeriod,
+  ContractSide,
+  ContractStep,
+  ContractTier,
+} from '../../../src/machines/contract/contract.context.ts';
+import { nameTierFaults, tidyTiers } from '../../../src/machines/contract/contract.tiers.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { writeAmount } from '../wallet/amount.ts';
+import {
+  answerVersion,
+  findContract,
+  insertContract,
+  lockKind,
+  readTerms,
+  recordStep,
+  updateContract,
+  type Parties,
+  type Signature,
+  type StoredContract,
+} from './contract-store.ts';
+import { findEffectiveFrom } from './effective-from.ts';
+import { endTooHigh, wouldEndDownline } from './fallen-rates.ts';
+import { fingerprintTerms } from './fingerprint.ts';
+import { isLegalStep } from './legal-steps.ts';
+import { findNextStanding } from './next-standing.ts';
+import { loadOwnRates, rateFor } from './own-rates.ts';
+
+export interface StepRequest extends Parties {
+  readonly merchant: string;
+  readonly side: ContractSide;
+  readonly step: ContractStep;
+  /** The offer that the person saw; undefined where a client does not say. */
+  readonly version?: number | undefined;
+  /** The person was told whether accepting ends a contract below; undefined where a client does not say. */
+  readonly knewOfEnding?: boolean | undefined;
+  readonly signature: Signature;
+}
+export interface OfferTerms {
+  readonly period: ContractPeriod;
+  readonly tiers: readonly ContractTier[];
+}
+
+const changed = (why: string): AppError => refuseCall('contract.changed', why, 409);
+
+/** Own rate of the offering side, as decimal text in per cent. The house may give any rate. */
+export async function readOwnRate(
+  db: Database,
+  memberId: string | null,
+  kind: ContractKind,
+  product: Parties['product'],
+): Promise<string> {
+  if (memberId === null) return '100.00';
+  return writeAmount(rateFor(await loadOwnRates(db, memberId, kind), product));
+}
+
+/** Refuses tiers that are no offer; the fields name the rows. */
+function checkTiers(tiers: readonly ContractTier[], ownRate: string): void {
+  const faults = Object.entries(nameTierFaults(tiers, ownRate));
+  if (faults.length === 0) return;
+  const fields = Object.fromEntries(faults.map(([field, key]) => [field, key.replace(/^error\./, '')]));
+  const [code = 'contract.tier-invalid'] = Object.values(fields);
+  throw new AppError({ status: 400, code, message: 'The tiers are not an offer.', fields });
+}
+
+function checkStanding(stored: StoredContract | null, request: StepRequest): void {
+  const { side, step, version } = request;
+  if (version !== undefined && version !== (stored?.version ?? 0)) {
+    throw changed(`The newest offer is ${stored?.version ?? 0}, the answer is to ${version}.`);
+  }
+  const standing = { status: stored?.status ?? 'none', askedBy: stored?.askedBy ?? null } as const;
+  if (!isLegalStep(side, standing, step)) {
+    throw changed(`The ${side} cannot take the step ${step} on a contract that stands ${standing.status}.`);
+  }
+}
+
+const isOpen = (stored: StoredContract | null): boolean => stored?.status === 'P' || stored?.status === 'E';
+
+async function offer(
+  db: Database,
+  stored: StoredContract | null,
+  request: StepRequest,
+  terms: OfferTerms,
+): Promise<StoredContract> {
+  const { merchant, signature } = request;
+  checkTiers(terms.tiers, await readOwnRate(db, request.uplineId, request.kind, request.product));
+  const held = { version: stored?.version ?? 0, activeVersion: stored?.activeVersion ?? null };
+  const next = findNextStanding({ ...held, isOpen: isOpen(stored) }, 'upline', 'offer');
+  if (stored !== null && isOpen(stored)) await answerVersion(db, stored, 'withdrawn', signature, null);
+  const contract = stored ?? (await insertContract(db, merchant, request, signature.at));
+  await updateContract(db, contract.id, next, signature.at);
+  const tiers = tidyTiers(terms.tiers);
+  await db
+    .insertInto('contract_version')
+    .values({
+      contract_id: contract.id,
+      version: next.version,
+      period: terms.period,
+      tiers: JSON.stringify(tiers),
+      fingerprint: fingerprintTerms({ ...request, version: next.version }, { ...terms, tiers }),
+      offered_by: signature.memberId,
+      offered_at: signature.at,
+      offered_from: signature.from,
+      answer: null,
+      answered_by: null,
+      answered_at: null,
+      answered_from: null,
+      effective_at: null,
+    })
+    .execute();
+  return { ...contract, ...next };
+}
+
+async function answer(
+  db: Database,
+  stored: StoredContract,
+  { step, side, signature, knewOfEnding }: StepRequest,
+): Promise<StoredContract> {
+  const { kind, product, uplineId, downlineId } = stored;
+  const next = findNextStanding({ ...stored, isOpen: isOpen(stored) }, side, step);
+  if (step === 'accept') {
+    const { tiers, period } = await readTerms(db, stored.id, stored.version);
+    checkTiers(tiers, await readOwnRate(db, uplineId, kind, product));
+    if (knewOfEnding === false && (await wouldEndDownline(db, stored))) {
+      throw changed('Accepting would end a contract below, which the person was not told.');
+    }
+    const from = findEffectiveFrom(kind, period, signature.at);
+    await answerVersion(db, stored, 'accepted', signature, from);
+  }
+  if (step === 'reject') await answerVersion(db, stored, 'rejected', signature, null);
+  await updateContract(db, stored.id, next, signature.at);
+  if (step === 'accept' || step === 'agreeEnd') await endTooHigh(db, downlineId, kind, signature.at);
+  return { ...stored, ...next };
+}
+
+/**
+ * Takes a step of a contract: the flow says whether it is legal, the row is read and written under one
+ * lock, and what it ends below ends with it. Call it inside a transaction.
+ * @throws AppError `contract.changed` (409) where the contract stands otherwise than the person saw
+ */
+export async function processStep(
+  db: Database,
+  request: StepRequest,
+  terms?: OfferTerms,
+): Promise<StoredContract> {
+  const { merchant, kind, side, step, signature } = request;
+  await lockKind(db, merchant, kind);
+  const stored = await findContract(db, request);
+  checkStanding(stored, request);
+  const contract =
+    stored === null || step === 'offer'
+      ? await offer(db, stored, request, terms ?? { period: 'M', tiers: [] })
+      : await answer(db, stored, request);
+  await recordStep(db, contract, { step, side }, signature);
+  return contract;
+}

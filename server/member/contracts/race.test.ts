@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
+import { createContractRig, flatTerms, type ContractRig } from './contract-rig.fake.ts';
+
+let database: TestDatabase;
+let rig: ContractRig;
+const rounds = 40;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  rig = createContractRig(database);
+  await rig.addLine(['above', 'below']);
+  await rig.agree({ from: null, to: 'above' }, '20');
+});
+afterAll(() => database.close());
+const move = { from: 'above', to: 'below' };
+
+describe('acceptance and refusal of one offer at the same moment', () => {
+  it('come out as exactly one of them, every time', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await rig.take('offer', 'upline', move, flatTerms('10'));
+      const results = await Promise.allSettled([
+        rig.take('accept', 'downline', move),
+        rig.take('reject', 'downline', move),
+        rig.take('accept', 'downline', move),
+        rig.take('reject', 'downline', move),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+    const { rows } = await database.pool.query(
+      `select version from contract_step where step in ('accept', 'reject') group by contract_id, version having count(*) > 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  // The control: the same with what a first attempt would be. If this passes for safe, the test above is blind.
+  it('come out as both where somebody looks first and writes then', async () => {
+    const clients = [new pg.Client(database.config), new pg.Client(database.config)];
+    await Promise.all(clients.map((client) => client.connect()));
+    await database.pool.query('create table naive (id int primary key, status text)');
+    await database.pool.query('create table naive_step (id int, step text)');
+    const answer = async (client: pg.Client | undefined, id: number, status: string): Promise<void> => {
+      const { rows } = await (client as pg.Client).query('select status from naive where id = $1', [id]);
+      if (rows[0]?.status !== 'P') return;
+      await client?.query('update naive set status = $2 where id = $1', [id, status]);
+      await client?.query('insert into naive_step values ($1, $2)', [id, status]);
+    };
+    for (let id = 1; id <= rounds; id += 1) {
+      await database.pool.query(`insert into naive values ($1, 'P')`, [id]);
+      await Promise.all([answer(clients[0], id, 'A'), answer(clients[1], id, 'R')]);
+    }
+    const { rowCount } = await database.pool.query(
+      'select id from naive_step group by id having count(*) > 1',
+    );
+    await Promise.all(clients.map((client) => client.end()));
+    expect(rowCount).toBeGreaterThan(0);
+  });
+});
+
+describe('steps at both ends of a branch at the same moment', () => {
+  it('neither wait for each other for ever nor leave a rate above the one it comes from', async () => {
+    await rig.addLine(['r0', 'r1', 'r2', 'r3']);
+    await rig.agree({ from: null, to: 'r0' }, '30');
+    for (let round = 0; round < 12; round += 1) {
+      await rig.agree({ from: 'r0', to: 'r1' }, '20');
+      await rig.agree({ from: 'r1', to: 'r2' }, '20').catch(() => undefined);
+      await rig.take('offer', 'upline', { from: 'r0', to: 'r1' }, flatTerms('5'));
+      await Promise.allSettled([
+        rig.take('accept', 'downline', { from: 'r0', to: 'r1' }),
+        rig.agree({ from: 'r2', to: 'r3' }, '18'),
+        rig.take('offer', 'upline', { from: 'r1', to: 'r2' }, flatTerms('15')),
+      ]);
+      const { rows } = await database.pool.query(`
+        select d.id from contract d join contract_version v on v.contract_id = d.id and v.version = d.active_version
+        where d.upline_id is not null and (v.tiers->0->>'rate')::numeric > coalesce(
+          (select (uv.tiers->0->>'rate')::numeric from contract u
+           join contract_version uv on uv.contract_id = u.id and uv.version = u.active_version
+           where u.downline_id = d.upline_id and u.kind = d.kind), 0)`);
+      expect(rows).toEqual([]);
+    }
+  });
+});

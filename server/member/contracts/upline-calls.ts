@@ -1,0 +1,117 @@
+import type {
+  ContractsOfferRequest,
+  ContractsEndRequest,
+  ContractsReadRequest,
+  ContractsReadValue,
+} from '../../../src/api/generated/types.ts';
+import type { ContractStep } from '../../../src/machines/contract/contract.context.ts';
+import type { Database } from '../../db/database.ts';
+import { findMemberByAccount, isAgentType } from '../agents/tree.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import {
+  findContract,
+  lockKind,
+  readTerms,
+  type Parties,
+  type Signature,
+  type StoredContract,
+} from './contract-store.ts';
+import { processStep, readOwnRate } from './process-step.ts';
+
+const notBelow = () => refuseField('account', 'agent.not-below', 'No direct downline of that name.', 404);
+
+/**
+ * The parties of a contract that an agent gives: only a direct downline, and only an agent, for a
+ * contract is about a team. Whoever is elsewhere in the tree does not exist for the caller.
+ */
+export async function findParties(
+  { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,
+  uplineId: string,
+  { account, kind, product }: ContractsReadRequest,
+): Promise<Parties> {
+  const downline = await findMemberByAccount(db, merchant, account);
+  if (downline === null || downline.uplineId !== uplineId) throw notBelow();
+  if (!isAgentType(downline.type)) {
+    throw refuseField('account', 'contract.not-agent', 'Contracts are made with agents.');
+  }
+  return { uplineId, downlineId: downline.id, kind, product };
+}
+
+/** A contract as the offering side sees it; what is on offer goes before what holds. */
+export async function showContract(
+  db: Database,
+  parties: Parties,
+  contract: StoredContract | null,
+): Promise<ContractsReadValue> {
+  const ownRate = await readOwnRate(db, parties.uplineId, parties.kind, parties.product);
+  if (contract === null) {
+    return {
+      id: '',
+      status: 'none',
+      version: 0,
+      period: 'M',
+      tiers: [],
+      ownRate,
+      endsDownline: false,
+      askedBy: null,
+    };
+  }
+  const { id, status, version, activeVersion, askedBy } = contract;
+  const isOpen = status === 'P' || status === 'E';
+  const { period, tiers } = await readTerms(db, id, isOpen ? version : (activeVersion ?? version));
+  const rows = tiers.map((tier) => ({ ...tier }));
+  return { id, status, version, period, tiers: rows, ownRate, endsDownline: false, askedBy };
+}
+
+export async function readGiven(parts: MemberParts, memberId: string, request: ContractsReadRequest) {
+  const parties = await findParties(parts, memberId, request);
+  return showContract(parts.db, parties, await findContract(parts.db, parties));
+}
+
+export async function offerContract(
+  parts: MemberParts,
+  request: ContractsOfferRequest,
+  signature: Signature & { readonly memberId: string },
+) {
+  const parties = await findParties(parts, signature.memberId, request);
+  const { version, period, tiers } = request;
+  const made = { merchant: parts.merchant, side: 'upline', step: 'offer', version, signature } as const;
+  return parts.db.transaction().execute(async (db) => {
+    const contract = await processStep(db, { ...parties, ...made }, { period, tiers });
+    return showContract(db, parties, contract);
+  });
+}
+
+const stepOf: Readonly<Record<ContractsEndRequest['status'], ContractStep>> = {
+  V: 'requestEnd',
+  C: 'agreeEnd',
+  A: 'declineEnd',
+};
+
+/** Asks for the end of a contract, or answers the downline's wish for it; said twice it is done once. */
+export async function endContract(
+  parts: MemberParts,
+  request: ContractsEndRequest,
+  signature: Signature & { readonly memberId: string },
+) {
+  const parties = await findParties(parts, signature.memberId, request);
+  const { version, status } = request;
+  return parts.db.transaction().execute(async (db) => {
+    await lockKind(db, parts.merchant, parties.kind);
+    const stored = await findContract(db, parties);
+    if (stored === null) throw refuseCall('contract.changed', 'There is no such contract.', 409);
+    const isDone = stored.status === status && (status !== 'V' || stored.askedBy === 'upline');
+    if (isDone && (version === undefined || version === stored.version)) {
+      return showContract(db, parties, stored);
+    }
+    const made = {
+      merchant: parts.merchant,
+      side: 'upline',
+      step: stepOf[status],
+      version,
+      signature,
+    } as const;
+    return showContract(db, parties, await processStep(db, { ...parties, ...made }));
+  });
+}

@@ -1,0 +1,95 @@
+import type { ContractKind, ContractStep } from '../../../src/machines/contract/contract.context.ts';
+import type { Database } from '../../db/database.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { findContract, lockKind, type Signature, type StoredContract } from './contract-store.ts';
+import { processStep } from './process-step.ts';
+import type { Product } from './products.ts';
+import type { StoredStatus } from './tables.ts';
+
+/** What a client sends as the answer to a contract. */
+export type WireAnswer = 'A' | 'R' | 'V' | 'C';
+
+/**
+ * What an answer means where a contract stands so; null where it means nothing. Asked to end (V), clients
+ * of hourly salary send A to agree and R to decline, all others C and A (wire contract A7): C agrees
+ * everywhere.
+ */
+export function readWireStep(
+  kind: ContractKind,
+  status: StoredStatus,
+  answer: WireAnswer,
+): ContractStep | null {
+  if (status === 'P' || status === 'E') {
+    if (answer === 'A') return 'accept';
+    return answer === 'R' ? 'reject' : null;
+  }
+  if (status === 'A') return answer === 'V' ? 'requestEnd' : null;
+  if (status !== 'V') return null;
+  if (answer === 'C') return 'agreeEnd';
+  if (kind === 'hourly') return answer === 'A' ? 'agreeEnd' : answer === 'R' ? 'declineEnd' : null;
+  return answer === 'A' ? 'declineEnd' : null;
+}
+
+export interface AnswerRequest {
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly kind: ContractKind;
+  readonly by: { readonly product: Product } | { readonly id: string };
+  readonly status: WireAnswer;
+  readonly version?: number | undefined;
+  readonly downlineHigherRate?: 'Y' | 'N' | undefined;
+  readonly signature: Signature;
+}
+
+async function findOwn(db: Database, request: AnswerRequest): Promise<StoredContract> {
+  const { memberId, kind, by } = request;
+  const query = db
+    .selectFrom('contract')
+    .select(['upline_id as uplineId', 'product'])
+    .where('downline_id', '=', memberId)
+    .where('kind', '=', kind);
+  // A member who was moved keeps contracts with the upline before: the newest is the one in use.
+  const found = await ('id' in by ? query.where('id', '=', by.id) : query.where('product', '=', by.product))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const contract =
+    found === undefined ? null : await findContract(db, { ...found, downlineId: memberId, kind });
+  if (contract === null) throw refuseCall('contract.changed', 'The member has no such contract.', 404);
+  return contract;
+}
+
+/** The contract stands as the answer wants it already: the call came twice, or its answer got lost. */
+function isDone({ status, version, askedBy }: StoredContract, request: AnswerRequest): boolean {
+  if (request.version !== undefined && request.version !== version) return false;
+  return status === request.status && (status !== 'V' || askedBy === 'downline');
+}
+
+/** Takes the downline's answer to a contract. Call it inside a transaction. */
+export async function answerByWire(db: Database, request: AnswerRequest): Promise<StoredContract> {
+  const { merchant, kind, status, version, signature, downlineHigherRate } = request;
+  await lockKind(db, merchant, kind);
+  const contract = await findOwn(db, request);
+  if (isDone(contract, request)) return contract;
+  const step = readWireStep(kind, contract.status, status);
+  if (step === null) {
+    throw refuseCall(
+      'contract.changed',
+      `${status} is no answer to a contract that stands ${contract.status}.`,
+      409,
+    );
+  }
+  const knewOfEnding = downlineHigherRate === undefined ? undefined : downlineHigherRate === 'Y';
+  const { uplineId, downlineId, product } = contract;
+  return processStep(db, {
+    merchant,
+    kind,
+    product,
+    uplineId,
+    downlineId,
+    side: 'downline',
+    step,
+    version,
+    knewOfEnding,
+    signature,
+  });
+}

@@ -1,0 +1,71 @@
+import type { ContractsConsolidatedValue } from '../../../src/api/generated/types.ts';
+import type { ContractTier } from '../../../src/machines/contract/contract.context.ts';
+import type { StoredContract, StoredTerms } from './contract-store.ts';
+import { readRate } from './own-rates.ts';
+import type { StoredStatus } from './tables.ts';
+
+type Rows<Set extends keyof ContractsConsolidatedValue> = NonNullable<
+  ContractsConsolidatedValue[Set]['CONS']
+>;
+export type DividendRow = Rows<'divtypereq'>[number];
+export type DailyRow = Rows<'dailysalreqtype'>[number];
+export type HourlyRow = Rows<'contracthoursalreq'>[number];
+
+/** What one contract says to its downline: what stands, or what is asked. */
+export interface WireTerms extends StoredTerms {
+  readonly contract: StoredContract;
+  readonly status: StoredStatus;
+  readonly endsDownline: boolean;
+}
+
+/** `12.50` per cent → `0.1250`. */
+const writeShare = (rate: string): string => {
+  const digits = readRate(rate).toString().padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+};
+const flagOf = (isSet: boolean): 'Y' | 'N' => (isSet ? 'Y' : 'N');
+
+/** One row for each tier (wire contract A7). */
+export const toDividendRows = ({ contract, status, endsDownline, period, tiers }: WireTerms): DividendRow[] =>
+  tiers.map(({ bet, loss, members, rate }) => ({
+    id: contract.id,
+    minimumBet: bet,
+    netLoss: loss,
+    activeMember: members,
+    contractRate: writeShare(rate),
+    period,
+    status,
+    version: contract.version,
+    askedBy: contract.askedBy,
+    downlineHigherRate: flagOf(endsDownline),
+  }));
+
+const toDetail = ({ members, rate }: ContractTier) => ({
+  activeMember: members,
+  rateType: 'P' as const,
+  rate: writeShare(rate),
+});
+const toHead = ({ contract, status, endsDownline }: WireTerms) => ({
+  status,
+  version: contract.version,
+  askedBy: contract.askedBy,
+  downlineHigherRate: flagOf(endsDownline),
+});
+
+/** One row with all tiers; daily and real-time salary have the same shape. */
+export const toDailyRows = (terms: WireTerms): DailyRow[] => [
+  {
+    id: terms.contract.id,
+    ...toHead(terms),
+    details: terms.tiers.map((tier) => ({ betVolume: tier.bet, ...toDetail(tier) })),
+  },
+];
+
+/** The same in the words of the hourly salary. */
+export const toHourlyRows = (terms: WireTerms): HourlyRow[] => [
+  {
+    contractId: terms.contract.id,
+    ...toHead(terms),
+    hourSalaryRates: terms.tiers.map((tier) => ({ minimumBet: tier.bet, ...toDetail(tier) })),
+  },
+];
