@@ -64,7 +64,7 @@ export async function listRows(db: Database, side: ContractSide, memberId: strin
 }
 
 /** The network of the other side, as far as a person may know it: `203.0.•.•`. */
-export function maskNetwork(network: string): string {
+function maskNetwork(network: string): string {
   const parts = network.split(network.includes(':') ? ':' : '.');
   return `${parts.slice(0, 2).join(network.includes(':') ? ':' : '.')}.•.•`;
 }

@@ -6,7 +6,7 @@ import { findContract, type StoredContract } from './contract-store.ts';
 import { processStep, type OfferTerms, type StepRequest } from './process-step.ts';
 import type { Product } from './products.ts';
 
-export const testTime = new Date('2026-06-01T08:00:00.000Z');
+const testTime = new Date('2026-06-01T08:00:00.000Z');
 
 /** One tier that asks for nothing, with this rate. */
 export const flatTerms = (rate: string): OfferTerms => ({

@@ -13,7 +13,7 @@ import {
 import { loadOwnRates, rateFor, readRate, type OwnRates } from './own-rates.ts';
 
 /** A contract that gives more than the offering side has itself, in force or on offer. */
-export interface TooHigh {
+interface TooHigh {
   readonly contract: StoredContract;
   readonly isActiveTooHigh: boolean;
 }
@@ -26,7 +26,7 @@ async function topRate(db: Database, contractId: string, version: number | null)
 const isOpen = ({ status }: StoredContract): boolean => status === 'P' || status === 'E';
 
 /** The contracts that a member gave and that are above the rates the member has (or would have). */
-export async function findTooHigh(
+async function findTooHigh(
   db: Database,
   memberId: string,
   kind: ContractKind,

@@ -39,7 +39,7 @@ export async function findParties(
 }
 
 /** A contract as the offering side sees it; what is on offer goes before what holds. */
-export async function showContract(
+async function showContract(
   db: Database,
   parties: Parties,
   contract: StoredContract | null,
