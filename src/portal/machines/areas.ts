@@ -3,6 +3,7 @@ import type { Area } from './wiring-needs.ts';
 
 /** Areas of the member API, each in code of its own. */
 const areas = {
+  contracts: () => import('./areas/contracts.ts').then(({ contractsArea }) => contractsArea),
   registration: () => import('./areas/registration.ts').then(({ registrationArea }) => registrationArea),
   signIn: () => import('./areas/sign-in.ts').then(({ signInArea }) => signInArea),
   verification: () => import('./areas/verification.ts').then(({ verificationArea }) => verificationArea),
@@ -16,6 +17,7 @@ const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]
   humanVerification: ['verification'],
   smsCode: ['verification'],
   changePassword: ['signIn'],
+  contract: ['contracts'],
 };
 
 /** What the portal has for a flow beyond session and language. Rejects where the code cannot be had. */

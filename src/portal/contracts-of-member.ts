@@ -1,0 +1,74 @@
+import type { Api } from '../api/create-api.ts';
+import type { ContractsConsolidatedValue } from '../api/generated/types.ts';
+import type { Contract, ContractKind, ContractTier } from '../machines/contract/contract.context.ts';
+
+type Sets = ContractsConsolidatedValue;
+/** Where the sets of a kind are in the consolidated answer: what is asked, and what stands (wire contract A7). */
+const setsOf = {
+  dividend: ['divtypereq', 'divtypeinfo'],
+  daily: ['dailysalreqtype', 'dailysalinfotype'],
+  hourly: ['contracthoursalreq', 'contracthoursalinfo'],
+  realTime: ['realtimesalreqtype', 'contractmrdailysalinfotype'],
+} as const satisfies Readonly<Record<ContractKind, readonly [keyof Sets, keyof Sets]>>;
+const kinds = Object.keys(setsOf) as ContractKind[];
+
+type Row = NonNullable<Sets[(typeof setsOf)[ContractKind][number]][string]>[number];
+
+/** `0.1250` → `12.50`. Some platforms send a number. */
+const toPercent = (share: string | number): string => (Math.round(Number(share) * 10_000) / 100).toFixed(2);
+
+function readTiers(rows: readonly Row[]): readonly ContractTier[] {
+  return rows.flatMap((row): readonly ContractTier[] => {
+    if ('contractRate' in row) {
+      const { minimumBet, netLoss, activeMember, contractRate } = row;
+      return [{ bet: minimumBet, loss: netLoss, members: activeMember, rate: toPercent(contractRate) }];
+    }
+    const details =
+      'details' in row
+        ? row.details.map(({ betVolume, ...rest }) => ({ bet: betVolume, ...rest }))
+        : row.hourSalaryRates.map(({ minimumBet, ...rest }) => ({ bet: minimumBet, ...rest }));
+    return details.map(({ bet, activeMember, rate }) => ({
+      bet,
+      loss: '0.00',
+      members: activeMember,
+      rate: toPercent(rate),
+    }));
+  });
+}
+
+function toContract(rows: readonly Row[] | undefined): Contract | null {
+  const [row] = rows ?? [];
+  if (row === undefined || rows === undefined) return null;
+  return {
+    id: 'contractId' in row ? row.contractId : row.id,
+    status: row.status,
+    version: row.version,
+    period: 'period' in row ? row.period : 'D',
+    tiers: readTiers(rows),
+    ownRate: '0.00',
+    endsDownline: row.downlineHigherRate === 'Y',
+    askedBy: row.askedBy,
+  };
+}
+
+/** A contract of the signed-in member as the downline; what is asked goes before what stands. */
+export async function findOwnContract(
+  api: Api,
+  { kind, product }: { readonly kind: string; readonly product: string },
+  signal: AbortSignal,
+): Promise<Contract | null> {
+  const all = await api['contracts.consolidated']({}, { signal });
+  const known = kinds.find((one) => one === kind);
+  if (known === undefined) return null;
+  const [asked, standing] = setsOf[known];
+  return toContract(all[asked][product]) ?? toContract(all[standing][product]);
+}
+
+/** The first contract that waits for the member's answer. */
+export function findAsked(all: Sets): { readonly kind: ContractKind; readonly product: string } | null {
+  for (const kind of kinds) {
+    const [product] = Object.keys(all[setsOf[kind][0]]);
+    if (product !== undefined) return { kind, product };
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { Api } from '../../../api/create-api.ts';
+import type { ContractsOfferRequest } from '../../../api/generated/types.ts';
+import type { Contract, ContractStep } from '../../../machines/contract/contract.context.ts';
+import type { JsonObject } from '../../../protocol/json.ts';
+import { findOwnContract } from '../../contracts-of-member.ts';
+import { textOf } from '../read-input.ts';
+import type { Area } from '../wiring-needs.ts';
+
+const noContract: Contract = {
+  id: '',
+  status: 'none',
+  version: 0,
+  period: 'M',
+  tiers: [],
+  ownRate: '0.00',
+  endsDownline: false,
+  askedBy: null,
+};
+type Answer = 'A' | 'R' | 'V' | 'C';
+const answers: Readonly<Record<Exclude<ContractStep, 'offer'>, Answer>> = {
+  accept: 'A',
+  reject: 'R',
+  requestEnd: 'V',
+  agreeEnd: 'C',
+  declineEnd: 'A',
+};
+
+/** What the flow gives to the step, as the calls take it. */
+interface Step {
+  readonly kind: ContractsOfferRequest['kind'];
+  readonly product: ContractsOfferRequest['product'];
+  readonly account: string;
+  readonly id: string;
+  readonly version: number;
+  readonly endsDownline: boolean;
+  readonly step: ContractStep;
+  readonly period: ContractsOfferRequest['period'];
+  readonly tiers: ContractsOfferRequest['tiers'];
+}
+
+/** The downline's answer, by the call of its kind (wire contract A7). */
+async function sendAnswer(api: Api, step: Step, signal: AbortSignal): Promise<Answer> {
+  const { kind, product, id, version, endsDownline } = step;
+  const made = step.step === 'offer' ? 'accept' : step.step;
+  // Platforms of hourly salary take A for agreement: declining is R there.
+  const status = kind === 'hourly' && made === 'declineEnd' ? 'R' : answers[made];
+  const told = made === 'accept' ? { downlineHigherRate: endsDownline ? ('Y' as const) : ('N' as const) } : {};
+  const answer = { status, version, ...told };
+  if (kind === 'dividend') await api['contracts.answerDividend']({ type: product, ...answer }, { signal });
+  else if (kind === 'daily') await api['contracts.answerDaily']({ id, ...answer }, { signal });
+  else if (kind === 'hourly') await api['contracts.answerHourly']({ contractId: id, ...answer }, { signal });
+  else await api['contracts.answerRealTime']({ id, ...answer }, { signal });
+  return answers[made];
+}
+
+async function stepAsDownline(api: Api, step: Step, signal: AbortSignal): Promise<Contract> {
+  const answer = await sendAnswer(api, step, signal);
+  const found = await findOwnContract(api, step, signal);
+  // A platform need not list what is over: then the answer says how it stands.
+  return found ?? { ...noContract, id: step.id, version: step.version, status: answer };
+}
+
+async function stepAsUpline(api: Api, step: Step, signal: AbortSignal): Promise<Contract> {
+  const { kind, product, account, version, period, tiers } = step;
+  const which = { kind, product, account, version };
+  if (step.step === 'offer') return api['contracts.offer']({ ...which, period, tiers }, { signal });
+  const status = answers[step.step];
+  if (status === 'R') throw new Error(`expects a step of the upline, got ${step.step}`);
+  return api['contracts.end']({ ...which, status }, { signal });
+}
+
+/** Rate contracts, from both sides. */
+export const contractsArea: Area = {
+  services: ({ api }) => ({
+    loadContract: async (input: JsonObject, signal) => {
+      const which = { kind: textOf(input['kind']), product: textOf(input['product']) };
+      if (input['side'] !== 'upline') return (await findOwnContract(api, which, signal)) ?? noContract;
+      return api.callOperation('contracts.read', { ...which, account: textOf(input['account']) }, { signal });
+    },
+    processContract: (input: JsonObject, signal) => {
+      const step = input as unknown as Step;
+      return input['side'] === 'upline' ? stepAsUpline(api, step, signal) : stepAsDownline(api, step, signal);
+    },
+  }),
+};
