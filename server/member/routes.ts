@@ -13,6 +13,8 @@ import { registerProviderAnswer } from './identity/provider-answer.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { createMessageHandlers } from './messages/handlers.ts';
 import type { MemberParts } from './parts.ts';
+import { createPointsHandlers } from './points/handlers.ts';
+import { createRewardHandlers } from './rewards/handlers.ts';
 import { createSecurityHandlers } from './security/handlers.ts';
 import { createSystemHandlers } from './system/handlers.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
@@ -60,6 +62,8 @@ export async function registerMemberRoutes(
     ...createSecurityHandlers(parts),
     ...createAgentHandlers(parts),
     ...createContractHandlers(parts),
+    ...createPointsHandlers(parts),
+    ...createRewardHandlers(parts),
   };
   await app.register(async (scope) => {
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);

@@ -3,6 +3,8 @@ import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { ContractTables } from './contracts/tables.ts';
 import type { GameType } from './games/game-type.ts';
 import type { IdentityTables } from './identity/tables.ts';
+import type { PointTables } from './points/tables.ts';
+import type { RewardTables } from './rewards/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { UploadTables } from './uploads/tables.ts';
 
@@ -203,8 +205,8 @@ export interface MemberSeedTable {
   readonly done_at: Date;
 }
 
-export interface MemberTables extends IdentityTables, SecurityTables, UploadTables {
-export interface MemberTables extends ContractTables, SecurityTables, UploadTables {
+export interface MemberTables
+  extends IdentityTables, SecurityTables, UploadTables, MemberTables, PointTables, RewardTables {
   readonly member: MemberTable;
   readonly member_session: MemberSessionTable;
   readonly affiliate: AffiliateTable;

@@ -70,6 +70,7 @@ function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeed
       needsHumanToken: () => runtime().store.get('settings.whitelabel.GEETEST3') === true,
       address: () => new URL(location.href),
       now: () => Date.now(),
+      newId: () => crypto.randomUUID(),
     }));
     await drawn;
     return machine;

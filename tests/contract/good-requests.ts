@@ -100,6 +100,28 @@ export const goodRequests: {
     code: 'set by the test',
     state: 'set by the test',
   }),
+  'points.balance': () => ({}),
+  'points.config': () => ({}),
+  'points.conversionTypes': () => ({}),
+  'points.convert': () => ({ points: 100, password: '246810' }),
+  'points.details': () => ({ page: 1, size: 20, from: '2026-05-01', to: '2026-06-01' }),
+  'points.redeem': () => ({ rewardId: '1', quantity: 1, password: '246810' }),
+  'points.redemption': () => ({ id: '1' }),
+  'points.redemptions': () => ({ page: 1, size: 20 }),
+  'points.rewards': () => ({}),
+  'rewards.activities': () => ({}),
+  'rewards.activity': () => ({ id: '1' }),
+  'rewards.apply': () => ({ id: '2', comment: 'The search could show what is new.', images: [] }),
+  'rewards.claim': () => ({ promotionClaimId: '1', promotionType: 'UPGRADE_BONUS' }),
+  'rewards.claimActivity': () => ({ id: '2' }),
+  'rewards.claimSignIn': () => ({ date: '2026-06-01' }),
+  'rewards.claimable': () => ({ promotionType: 'MISSION,MANUAL', status: 'I' }),
+  'rewards.claims': () => ({}),
+  'rewards.envelope': () => ({}),
+  'rewards.openEnvelope': () => ({}),
+  'rewards.openPromotions': () => ({}),
+  'rewards.signIn': () => ({}),
+  'rewards.summary': () => ({}),
   'session.login': (humanToken) => ({ username: 'player', password: 'Foyer-2026', humanToken }),
   'session.logout': () => ({}),
   'session.sendStepUpCode': () => ({ ticket: 'set by the test', method: 'sms' }),
@@ -121,9 +143,27 @@ export const goodRequests: {
 };
 
 const ofPlayer = "member_id = (select id from member where account = 'player')";
+const pointsOfPlayer =
+  "update ledger_account set balance = 6000 where currency = 'PTS' and member_id is not null";
 /** Statements that bring the database to where the good request of an operation is good (again). */
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string } = {
   'member.changePaymentPassword': "update fund_password set hash = 'plain:246810'",
+  'points.convert': pointsOfPlayer,
+  'points.redeem': `${pointsOfPlayer}; update point_reward set available = quantity`,
+  'points.redemption': `insert into point_redemption
+    (id, merchant, member_id, reward_id, quantity, points, created_at) overriding system value
+    select 1, 'demo', id, 1, 1, 500, now() from member where account = 'player' on conflict do nothing`,
+  'rewards.apply': `delete from activity_application where ${ofPlayer}`,
+  'rewards.claim': `update issued_reward set claimed_at = null where id = 1`,
+  'rewards.claimActivity': `delete from activity_application where ${ofPlayer};
+    delete from issued_reward where subject like 'application:%';
+    insert into activity_application (merchant, activity_id, member_id, status, comment, created_at)
+      select 'demo', 2, id, 'approved', '', now() from member where account = 'player';
+    insert into issued_reward (merchant, member_id, promotion_type, texts, points, subject, issued_at)
+      select 'demo', member_id, 'MISSION', '{"EN": {"title": "Word"}}', 200, 'application:' || id, now()
+      from activity_application where ${ofPlayer}`,
+  'rewards.claimSignIn': `delete from sign_in_day where day >= '2026-06-01'`,
+  'rewards.openEnvelope': 'delete from envelope_grab',
   'member.setPaymentPassword': `delete from fund_password where ${ofPlayer}`,
 };
 

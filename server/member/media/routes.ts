@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { drawAvatar } from '../art/draw-avatar.ts';
 import { drawBanner } from '../art/draw-banner.ts';
 import { drawGame } from '../art/draw-game.ts';
+import { drawReward } from '../art/draw-reward.ts';
 import { drawVendor } from '../art/draw-vendor.ts';
 import type { MemberParts } from '../parts.ts';
 import { createPictureCache } from './picture-cache.ts';
@@ -45,6 +46,7 @@ function createDraws({ db }: MemberParts): Readonly<Record<string, Draw>> {
       return vendor === undefined ? null : drawVendor(vendor.code, vendor.name);
     },
     banners: (name) => drawBanner(name),
+    rewards: (name) => drawReward(name),
     avatars: (name) => drawAvatar(Number(name)),
   };
 }

@@ -22,6 +22,7 @@ describe('the seed', () => {
       expect.stringContaining('favourites'),
       expect.stringContaining('fund password'),
       expect.stringContaining('maharlika'),
+      expect.stringContaining('rewards for points'),
     ]);
     const again: string[] = [];
     await seedMember(rig.deps, (line) => again.push(line), plainPasswords);
@@ -47,9 +48,9 @@ describe('the seed', () => {
     const { rows } = await rig.database.pool.query(
       'select sum(amount)::text as sum, count(*)::int as n from ledger_entry',
     );
-    expect(rows[0]).toEqual({ sum: '0', n: 8 });
+    expect(rows[0]).toEqual({ sum: '0', n: 18 });
     const { rows: balances } = await rig.database.pool.query(
-      "select balance from ledger_account a join member m on m.id = a.member_id where m.account = 'player'",
+      "select balance from ledger_account a join member m on m.id = a.member_id where m.account = 'player' and a.currency = 'PHP'",
     );
     expect(balances[0]?.balance).toBe('1250050');
   });

@@ -16,6 +16,7 @@ import {
   type SeedAccount,
 } from './accounts.ts';
 import { makeCatalogue } from './catalogue.ts';
+import { makeRewards } from './make-rewards.ts';
 import { seedHelp } from './help.ts';
 import { seedNotices } from './notices.ts';
 import { makeTeam } from './team.ts';
@@ -262,6 +263,7 @@ export async function seedMember(
     { name: 'plays', make: (db) => makePlays(db, deps) },
     { name: 'fund-passwords', make: (db) => makeFundPasswords(db, deps, passwords) },
     { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },
+    { name: 'rewards', make: (db) => makeRewards(db, deps) },
   ];
   for (const part of parts) {
     const made = await runOnce(deps, part);

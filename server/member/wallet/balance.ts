@@ -13,6 +13,8 @@ export async function readBalance(
     .selectFrom('ledger_account')
     .select(['account_type', 'balance'])
     .where('member_id', '=', memberId)
+    // Points are accounts too, and no money.
+    .where('currency', '=', currency.code)
     .orderBy('account_type');
   if (typeId !== 0) query = query.where('account_type', '=', typeId);
   const wallets = await query.execute();

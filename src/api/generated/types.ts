@@ -1749,6 +1749,563 @@ export interface NoticesListValue {
   }[];
 }
 
+export interface PointsBalanceRequest {}
+
+export interface PointsBalanceValue {
+  points: number;
+}
+
+export interface PointsConfigRequest {}
+
+export interface PointsConfigValue {
+  /**
+   * Points for one unit of the currency.
+   */
+  exchangeRatio: number;
+  /**
+   * Fewest points of one conversion.
+   */
+  minConvert: number;
+  /**
+   * Points of a conversion are a multiple of it.
+   */
+  step: number;
+  points: number;
+  currency: string;
+  currencySymbol: string;
+  /**
+   * False for an account that cannot spend points.
+   */
+  open: boolean;
+  hasFundPassword: boolean;
+}
+
+export interface PointsConversionTypesRequest {}
+
+export type PointsConversionTypesValue = {
+  type: string;
+  currency: string;
+}[];
+
+export interface PointsConvertRequest {
+  points: number;
+  /**
+   * The fund password.
+   */
+  password: string;
+}
+
+export interface PointsConvertValue {
+  id: string;
+  points: number;
+  /**
+   * Decimal with two places.
+   */
+  amount: string;
+  pointsLeft: number;
+}
+
+export interface PointsDetailsRequest {
+  page?: number;
+  size?: number;
+  /**
+   * Day of the server, YYYY-MM-DD.
+   */
+  from?: string;
+  /**
+   * Day of the server, YYYY-MM-DD.
+   */
+  to?: string;
+}
+
+export interface PointsDetailsValue {
+  content: {
+    id: string;
+    type:
+      | 'points.opening'
+      | 'points.signIn'
+      | 'points.reward'
+      | 'points.redeem'
+      | 'points.return'
+      | 'points.convert';
+    /**
+     * Epoch milliseconds.
+     */
+    time: number;
+    in: number;
+    out: number;
+    /**
+     * Points after it.
+     */
+    balance: number;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+  totalIn: number;
+  totalOut: number;
+}
+
+export interface PointsRedeemRequest {
+  rewardId: string;
+  quantity?: number;
+  /**
+   * The fund password.
+   */
+  password: string;
+}
+
+export interface PointsRedeemValue {
+  id: string;
+  rewardId: string;
+  /**
+   * Its name.
+   */
+  reward: string;
+  type: 'physical' | 'bonus' | 'ticket';
+  points: number;
+  quantity: number;
+  status: 'inProcess' | 'approved' | 'rejected';
+  /**
+   * What the operator says; empty where nothing.
+   */
+  remark: string;
+  /**
+   * Epoch milliseconds.
+   */
+  time: number;
+}
+
+export interface PointsRedemptionRequest {
+  id: string;
+}
+
+export interface PointsRedemptionValue {
+  id: string;
+  rewardId: string;
+  /**
+   * Its name.
+   */
+  reward: string;
+  type: 'physical' | 'bonus' | 'ticket';
+  points: number;
+  quantity: number;
+  status: 'inProcess' | 'approved' | 'rejected';
+  /**
+   * What the operator says; empty where nothing.
+   */
+  remark: string;
+  /**
+   * Epoch milliseconds.
+   */
+  time: number;
+}
+
+export interface PointsRedemptionsRequest {
+  page?: number;
+  size?: number;
+  status?: 'inProcess' | 'approved' | 'rejected';
+}
+
+export interface PointsRedemptionsValue {
+  content: {
+    id: string;
+    rewardId: string;
+    /**
+     * Its name.
+     */
+    reward: string;
+    type: 'physical' | 'bonus' | 'ticket';
+    points: number;
+    quantity: number;
+    status: 'inProcess' | 'approved' | 'rejected';
+    /**
+     * What the operator says; empty where nothing.
+     */
+    remark: string;
+    /**
+     * Epoch milliseconds.
+     */
+    time: number;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface PointsRewardsRequest {}
+
+export interface PointsRewardsValue {
+  points: number;
+  rewards: {
+    id: string;
+    name: string;
+    text: string;
+    image: string;
+    type: 'physical' | 'bonus' | 'ticket';
+    pointsRequirement: number;
+    /**
+     * Deposits that a member must have made; decimal with two places.
+     */
+    amountRequirement: string;
+    quantity: number;
+    availableQuantity: number;
+    limitPerMember: number | null;
+    /**
+     * Pieces that this member may order now.
+     */
+    mostNow: number;
+    /**
+     * Epoch milliseconds.
+     */
+    startAt: number;
+    /**
+     * Epoch milliseconds; null where it stays.
+     */
+    endAt: number | null;
+    standing: 'open' | 'soldOut' | 'tooFewPoints' | 'amountMissing' | 'limitReached' | 'upcoming' | 'ended';
+  }[];
+}
+
+export interface RewardsActivitiesRequest {}
+
+export interface RewardsActivitiesValue {
+  activities: {
+    id: string;
+    promotionType: string;
+    title: string;
+    text: string;
+    image: string;
+    status:
+      'comingSoon' | 'applying' | 'joined' | 'processing' | 'rejected' | 'issued' | 'claimed' | 'closed';
+    needsPicture: boolean;
+    /**
+     * Why the last application was rejected; empty otherwise.
+     */
+    remark: string;
+    canApplyAgain: boolean;
+    /**
+     * Decimal with two places; empty where it is none.
+     */
+    amount: string;
+    points: number;
+    /**
+     * ISO 8601.
+     */
+    opensAt: string | null;
+    /**
+     * ISO 8601; null where it stays open.
+     */
+    closesAt: string | null;
+  }[];
+}
+
+export interface RewardsActivityRequest {
+  id: string;
+}
+
+export interface RewardsActivityValue {
+  id: string;
+  promotionType: string;
+  title: string;
+  text: string;
+  image: string;
+  status: 'comingSoon' | 'applying' | 'joined' | 'processing' | 'rejected' | 'issued' | 'claimed' | 'closed';
+  needsPicture: boolean;
+  /**
+   * Why the last application was rejected; empty otherwise.
+   */
+  remark: string;
+  canApplyAgain: boolean;
+  /**
+   * Decimal with two places; empty where it is none.
+   */
+  amount: string;
+  points: number;
+  /**
+   * ISO 8601.
+   */
+  opensAt: string | null;
+  /**
+   * ISO 8601; null where it stays open.
+   */
+  closesAt: string | null;
+}
+
+export interface RewardsApplyRequest {
+  id: string;
+  /**
+   * At most 140 characters as people count them.
+   */
+  comment?: string;
+  /**
+   * Ids of uploads.
+   *
+   * @maxItems 3
+   */
+  images?: [] | [string] | [string, string] | [string, string, string];
+}
+
+export interface RewardsApplyValue {
+  id: string;
+  promotionType: string;
+  title: string;
+  text: string;
+  image: string;
+  status: 'comingSoon' | 'applying' | 'joined' | 'processing' | 'rejected' | 'issued' | 'claimed' | 'closed';
+  needsPicture: boolean;
+  /**
+   * Why the last application was rejected; empty otherwise.
+   */
+  remark: string;
+  canApplyAgain: boolean;
+  /**
+   * Decimal with two places; empty where it is none.
+   */
+  amount: string;
+  points: number;
+  /**
+   * ISO 8601.
+   */
+  opensAt: string | null;
+  /**
+   * ISO 8601; null where it stays open.
+   */
+  closesAt: string | null;
+}
+
+export interface RewardsClaimRequest {
+  promotionClaimId: string;
+  promotionType?: string;
+}
+
+export interface RewardsClaimValue {
+  id: string;
+  title: string;
+  /**
+   * Decimal with two places; empty where it is none.
+   */
+  amount: string;
+  points: number;
+}
+
+export interface RewardsClaimActivityRequest {
+  id: string;
+}
+
+export interface RewardsClaimActivityValue {
+  id: string;
+  title: string;
+  /**
+   * Decimal with two places; empty where it is none.
+   */
+  amount: string;
+  points: number;
+}
+
+export interface RewardsClaimSignInRequest {
+  /**
+   * Day of the server, YYYY-MM-DD.
+   */
+  date: string;
+}
+
+export interface RewardsClaimSignInValue {
+  /**
+   * False for an account that cannot claim.
+   */
+  open: boolean;
+  /**
+   * Day of the server, YYYY-MM-DD.
+   */
+  date: string;
+  claimedToday: boolean;
+  /**
+   * Days in a row, with today once it is claimed.
+   */
+  streak: number;
+  /**
+   * Until the server's next day.
+   */
+  secondsLeft: number;
+  days: {
+    day: number;
+    /**
+     * Day of the server, YYYY-MM-DD.
+     */
+    date: string;
+    points: number;
+    state: 'done' | 'today' | 'ahead';
+  }[];
+}
+
+export interface RewardsClaimableRequest {
+  /**
+   * Kinds, separated by commas; all where it is left out.
+   */
+  promotionType?: string;
+  status?: 'I';
+}
+
+export type RewardsClaimableValue = {
+  rewardId: string;
+  promotionType: string;
+}[];
+
+export interface RewardsClaimsRequest {}
+
+export interface RewardsClaimsValue {
+  rewards: {
+    rewardId: string;
+    promotionType: string;
+    title: string;
+    text: string;
+    status: 'issued' | 'claimed' | 'closed';
+    /**
+     * Decimal with two places; empty where it is none.
+     */
+    amount: string;
+    points: number;
+    /**
+     * How many times the amount is to be staked.
+     */
+    wagering: number;
+    /**
+     * Epoch milliseconds.
+     */
+    issuedAt: number;
+    /**
+     * ISO 8601; null where it does not run out.
+     */
+    expiresAt: string | null;
+  }[];
+}
+
+export interface RewardsEnvelopeRequest {}
+
+export interface RewardsEnvelopeValue {
+  standing: 'open' | 'upcoming' | 'used' | 'ineligible' | 'closed';
+  title: string;
+  /**
+   * Envelopes that the member may still open in this window.
+   */
+  remaining: number;
+  /**
+   * Until the window opens or closes.
+   */
+  secondsLeft: number;
+  /**
+   * Decimal with two places; empty where it is none.
+   */
+  least: string;
+  /**
+   * Decimal with two places; empty where it is none.
+   */
+  most: string;
+  symbol: string;
+  history: {
+    id: string;
+    /**
+     * Decimal with two places.
+     */
+    amount: string;
+    /**
+     * ISO 8601.
+     */
+    at: string;
+  }[];
+}
+
+export interface RewardsOpenEnvelopeRequest {}
+
+export interface RewardsOpenEnvelopeValue {
+  grab: {
+    id: string;
+    /**
+     * Decimal with two places.
+     */
+    amount: string;
+    /**
+     * ISO 8601.
+     */
+    at: string;
+  };
+  remaining: number;
+}
+
+export interface RewardsOpenPromotionsRequest {}
+
+export interface RewardsOpenPromotionsValue {
+  activities: {
+    id: string;
+    promotionType: string;
+    title: string;
+    text: string;
+    image: string;
+    status:
+      'comingSoon' | 'applying' | 'joined' | 'processing' | 'rejected' | 'issued' | 'claimed' | 'closed';
+    needsPicture: boolean;
+    /**
+     * Why the last application was rejected; empty otherwise.
+     */
+    remark: string;
+    canApplyAgain: boolean;
+    /**
+     * Decimal with two places; empty where it is none.
+     */
+    amount: string;
+    points: number;
+    /**
+     * ISO 8601.
+     */
+    opensAt: string | null;
+    /**
+     * ISO 8601; null where it stays open.
+     */
+    closesAt: string | null;
+  }[];
+}
+
+export interface RewardsSignInRequest {}
+
+export interface RewardsSignInValue {
+  /**
+   * False for an account that cannot claim.
+   */
+  open: boolean;
+  /**
+   * Day of the server, YYYY-MM-DD.
+   */
+  date: string;
+  claimedToday: boolean;
+  /**
+   * Days in a row, with today once it is claimed.
+   */
+  streak: number;
+  /**
+   * Until the server's next day.
+   */
+  secondsLeft: number;
+  days: {
+    day: number;
+    /**
+     * Day of the server, YYYY-MM-DD.
+     */
+    date: string;
+    points: number;
+    state: 'done' | 'today' | 'ahead';
+  }[];
+}
+
+export interface RewardsSummaryRequest {}
+
+export interface RewardsSummaryValue {
+  claimable: number;
+  signIn: number;
+  envelopes: number;
+  total: number;
+}
+
 export interface SessionBindProviderRequest {
   bindTicket: string;
   username: string;
@@ -2408,6 +2965,49 @@ export interface ApiOperations {
   };
   'messages.unread': { readonly request: MessagesUnreadRequest; readonly value: MessagesUnreadValue };
   'notices.list': { readonly request: NoticesListRequest; readonly value: NoticesListValue };
+  'points.balance': { readonly request: PointsBalanceRequest; readonly value: PointsBalanceValue };
+  'points.config': { readonly request: PointsConfigRequest; readonly value: PointsConfigValue };
+  'points.conversionTypes': {
+    readonly request: PointsConversionTypesRequest;
+    readonly value: PointsConversionTypesValue;
+  };
+  'points.convert': { readonly request: PointsConvertRequest; readonly value: PointsConvertValue };
+  'points.details': { readonly request: PointsDetailsRequest; readonly value: PointsDetailsValue };
+  'points.redeem': { readonly request: PointsRedeemRequest; readonly value: PointsRedeemValue };
+  'points.redemption': { readonly request: PointsRedemptionRequest; readonly value: PointsRedemptionValue };
+  'points.redemptions': {
+    readonly request: PointsRedemptionsRequest;
+    readonly value: PointsRedemptionsValue;
+  };
+  'points.rewards': { readonly request: PointsRewardsRequest; readonly value: PointsRewardsValue };
+  'rewards.activities': {
+    readonly request: RewardsActivitiesRequest;
+    readonly value: RewardsActivitiesValue;
+  };
+  'rewards.activity': { readonly request: RewardsActivityRequest; readonly value: RewardsActivityValue };
+  'rewards.apply': { readonly request: RewardsApplyRequest; readonly value: RewardsApplyValue };
+  'rewards.claim': { readonly request: RewardsClaimRequest; readonly value: RewardsClaimValue };
+  'rewards.claimActivity': {
+    readonly request: RewardsClaimActivityRequest;
+    readonly value: RewardsClaimActivityValue;
+  };
+  'rewards.claimSignIn': {
+    readonly request: RewardsClaimSignInRequest;
+    readonly value: RewardsClaimSignInValue;
+  };
+  'rewards.claimable': { readonly request: RewardsClaimableRequest; readonly value: RewardsClaimableValue };
+  'rewards.claims': { readonly request: RewardsClaimsRequest; readonly value: RewardsClaimsValue };
+  'rewards.envelope': { readonly request: RewardsEnvelopeRequest; readonly value: RewardsEnvelopeValue };
+  'rewards.openEnvelope': {
+    readonly request: RewardsOpenEnvelopeRequest;
+    readonly value: RewardsOpenEnvelopeValue;
+  };
+  'rewards.openPromotions': {
+    readonly request: RewardsOpenPromotionsRequest;
+    readonly value: RewardsOpenPromotionsValue;
+  };
+  'rewards.signIn': { readonly request: RewardsSignInRequest; readonly value: RewardsSignInValue };
+  'rewards.summary': { readonly request: RewardsSummaryRequest; readonly value: RewardsSummaryValue };
   'session.bindProvider': {
     readonly request: SessionBindProviderRequest;
     readonly value: SessionBindProviderValue;

@@ -20,6 +20,8 @@ const unwired = new Set<string>([
   'deposit',
   'withdrawal',
   'withdrawalConfirmation',
+  'contract',
+  'activityApplication',
 ]);
 
 async function findMissing(id: string): Promise<string[]> {

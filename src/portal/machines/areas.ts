@@ -4,7 +4,9 @@ import type { Area } from './wiring-needs.ts';
 /** Areas of the member API, each in code of its own. */
 const areas = {
   contracts: () => import('./areas/contracts.ts').then(({ contractsArea }) => contractsArea),
+  points: () => import('./areas/points.ts').then(({ pointsArea }) => pointsArea),
   registration: () => import('./areas/registration.ts').then(({ registrationArea }) => registrationArea),
+  rewards: () => import('./areas/rewards.ts').then(({ rewardsArea }) => rewardsArea),
   signIn: () => import('./areas/sign-in.ts').then(({ signInArea }) => signInArea),
   verification: () => import('./areas/verification.ts').then(({ verificationArea }) => verificationArea),
 } satisfies Readonly<Record<string, () => Promise<Area>>>;
@@ -18,6 +20,12 @@ const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]
   smsCode: ['verification'],
   changePassword: ['signIn'],
   contract: ['contracts'],
+  pointsRedeem: ['points'],
+  pointsConvert: ['points'],
+  rewardClaim: ['rewards'],
+  redEnvelope: ['rewards'],
+  signIn: ['rewards'],
+  activityApplication: ['rewards'],
 };
 
 /** What the portal has for a flow beyond session and language. Rejects where the code cannot be had. */

@@ -67,6 +67,7 @@ async function setUp(rest: { type?: number; needsHumanToken?: boolean; hasAddres
     hasAddressToken: () => rest.hasAddressToken ?? false,
     loadMessages: () => Promise.resolve(),
     needsHumanToken: () => rest.needsHumanToken ?? false,
+    newId: () => 'key-0001',
     address: () => new URL('https://a.example/register?x=1'),
     now: () => Date.UTC(2026, 0, 3, 12),
   } as Partial<WiringNeeds> as WiringNeeds);

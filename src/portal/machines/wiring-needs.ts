@@ -23,6 +23,8 @@ export interface WiringNeeds {
   readonly needsHumanToken: () => boolean;
   readonly address: () => URL;
   readonly now: () => number;
+  /** A key that no other call has. */
+  readonly newId: () => string;
 }
 
 /** What a flow does to the portal. It must not throw. */

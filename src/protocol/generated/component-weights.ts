@@ -41,7 +41,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   MenuItem: 711,
   Modal: 806,
   Money: 465,
-  NavMenu: 268,
+  NavMenu: 1800,
   NoticeList: 13064,
   NumberField: 2726,
   OfflineNotice: 354,

@@ -4219,6 +4219,1565 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'points.balance',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCS2_getPointBalance',
+    aliases: ['/wps/relay/MCSFE_getPointBalance'],
+    moduleId: 'PTSYS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['points'],
+      properties: {
+        points: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'points.config',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCS2_getPointConfig',
+    aliases: ['/wps/relay/MCSFE_getPointConfig'],
+    moduleId: 'PTSYS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'exchangeRatio',
+        'minConvert',
+        'step',
+        'points',
+        'currency',
+        'currencySymbol',
+        'open',
+        'hasFundPassword',
+      ],
+      properties: {
+        exchangeRatio: {
+          type: 'integer',
+          description: 'Points for one unit of the currency.',
+        },
+        minConvert: {
+          type: 'integer',
+          description: 'Fewest points of one conversion.',
+        },
+        step: {
+          type: 'integer',
+          description: 'Points of a conversion are a multiple of it.',
+        },
+        points: {
+          type: 'integer',
+        },
+        currency: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        open: {
+          type: 'boolean',
+          description: 'False for an account that cannot spend points.',
+        },
+        hasFundPassword: {
+          type: 'boolean',
+        },
+      },
+    },
+  },
+  {
+    name: 'points.conversionTypes',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCS2_getPointRewardConversionType',
+    aliases: ['/wps/relay/MCSFE_getPointRewardConversionType'],
+    moduleId: 'PTSYS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['type', 'currency'],
+        properties: {
+          type: {
+            type: 'string',
+          },
+          currency: {
+            type: 'string',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'points.convert',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/passwordCheck/MCS2_convertPoint',
+    aliases: ['/wps/relay/passwordCheck/MCSFE_convertPoint'],
+    moduleId: 'PTSYS3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['points', 'password'],
+      properties: {
+        points: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000000000,
+        },
+        password: {
+          type: 'string',
+          description: 'The fund password.',
+          minLength: 1,
+          maxLength: 64,
+          writeOnly: true,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'points', 'amount', 'pointsLeft'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        points: {
+          type: 'integer',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with two places.',
+          pattern: '^-?[0-9]+\\.[0-9]{2}$',
+        },
+        pointsLeft: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'points.details',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/ODSFE2_MemTransDet',
+    aliases: [],
+    moduleId: 'MEMTRANS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+        from: {
+          type: 'string',
+          description: 'Day of the server, YYYY-MM-DD.',
+          pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+        },
+        to: {
+          type: 'string',
+          description: 'Day of the server, YYYY-MM-DD.',
+          pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content', 'pageNum', 'totalPages', 'totalCount', 'totalIn', 'totalOut'],
+      properties: {
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'type', 'time', 'in', 'out', 'balance'],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              type: {
+                type: 'string',
+                enum: [
+                  'points.opening',
+                  'points.signIn',
+                  'points.reward',
+                  'points.redeem',
+                  'points.return',
+                  'points.convert',
+                ],
+              },
+              time: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+              in: {
+                type: 'integer',
+              },
+              out: {
+                type: 'integer',
+              },
+              balance: {
+                type: 'integer',
+                description: 'Points after it.',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+        totalIn: {
+          type: 'integer',
+        },
+        totalOut: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'points.redeem',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/passwordCheck/MCS2_redeemPointReward',
+    aliases: ['/wps/relay/passwordCheck/MCSFE_redeemPointReward'],
+    moduleId: 'PTSYS3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rewardId', 'password'],
+      properties: {
+        rewardId: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        quantity: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10,
+          default: 1,
+        },
+        password: {
+          type: 'string',
+          description: 'The fund password.',
+          minLength: 1,
+          maxLength: 64,
+          writeOnly: true,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'rewardId', 'reward', 'type', 'points', 'quantity', 'status', 'remark', 'time'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        rewardId: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        reward: {
+          type: 'string',
+          description: 'Its name.',
+        },
+        type: {
+          type: 'string',
+          enum: ['physical', 'bonus', 'ticket'],
+        },
+        points: {
+          type: 'integer',
+        },
+        quantity: {
+          type: 'integer',
+        },
+        status: {
+          type: 'string',
+          enum: ['inProcess', 'approved', 'rejected'],
+        },
+        remark: {
+          type: 'string',
+          description: 'What the operator says; empty where nothing.',
+        },
+        time: {
+          type: 'integer',
+          description: 'Epoch milliseconds.',
+        },
+      },
+    },
+  },
+  {
+    name: 'points.redemption',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCS2_getRedeemPoint',
+    aliases: ['/wps/relay/MCSFE_getRedeemPoint'],
+    moduleId: 'PTSYS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'rewardId', 'reward', 'type', 'points', 'quantity', 'status', 'remark', 'time'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        rewardId: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        reward: {
+          type: 'string',
+          description: 'Its name.',
+        },
+        type: {
+          type: 'string',
+          enum: ['physical', 'bonus', 'ticket'],
+        },
+        points: {
+          type: 'integer',
+        },
+        quantity: {
+          type: 'integer',
+        },
+        status: {
+          type: 'string',
+          enum: ['inProcess', 'approved', 'rejected'],
+        },
+        remark: {
+          type: 'string',
+          description: 'What the operator says; empty where nothing.',
+        },
+        time: {
+          type: 'integer',
+          description: 'Epoch milliseconds.',
+        },
+      },
+    },
+  },
+  {
+    name: 'points.redemptions',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCS2_getRedeemPointList',
+    aliases: ['/wps/relay/MCSFE_getRedeemPointList'],
+    moduleId: 'PTSYS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+        status: {
+          type: 'string',
+          enum: ['inProcess', 'approved', 'rejected'],
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'rewardId', 'reward', 'type', 'points', 'quantity', 'status', 'remark', 'time'],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              rewardId: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              reward: {
+                type: 'string',
+                description: 'Its name.',
+              },
+              type: {
+                type: 'string',
+                enum: ['physical', 'bonus', 'ticket'],
+              },
+              points: {
+                type: 'integer',
+              },
+              quantity: {
+                type: 'integer',
+              },
+              status: {
+                type: 'string',
+                enum: ['inProcess', 'approved', 'rejected'],
+              },
+              remark: {
+                type: 'string',
+                description: 'What the operator says; empty where nothing.',
+              },
+              time: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'points.rewards',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCS2_getPointReward',
+    aliases: ['/wps/relay/MCSFE_getPointReward'],
+    moduleId: 'PTSYS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['points', 'rewards'],
+      properties: {
+        points: {
+          type: 'integer',
+        },
+        rewards: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'name',
+              'text',
+              'image',
+              'type',
+              'pointsRequirement',
+              'amountRequirement',
+              'quantity',
+              'availableQuantity',
+              'limitPerMember',
+              'mostNow',
+              'startAt',
+              'endAt',
+              'standing',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              name: {
+                type: 'string',
+              },
+              text: {
+                type: 'string',
+              },
+              image: {
+                type: 'string',
+              },
+              type: {
+                type: 'string',
+                enum: ['physical', 'bonus', 'ticket'],
+              },
+              pointsRequirement: {
+                type: 'integer',
+              },
+              amountRequirement: {
+                type: 'string',
+                description: 'Deposits that a member must have made; decimal with two places.',
+                pattern: '^-?[0-9]+\\.[0-9]{2}$',
+              },
+              quantity: {
+                type: 'integer',
+              },
+              availableQuantity: {
+                type: 'integer',
+              },
+              limitPerMember: {
+                type: ['integer', 'null'],
+              },
+              mostNow: {
+                type: 'integer',
+                description: 'Pieces that this member may order now.',
+              },
+              startAt: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+              endAt: {
+                type: ['integer', 'null'],
+                description: 'Epoch milliseconds; null where it stays.',
+              },
+              standing: {
+                type: 'string',
+                enum: [
+                  'open',
+                  'soldOut',
+                  'tooFewPoints',
+                  'amountMissing',
+                  'limitReached',
+                  'upcoming',
+                  'ended',
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.activities',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getAvailablePromotions',
+    aliases: ['/wps/relay/MCS2_getAvailablePromotions'],
+    moduleId: 'REWCEN3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['activities'],
+      properties: {
+        activities: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'promotionType',
+              'title',
+              'text',
+              'image',
+              'status',
+              'needsPicture',
+              'remark',
+              'canApplyAgain',
+              'amount',
+              'points',
+              'opensAt',
+              'closesAt',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              promotionType: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              text: {
+                type: 'string',
+              },
+              image: {
+                type: 'string',
+              },
+              status: {
+                type: 'string',
+                enum: [
+                  'comingSoon',
+                  'applying',
+                  'joined',
+                  'processing',
+                  'rejected',
+                  'issued',
+                  'claimed',
+                  'closed',
+                ],
+              },
+              needsPicture: {
+                type: 'boolean',
+              },
+              remark: {
+                type: 'string',
+                description: 'Why the last application was rejected; empty otherwise.',
+              },
+              canApplyAgain: {
+                type: 'boolean',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal with two places; empty where it is none.',
+                pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+              },
+              points: {
+                type: 'integer',
+              },
+              opensAt: {
+                type: ['string', 'null'],
+                description: 'ISO 8601.',
+              },
+              closesAt: {
+                type: ['string', 'null'],
+                description: 'ISO 8601; null where it stays open.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.activity',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/PROMOFE_getPromotionApplication',
+    aliases: [],
+    moduleId: 'REWCEN3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'promotionType',
+        'title',
+        'text',
+        'image',
+        'status',
+        'needsPicture',
+        'remark',
+        'canApplyAgain',
+        'amount',
+        'points',
+        'opensAt',
+        'closesAt',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        promotionType: {
+          type: 'string',
+        },
+        title: {
+          type: 'string',
+        },
+        text: {
+          type: 'string',
+        },
+        image: {
+          type: 'string',
+        },
+        status: {
+          type: 'string',
+          enum: ['comingSoon', 'applying', 'joined', 'processing', 'rejected', 'issued', 'claimed', 'closed'],
+        },
+        needsPicture: {
+          type: 'boolean',
+        },
+        remark: {
+          type: 'string',
+          description: 'Why the last application was rejected; empty otherwise.',
+        },
+        canApplyAgain: {
+          type: 'boolean',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with two places; empty where it is none.',
+          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+        },
+        points: {
+          type: 'integer',
+        },
+        opensAt: {
+          type: ['string', 'null'],
+          description: 'ISO 8601.',
+        },
+        closesAt: {
+          type: ['string', 'null'],
+          description: 'ISO 8601; null where it stays open.',
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.apply',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/PROMOFE_applyPromotion',
+    aliases: [],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        comment: {
+          type: 'string',
+          maxLength: 600,
+          description: 'At most 140 characters as people count them.',
+        },
+        images: {
+          type: 'array',
+          maxItems: 3,
+          items: {
+            type: 'string',
+            minLength: 8,
+            maxLength: 64,
+            pattern: '^[A-Za-z0-9_-]+$',
+          },
+          description: 'Ids of uploads.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'promotionType',
+        'title',
+        'text',
+        'image',
+        'status',
+        'needsPicture',
+        'remark',
+        'canApplyAgain',
+        'amount',
+        'points',
+        'opensAt',
+        'closesAt',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        promotionType: {
+          type: 'string',
+        },
+        title: {
+          type: 'string',
+        },
+        text: {
+          type: 'string',
+        },
+        image: {
+          type: 'string',
+        },
+        status: {
+          type: 'string',
+          enum: ['comingSoon', 'applying', 'joined', 'processing', 'rejected', 'issued', 'claimed', 'closed'],
+        },
+        needsPicture: {
+          type: 'boolean',
+        },
+        remark: {
+          type: 'string',
+          description: 'Why the last application was rejected; empty otherwise.',
+        },
+        canApplyAgain: {
+          type: 'boolean',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with two places; empty where it is none.',
+          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+        },
+        points: {
+          type: 'integer',
+        },
+        opensAt: {
+          type: ['string', 'null'],
+          description: 'ISO 8601.',
+        },
+        closesAt: {
+          type: ['string', 'null'],
+          description: 'ISO 8601; null where it stays open.',
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.claim',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_claimIssuedPromotion',
+    aliases: ['/wps/relay/MCS2_claimIssuedPromotion'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['promotionClaimId'],
+      properties: {
+        promotionClaimId: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        promotionType: {
+          type: 'string',
+          maxLength: 40,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'title', 'amount', 'points'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        title: {
+          type: 'string',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with two places; empty where it is none.',
+          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+        },
+        points: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.claimActivity',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/PROMOFE_claimPromotion',
+    aliases: [],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'title', 'amount', 'points'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        },
+        title: {
+          type: 'string',
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal with two places; empty where it is none.',
+          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+        },
+        points: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.claimSignIn',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_claimSignInTask',
+    aliases: ['/wps/relay/MCS2_claimSignInTask'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['date'],
+      properties: {
+        date: {
+          type: 'string',
+          description: 'Day of the server, YYYY-MM-DD.',
+          pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['open', 'date', 'claimedToday', 'streak', 'secondsLeft', 'days'],
+      properties: {
+        open: {
+          type: 'boolean',
+          description: 'False for an account that cannot claim.',
+        },
+        date: {
+          type: 'string',
+          description: 'Day of the server, YYYY-MM-DD.',
+          pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+        },
+        claimedToday: {
+          type: 'boolean',
+        },
+        streak: {
+          type: 'integer',
+          description: 'Days in a row, with today once it is claimed.',
+        },
+        secondsLeft: {
+          type: 'integer',
+          description: "Until the server's next day.",
+        },
+        days: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['day', 'date', 'points', 'state'],
+            properties: {
+              day: {
+                type: 'integer',
+              },
+              date: {
+                type: 'string',
+                description: 'Day of the server, YYYY-MM-DD.',
+                pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+              },
+              points: {
+                type: 'integer',
+              },
+              state: {
+                type: 'string',
+                enum: ['done', 'today', 'ahead'],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.claimable',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getClaimPromotion',
+    aliases: ['/wps/relay/MCS2_getClaimPromotion'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        promotionType: {
+          type: 'string',
+          maxLength: 400,
+          description: 'Kinds, separated by commas; all where it is left out.',
+        },
+        status: {
+          type: 'string',
+          enum: ['I'],
+        },
+      },
+    },
+    response: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['rewardId', 'promotionType'],
+        properties: {
+          rewardId: {
+            type: 'string',
+            pattern: '^[0-9]{1,18}$',
+          },
+          promotionType: {
+            type: 'string',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.claims',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCS2_getPromotionClaimList',
+    aliases: ['/wps/relay/MCSFE_getPromotionClaimList'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rewards'],
+      properties: {
+        rewards: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'rewardId',
+              'promotionType',
+              'title',
+              'text',
+              'status',
+              'amount',
+              'points',
+              'wagering',
+              'issuedAt',
+              'expiresAt',
+            ],
+            properties: {
+              rewardId: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              promotionType: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              text: {
+                type: 'string',
+              },
+              status: {
+                type: 'string',
+                enum: ['issued', 'claimed', 'closed'],
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal with two places; empty where it is none.',
+                pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+              },
+              points: {
+                type: 'integer',
+              },
+              wagering: {
+                type: 'integer',
+                description: 'How many times the amount is to be staked.',
+              },
+              issuedAt: {
+                type: 'integer',
+                description: 'Epoch milliseconds.',
+              },
+              expiresAt: {
+                type: ['string', 'null'],
+                description: 'ISO 8601; null where it does not run out.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.envelope',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getRafflePromotionStatus',
+    aliases: ['/wps/relay/MCS2_getRafflePromotionStatus'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['standing', 'title', 'remaining', 'secondsLeft', 'least', 'most', 'symbol', 'history'],
+      properties: {
+        standing: {
+          type: 'string',
+          enum: ['open', 'upcoming', 'used', 'ineligible', 'closed'],
+        },
+        title: {
+          type: 'string',
+        },
+        remaining: {
+          type: 'integer',
+          description: 'Envelopes that the member may still open in this window.',
+        },
+        secondsLeft: {
+          type: 'integer',
+          description: 'Until the window opens or closes.',
+        },
+        least: {
+          type: 'string',
+          description: 'Decimal with two places; empty where it is none.',
+          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+        },
+        most: {
+          type: 'string',
+          description: 'Decimal with two places; empty where it is none.',
+          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+        },
+        symbol: {
+          type: 'string',
+        },
+        history: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'amount', 'at'],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal with two places.',
+                pattern: '^-?[0-9]+\\.[0-9]{2}$',
+              },
+              at: {
+                type: 'string',
+                description: 'ISO 8601.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.openEnvelope',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/MCS2_claimRafflePromotion',
+    aliases: ['/wps/relay/MCSFE_claimRafflePromotion'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['grab', 'remaining'],
+      properties: {
+        grab: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'amount', 'at'],
+          properties: {
+            id: {
+              type: 'string',
+              pattern: '^[0-9]{1,18}$',
+            },
+            amount: {
+              type: 'string',
+              description: 'Decimal with two places.',
+              pattern: '^-?[0-9]+\\.[0-9]{2}$',
+            },
+            at: {
+              type: 'string',
+              description: 'ISO 8601.',
+            },
+          },
+        },
+        remaining: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.openPromotions',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+    aliases: ['/wps/relay/MCS2_getMerchantAvailablePromotions'],
+    moduleId: 'REWCEN3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['activities'],
+      properties: {
+        activities: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'promotionType',
+              'title',
+              'text',
+              'image',
+              'status',
+              'needsPicture',
+              'remark',
+              'canApplyAgain',
+              'amount',
+              'points',
+              'opensAt',
+              'closesAt',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+                pattern: '^[0-9]{1,18}$',
+              },
+              promotionType: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              text: {
+                type: 'string',
+              },
+              image: {
+                type: 'string',
+              },
+              status: {
+                type: 'string',
+                enum: [
+                  'comingSoon',
+                  'applying',
+                  'joined',
+                  'processing',
+                  'rejected',
+                  'issued',
+                  'claimed',
+                  'closed',
+                ],
+              },
+              needsPicture: {
+                type: 'boolean',
+              },
+              remark: {
+                type: 'string',
+                description: 'Why the last application was rejected; empty otherwise.',
+              },
+              canApplyAgain: {
+                type: 'boolean',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal with two places; empty where it is none.',
+                pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+              },
+              points: {
+                type: 'integer',
+              },
+              opensAt: {
+                type: ['string', 'null'],
+                description: 'ISO 8601.',
+              },
+              closesAt: {
+                type: ['string', 'null'],
+                description: 'ISO 8601; null where it stays open.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.signIn',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getSignInTask',
+    aliases: ['/wps/relay/MCS2_getSignInTask'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['open', 'date', 'claimedToday', 'streak', 'secondsLeft', 'days'],
+      properties: {
+        open: {
+          type: 'boolean',
+          description: 'False for an account that cannot claim.',
+        },
+        date: {
+          type: 'string',
+          description: 'Day of the server, YYYY-MM-DD.',
+          pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+        },
+        claimedToday: {
+          type: 'boolean',
+        },
+        streak: {
+          type: 'integer',
+          description: 'Days in a row, with today once it is claimed.',
+        },
+        secondsLeft: {
+          type: 'integer',
+          description: "Until the server's next day.",
+        },
+        days: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['day', 'date', 'points', 'state'],
+            properties: {
+              day: {
+                type: 'integer',
+              },
+              date: {
+                type: 'string',
+                description: 'Day of the server, YYYY-MM-DD.',
+                pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+              },
+              points: {
+                type: 'integer',
+              },
+              state: {
+                type: 'string',
+                enum: ['done', 'today', 'ahead'],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'rewards.summary',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getMissionSummaryDetails',
+    aliases: ['/wps/relay/MCS2_getMissionSummaryDetails'],
+    moduleId: 'REWCEN3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['claimable', 'signIn', 'envelopes', 'total'],
+      properties: {
+        claimable: {
+          type: 'integer',
+        },
+        signIn: {
+          type: 'integer',
+        },
+        envelopes: {
+          type: 'integer',
+        },
+        total: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'session.bindProvider',
     method: 'POST',
     alsoMethods: [],

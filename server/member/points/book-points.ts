@@ -1,0 +1,34 @@
+import type { Database } from '../../db/database.ts';
+import { bookTransfer } from '../wallet/ledger.ts';
+import type { PointsAccounts } from './accounts.ts';
+
+/** What points came for or went to; the words of the list of details. */
+export type PointsKind =
+  'points.opening' | 'points.signIn' | 'points.reward' | 'points.redeem' | 'points.return' | 'points.convert';
+
+/** One change of a member's points. */
+export interface PointsChange {
+  readonly merchant: string;
+  readonly kind: PointsKind;
+  /** What it is for; the same reference is never booked twice. */
+  readonly reference: string;
+  readonly at: Date;
+  /** Points; negative leaves the member. */
+  readonly points: bigint;
+}
+
+/**
+ * Books points between house and member, inside a transaction.
+ * @returns false where the reference was booked before
+ */
+export function bookPoints(
+  db: Database,
+  { house, member }: PointsAccounts,
+  { points, ...change }: PointsChange,
+): Promise<boolean> {
+  const postings = [
+    { accountId: house, amount: -points },
+    { accountId: member, amount: points },
+  ];
+  return bookTransfer(db, { ...change, postings });
+}

@@ -1,0 +1,77 @@
+import type { PointsConvertRequest, PointsConvertValue } from '../../../src/api/generated/types.ts';
+import type { Database } from '../../db/database.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import { notAvailable, refuseField } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { requireFundPassword } from '../security/fund-password.ts';
+import { writeAmount } from '../wallet/amount.ts';
+import { findWallet } from '../wallet/find-wallet.ts';
+import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
+import { ensurePoints, lockAccounts } from './accounts.ts';
+import { bookPoints } from './book-points.ts';
+import { countMinorUnits, readPointSettings } from './settings.ts';
+
+type Store = Pick<MemberParts, 'merchant' | 'clock'>;
+
+/**
+ * Turns points into money inside a transaction: two transfers that are booked together, points to the
+ * house and money to the wallet.
+ * @throws AppError 400 `points.too-few`, `points.step`; 409 `points.insufficient`, on the field `points`
+ */
+export async function exchangePoints(
+  db: Database,
+  { merchant, clock }: Store,
+  { memberId, points }: { readonly memberId: string; readonly points: bigint },
+): Promise<PointsConvertValue> {
+  const settings = await readPointSettings(db, merchant);
+  if (settings === null) throw notAvailable('The merchant has no points mall.');
+  if (points < BigInt(settings.minimum))
+    throw refuseField('points', 'points.too-few', `At least ${settings.minimum} points.`);
+  if (points % BigInt(settings.step) !== 0n)
+    throw refuseField('points', 'points.step', `A multiple of ${settings.step} points.`);
+  const accounts = await ensurePoints(db, merchant, memberId);
+  const money = { house: await ensureHouse(db, merchant), wallet: await findWallet(db, memberId) };
+  const all = [accounts.house, accounts.member, money.house, money.wallet];
+  const had = (await lockAccounts(db, all)).get(accounts.member) ?? 0n;
+  if (had < points) throw refuseField('points', 'points.insufficient', 'Not so many points.', 409);
+  const at = clock.now();
+  const amount = countMinorUnits(points, settings);
+  const { id } = await db
+    .insertInto('point_conversion')
+    .values({
+      merchant,
+      member_id: memberId,
+      points: points.toString(),
+      amount: amount.toString(),
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const reference = `convert:${id}`;
+  await bookPoints(db, accounts, { merchant, kind: 'points.convert', reference, at, points: -points });
+  await bookTransfer(db, {
+    merchant,
+    kind: 'bonus',
+    reference: `${reference}:pay`,
+    at,
+    postings: [
+      { accountId: money.house, amount: -amount },
+      { accountId: money.wallet, amount },
+    ],
+  });
+  return { id, points: Number(points), amount: writeAmount(amount), pointsLeft: Number(had - points) };
+}
+
+/** Answers `points.convert`: the fund password first, then the exchange, once for each key. */
+export async function convertPoints(
+  parts: MemberParts,
+  { points, password }: PointsConvertRequest,
+  caller: Caller,
+): Promise<PointsConvertValue> {
+  const member = requireMember(caller);
+  await requireFundPassword(parts, member, password);
+  return answerOnce(parts, caller, { operation: 'points.convert', asked: { points } }, (db) =>
+    exchangePoints(db, parts, { memberId: member.id, points: BigInt(points) }),
+  );
+}

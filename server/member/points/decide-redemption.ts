@@ -1,0 +1,98 @@
+import type { Database } from '../../db/database.ts';
+import type { MemberParts } from '../parts.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { addTickets } from '../rewards/envelope-tickets.ts';
+import { findWallet } from '../wallet/find-wallet.ts';
+import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
+import { ensurePoints, lockAccounts } from './accounts.ts';
+import { bookPoints } from './book-points.ts';
+
+/** What an operator decides of an order in process. */
+export interface RedemptionDecision {
+  readonly id: string;
+  readonly status: 'approved' | 'rejected';
+  /** What the member reads; needed for a rejection. */
+  readonly remark: string;
+  readonly by: string;
+}
+type Store = Pick<MemberParts, 'merchant' | 'clock'>;
+interface Decided {
+  readonly id: string;
+  readonly member_id: string;
+  readonly reward_id: string;
+  readonly quantity: number;
+  readonly points: string;
+}
+
+/** Points and pieces go back: once, because only an order in process gets here. */
+async function giveBack(db: Database, { merchant, clock }: Store, order: Decided): Promise<void> {
+  const accounts = await ensurePoints(db, merchant, order.member_id);
+  await lockAccounts(db, [accounts.house, accounts.member]);
+  await db
+    .updateTable('point_reward')
+    .set((update) => ({ available: update('available', '+', order.quantity) }))
+    .where('id', '=', order.reward_id)
+    .execute();
+  await bookPoints(db, accounts, {
+    merchant,
+    kind: 'points.return',
+    reference: `redeem:${order.id}:return`,
+    at: clock.now(),
+    points: BigInt(order.points),
+  });
+}
+
+/** A bonus pays into the wallet, a ticket is good for red envelopes; a thing is sent by people. */
+async function handOver(db: Database, { merchant, clock }: Store, order: Decided): Promise<void> {
+  const { pays, grabs } = await db
+    .selectFrom('point_reward')
+    .select(['pays', 'grabs'])
+    .where('id', '=', order.reward_id)
+    .executeTakeFirstOrThrow();
+  const amount = BigInt(pays) * BigInt(order.quantity);
+  if (amount > 0n) await payOut(db, { merchant, clock }, order, amount);
+  // After the accounts: whoever opens an envelope locks in the same order.
+  if (grabs > 0) await addTickets(db, order.member_id, grabs * order.quantity);
+}
+
+async function payOut(
+  db: Database,
+  { merchant, clock }: Store,
+  order: Decided,
+  amount: bigint,
+): Promise<void> {
+  const house = await ensureHouse(db, merchant);
+  const wallet = await findWallet(db, order.member_id);
+  await bookTransfer(db, {
+    merchant,
+    kind: 'bonus',
+    reference: `redeem:${order.id}:pay`,
+    at: clock.now(),
+    postings: [
+      { accountId: house, amount: -amount },
+      { accountId: wallet, amount },
+    ],
+  });
+}
+
+/**
+ * Decides an order, in one transaction. Of two operators who decide the same one, the first counts.
+ * @throws AppError 409 `redemption.decided` where it is not in process any more
+ */
+export async function decideRedemption(
+  { db, ...store }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
+  { id, status, remark, by }: RedemptionDecision,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const order = await transaction
+      .updateTable('point_redemption')
+      .set({ status, remark, decided_by: by, decided_at: store.clock.now() })
+      .where('merchant', '=', store.merchant)
+      .where('id', '=', id)
+      .where('status', '=', 'inProcess')
+      .returning(['id', 'member_id', 'reward_id', 'quantity', 'points'])
+      .executeTakeFirst();
+    if (order === undefined) throw refuseCall('redemption.decided', 'The order is decided already.', 409);
+    await (status === 'rejected' ? giveBack : handOver)(transaction, store, order);
+  });
+}

@@ -1,0 +1,62 @@
+import type { PointsConfigValue } from '../../../src/api/generated/types.ts';
+import { requireMember, type Caller, type Handlers } from '../http/call.ts';
+import { notAvailable } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { hasFundPassword } from '../security/fund-password.ts';
+import { currency } from '../wallet/ledger.ts';
+import { readPoints } from './accounts.ts';
+import { convertPoints } from './convert.ts';
+import { listPointDetails } from './details.ts';
+import { redeemReward } from './redeem.ts';
+import { listRedemptions, readRedemption } from './redemptions.ts';
+import { listRewards } from './rewards.ts';
+import { readPointSettings } from './settings.ts';
+
+type Names = `points.${
+  | 'balance'
+  | 'config'
+  | 'conversionTypes'
+  | 'convert'
+  | 'details'
+  | 'redeem'
+  | 'redemption'
+  | 'redemptions'
+  | 'rewards'}`;
+const trialType = 4;
+
+async function readConfig({ db, merchant }: MemberParts, caller: Caller): Promise<PointsConfigValue> {
+  const { id, customerType } = requireMember(caller);
+  const settings = await readPointSettings(db, merchant);
+  if (settings === null) throw notAvailable('The merchant has no points mall.');
+  return {
+    exchangeRatio: settings.ratio,
+    minConvert: settings.minimum,
+    step: settings.step,
+    points: Number(await readPoints(db, id)),
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+    // A trial account has nothing to spend and no fund password to spend it with.
+    open: customerType !== trialType,
+    hasFundPassword: await hasFundPassword(db, id),
+  };
+}
+
+/** The points mall of the signed-in member. */
+export function createPointsHandlers(parts: MemberParts): Pick<Handlers, Names> {
+  const { db } = parts;
+  return {
+    'points.balance': async (_, caller) => ({
+      points: Number(await readPoints(db, requireMember(caller).id)),
+    }),
+    'points.config': (_, caller) => readConfig(parts, caller),
+    'points.conversionTypes': async () => [{ type: 'MAIN_WALLET', currency: currency.code }],
+    'points.convert': (request, caller) => convertPoints(parts, request, caller),
+    'points.details': (request, caller) => listPointDetails(db, requireMember(caller).id, request),
+    'points.redeem': (request, caller) => redeemReward(parts, request, caller),
+    'points.redemption': ({ id }, caller) =>
+      readRedemption(db, { memberId: requireMember(caller).id, id, language: caller.language }),
+    'points.redemptions': (request, caller) =>
+      listRedemptions(db, { id: requireMember(caller).id, language: caller.language }, request),
+    'points.rewards': (_, caller) => listRewards(parts, requireMember(caller).id, caller.language),
+  };
+}

@@ -1,0 +1,113 @@
+import type { RewardsClaimRequest, RewardsClaimValue } from '../../../src/api/generated/types.ts';
+import type { Database } from '../../db/database.ts';
+import { tooManyRequests } from '../../platform/limits.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { readLocalText } from '../messages/local-text.ts';
+import type { MemberParts } from '../parts.ts';
+import { ensurePoints, lockAccounts } from '../points/accounts.ts';
+import { bookPoints } from '../points/book-points.ts';
+import { requireRealAccount } from '../security/fund-password.ts';
+import { writeAmount } from '../wallet/amount.ts';
+import { findWallet } from '../wallet/find-wallet.ts';
+import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
+
+const perMember = { limit: 30, windowSeconds: 60 } as const;
+type Store = Pick<MemberParts, 'merchant' | 'clock'>;
+interface Wanted {
+  readonly memberId: string;
+  readonly id: string;
+  readonly language: string;
+}
+
+/** Why a reward could not be claimed. */
+async function nameRefusal(db: Database, { memberId, id }: Wanted): Promise<string> {
+  const row = await db
+    .selectFrom('issued_reward')
+    .select('claimed_at')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (row === undefined) return 'reward.unknown';
+  return row.claimed_at === null ? 'reward.expired' : 'reward.claimed';
+}
+
+/**
+ * Claims an issued reward inside a transaction. One statement decides who claims it: of many tries at
+ * the same moment one pays, the others are told that it was claimed.
+ * @throws AppError 404 `reward.unknown`; 409 `reward.claimed`, `reward.expired`
+ */
+export async function takeReward(
+  db: Database,
+  { merchant, clock }: Store,
+  wanted: Wanted,
+): Promise<RewardsClaimValue> {
+  const { memberId, id, language } = wanted;
+  const at = clock.now();
+  const claimed = await db
+    .updateTable('issued_reward')
+    .set({ claimed_at: at })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('claimed_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
+    .returning(['texts', 'pays', 'points'])
+    .executeTakeFirst();
+  if (claimed === undefined) {
+    const code = await nameRefusal(db, wanted);
+    throw refuseCall(code, 'The reward cannot be claimed.', code === 'reward.unknown' ? 404 : 409);
+  }
+  const points = BigInt(claimed.points);
+  const amount = BigInt(claimed.pays);
+  const accounts = await ensurePoints(db, merchant, memberId);
+  const money = { house: await ensureHouse(db, merchant), wallet: await findWallet(db, memberId) };
+  await lockAccounts(db, [accounts.house, accounts.member, money.house, money.wallet]);
+  const reference = `reward:${id}`;
+  if (points > 0n)
+    await bookPoints(db, accounts, {
+      merchant,
+      kind: 'points.reward',
+      reference: `${reference}:points`,
+      at,
+      points,
+    });
+  if (amount > 0n)
+    await bookTransfer(db, {
+      merchant,
+      kind: 'bonus',
+      reference,
+      at,
+      postings: [
+        { accountId: money.house, amount: -amount },
+        { accountId: money.wallet, amount },
+      ],
+    });
+  return {
+    id,
+    title: readLocalText(claimed.texts, language).title,
+    amount: amount === 0n ? '' : writeAmount(amount),
+    points: Number(points),
+  };
+}
+
+/** Answers `rewards.claim`, once for each key. */
+export async function claimReward(
+  parts: MemberParts,
+  { promotionClaimId: id, promotionType = '' }: RewardsClaimRequest,
+  caller: Caller,
+): Promise<RewardsClaimValue> {
+  const member = requireMember(caller);
+  requireRealAccount(member);
+  const taken = await parts.limits.takeToken(
+    `reward-claim:${member.id}`,
+    perMember.limit,
+    perMember.windowSeconds,
+  );
+  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  const asked = { id, promotionType };
+  return answerOnce(parts, caller, { operation: 'rewards.claim', asked }, (db) =>
+    takeReward(db, parts, { memberId: member.id, id, language: caller.language }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { MemberParts } from '../parts.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { subjectOf } from './activities.ts';
+import { issueReward } from './issue-reward.ts';
+import { dayMs } from './server-day.ts';
+
+/** What an operator decides of an application under review. */
+export interface ApplicationDecision {
+  readonly id: string;
+  readonly status: 'approved' | 'rejected';
+  /** What the member reads; needed for a rejection. */
+  readonly remark: string;
+  readonly by: string;
+}
+
+/**
+ * Decides an application, in one transaction; an approval issues the reward of the activity. Of two
+ * operators who decide the same one, the first counts.
+ * @throws AppError 409 `application.decided` where it is not under review any more
+ */
+export async function decideApplication(
+  { db, merchant, clock }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
+  { id, status, remark, by }: ApplicationDecision,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const at = clock.now();
+    const application = await transaction
+      .updateTable('activity_application')
+      .set({ status, remark, decided_by: by, decided_at: at })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .where('status', '=', 'processing')
+      .returning(['member_id', 'activity_id'])
+      .executeTakeFirst();
+    if (application === undefined)
+      throw refuseCall('application.decided', 'The application is decided already.', 409);
+    if (status === 'rejected') return;
+    const activity = await transaction
+      .selectFrom('activity')
+      .selectAll()
+      .where('id', '=', application.activity_id)
+      .executeTakeFirstOrThrow();
+    await issueReward(transaction, {
+      merchant,
+      memberId: application.member_id,
+      promotionType: activity.promotion_type,
+      texts: activity.texts,
+      pays: BigInt(activity.pays),
+      points: BigInt(activity.points),
+      wagering: activity.wagering,
+      subject: subjectOf(id),
+      at,
+      expiresAt: new Date(at.getTime() + activity.claim_days * dayMs),
+    });
+  });
+}

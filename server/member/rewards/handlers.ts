@@ -1,0 +1,67 @@
+import { requireMember, type Caller, type Handlers } from '../http/call.ts';
+import { refuseCall } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { findIssued, listActivities, readActivity } from './activities.ts';
+import { applyForActivity } from './apply.ts';
+import { claimReward } from './claim-reward.ts';
+import { openEnvelope, readEnvelope } from './envelope.ts';
+import { countClaimable, listClaimable, listClaims } from './list-rewards.ts';
+import { claimSignIn, readStrip } from './sign-in.ts';
+
+type Names = `rewards.${
+  | 'activities'
+  | 'activity'
+  | 'apply'
+  | 'claim'
+  | 'claimActivity'
+  | 'claimSignIn'
+  | 'claimable'
+  | 'claims'
+  | 'envelope'
+  | 'openEnvelope'
+  | 'openPromotions'
+  | 'signIn'
+  | 'summary'}`;
+const trialType = 4;
+
+/** What waits for the member, for the badges of menus. */
+async function summarise(parts: MemberParts, caller: Caller) {
+  const member = requireMember(caller);
+  const now = parts.clock.now();
+  const isTrial = member.customerType === trialType;
+  const [claimable, strip, envelope] = await Promise.all([
+    countClaimable(parts.db, member.id, now),
+    readStrip(parts.db, member, now),
+    readEnvelope(parts, caller),
+  ]);
+  const signIn = isTrial || strip.claimedToday ? 0 : 1;
+  const envelopes = envelope.standing === 'open' ? envelope.remaining : 0;
+  return { claimable, signIn, envelopes, total: claimable + signIn + envelopes };
+}
+
+/** Rewards, activities, signing in and red envelopes of the signed-in member. */
+export function createRewardHandlers(parts: MemberParts): Pick<Handlers, Names> {
+  const { db, clock } = parts;
+  const viewer = ({ member, language }: Caller) => ({ memberId: member?.id ?? null, language });
+  return {
+    'rewards.activities': (_, caller) => listActivities(parts, viewer(caller)),
+    'rewards.openPromotions': (_, { language }) => listActivities(parts, { memberId: null, language }),
+    'rewards.activity': ({ id }, caller) => readActivity(parts, id, viewer(caller)),
+    'rewards.apply': (request, caller) => applyForActivity(parts, request, caller),
+    'rewards.claim': (request, caller) => claimReward(parts, request, caller),
+    'rewards.claimActivity': async ({ id }, caller) => {
+      const promotionClaimId = await findIssued(db, id, requireMember(caller).id);
+      if (promotionClaimId === null) throw refuseCall('reward.unknown', 'Nothing is issued for it.', 404);
+      return claimReward(parts, { promotionClaimId, promotionType: '' }, caller);
+    },
+    'rewards.claimSignIn': (request, caller) => claimSignIn(parts, request, caller),
+    'rewards.claimable': (request, caller) =>
+      listClaimable(db, requireMember(caller).id, request, clock.now()),
+    'rewards.claims': (_, caller) =>
+      listClaims(db, { id: requireMember(caller).id, language: caller.language }, clock.now()),
+    'rewards.envelope': (_, caller) => readEnvelope(parts, caller),
+    'rewards.openEnvelope': (_, caller) => openEnvelope(parts, caller),
+    'rewards.signIn': (_, caller) => readStrip(db, requireMember(caller), clock.now()),
+    'rewards.summary': (_, caller) => summarise(parts, caller),
+  };
+}

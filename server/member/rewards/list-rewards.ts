@@ -1,0 +1,72 @@
+import type {
+  RewardsClaimableRequest,
+  RewardsClaimableValue,
+  RewardsClaimsValue,
+} from '../../../src/api/generated/types.ts';
+import type { Database } from '../../db/database.ts';
+import { readLocalText } from '../messages/local-text.ts';
+import { writeAmount } from '../wallet/amount.ts';
+
+/** Rewards that were claimed or ran out longer ago than this are not listed any more. */
+const keptMs = 90 * 86_400_000;
+const mostRows = 100;
+
+function selectRewards(db: Database, memberId: string, now: Date) {
+  return db
+    .selectFrom('issued_reward')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('issued_at', '>', new Date(now.getTime() - keptMs));
+}
+
+/** The reward centre: what may be claimed first, then what was. */
+export async function listClaims(
+  db: Database,
+  { id, language }: { readonly id: string; readonly language: string },
+  now: Date,
+): Promise<RewardsClaimsValue> {
+  const rows = await selectRewards(db, id, now)
+    .orderBy((order) => order('claimed_at', 'is not', null))
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute();
+  const isOver = (expiresAt: Date | null): boolean => expiresAt !== null && expiresAt <= now;
+  return {
+    rewards: rows.map((row) => {
+      const { title, text } = readLocalText(row.texts, language);
+      return {
+        rewardId: row.id,
+        promotionType: row.promotion_type,
+        title,
+        text: text ?? '',
+        status: row.claimed_at !== null ? 'claimed' : isOver(row.expires_at) ? 'closed' : 'issued',
+        amount: row.pays === '0' ? '' : writeAmount(BigInt(row.pays)),
+        points: Number(row.points),
+        wagering: row.wagering,
+        issuedAt: row.issued_at.getTime(),
+        expiresAt: row.expires_at?.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+/** Only what may be claimed now, of the asked kinds: the short list of the family's clients. */
+export async function listClaimable(
+  db: Database,
+  memberId: string,
+  { promotionType }: RewardsClaimableRequest,
+  now: Date,
+): Promise<RewardsClaimableValue> {
+  const kinds = (promotionType ?? '').split(',').filter((kind) => kind !== '');
+  let query = selectRewards(db, memberId, now)
+    .where('claimed_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]));
+  if (kinds.length > 0) query = query.where('promotion_type', 'in', kinds);
+  const rows = await query.orderBy('id', 'desc').limit(mostRows).execute();
+  return rows.map(({ id, promotion_type }) => ({ rewardId: id, promotionType: promotion_type }));
+}
+
+/** How many rewards wait to be claimed. */
+export async function countClaimable(db: Database, memberId: string, now: Date): Promise<number> {
+  return (await listClaimable(db, memberId, {}, now)).length;
+}

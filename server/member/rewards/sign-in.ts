@@ -1,0 +1,109 @@
+import type { RewardsClaimSignInRequest, RewardsSignInValue } from '../../../src/api/generated/types.ts';
+import type { Database } from '../../db/database.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import { refuseCall } from '../http/refusals.ts';
+import type { SessionMember } from '../identity/sessions.ts';
+import type { MemberParts } from '../parts.ts';
+import { ensurePoints } from '../points/accounts.ts';
+import { bookPoints } from '../points/book-points.ts';
+import { requireRealAccount } from '../security/fund-password.ts';
+import { addDays, nameDay, readDay } from './server-day.ts';
+
+/** Points of each day of the strip; after the last it begins anew. */
+export const stripPoints: readonly number[] = [10, 15, 20, 25, 30, 40, 60];
+const trialType = 4;
+type Store = Pick<MemberParts, 'merchant' | 'clock'>;
+
+const pointsOf = (streak: number): number => stripPoints[(streak - 1) % stripPoints.length] ?? 0;
+
+/** Days in a row up to yesterday, or with today where it is claimed. */
+async function readStreak(
+  db: Database,
+  memberId: string,
+  today: string,
+): Promise<{ readonly streak: number; readonly isClaimed: boolean }> {
+  const last = await db
+    .selectFrom('sign_in_day')
+    .select(['day', 'streak'])
+    .where('member_id', '=', memberId)
+    .where('day', '<=', today)
+    .orderBy('day', 'desc')
+    .executeTakeFirst();
+  const isClaimed = last?.day === today;
+  const goesOn = isClaimed || last?.day === addDays(today, -1);
+  return { streak: goesOn ? (last?.streak ?? 0) : 0, isClaimed };
+}
+
+/** The strip of seven days around today, by the calendar of the server. */
+export async function readStrip(
+  db: Database,
+  { id, customerType }: SessionMember,
+  now: Date,
+): Promise<RewardsSignInValue> {
+  const today = nameDay(now);
+  const { streak, isClaimed } = await readStreak(db, id, today);
+  const nextDay = readDay(addDays(today, 1)).getTime();
+  // Place of today in its row of days; the strip starts with the first day of the week it is in.
+  const place = isClaimed ? streak : streak + 1;
+  const first = place - ((place - 1) % stripPoints.length);
+  const days = stripPoints.map((points, index) => {
+    const at = first + index;
+    const state = at <= streak ? 'done' : at === place ? 'today' : 'ahead';
+    return { day: index + 1, date: addDays(today, at - place), points, state } as const;
+  });
+  return {
+    open: customerType !== trialType,
+    date: today,
+    claimedToday: isClaimed,
+    streak,
+    secondsLeft: Math.max(1, Math.ceil((nextDay - now.getTime()) / 1_000)),
+    days,
+  };
+}
+
+/**
+ * Claims a day inside a transaction: the key of the table lets a day through once.
+ * @throws AppError 409 `sign-in.day-over` where the day on screen is not today, `sign-in.done`
+ */
+export async function claimDay(
+  db: Database,
+  { merchant, clock }: Store,
+  { memberId, date }: { readonly memberId: string; readonly date: string },
+): Promise<void> {
+  const at = clock.now();
+  const today = nameDay(at);
+  if (date !== today) throw refuseCall('sign-in.day-over', `The server's day is ${today}.`, 409);
+  const { streak } = await readStreak(db, memberId, today);
+  const points = BigInt(pointsOf(streak + 1));
+  const claimed = await db
+    .insertInto('sign_in_day')
+    .values({
+      member_id: memberId,
+      day: today,
+      streak: streak + 1,
+      points: points.toString(),
+      claimed_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  if (claimed === undefined) throw refuseCall('sign-in.done', 'Today is claimed already.', 409);
+  const accounts = await ensurePoints(db, merchant, memberId);
+  const reference = `sign-in:${memberId}:${today}`;
+  await bookPoints(db, accounts, { merchant, kind: 'points.signIn', reference, at, points });
+}
+
+/** Answers `rewards.claimSignIn`, once for each key. */
+export async function claimSignIn(
+  parts: MemberParts,
+  { date }: RewardsClaimSignInRequest,
+  caller: Caller,
+): Promise<RewardsSignInValue> {
+  const member = requireMember(caller);
+  requireRealAccount(member);
+  return answerOnce(parts, caller, { operation: 'rewards.claimSignIn', asked: { date } }, async (db) => {
+    await claimDay(db, parts, { memberId: member.id, date });
+    return readStrip(db, member, parts.clock.now());
+  });
+}

@@ -1,0 +1,120 @@
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { ensurePoints } from '../points/accounts.ts';
+import { bookPoints } from '../points/book-points.ts';
+import { issueReward } from '../rewards/issue-reward.ts';
+import { addDays, dayMs, nameDay } from '../rewards/server-day.ts';
+import { stripPoints } from '../rewards/sign-in.ts';
+import { seedActivities, seedIssued, seedPoints, seedRewards, seedStreak } from './rewards.ts';
+
+type Deps = Pick<MemberDeps, 'merchant' | 'clock'>;
+
+function later(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs);
+}
+async function makeMall(db: Database, { merchant, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  await db.insertInto('point_setting').values({ merchant, ratio: 20, minimum: 100 }).execute();
+  const rewards = seedRewards.map((reward, position) => ({
+    merchant,
+    position,
+    kind: reward.kind,
+    texts: JSON.stringify(reward.texts),
+    image: `/media/rewards/${reward.motif}.svg?v=1`,
+    points: String(reward.points),
+    amount_requirement: String(reward.amountRequirement ?? 0n),
+    quantity: reward.quantity,
+    available: reward.quantity,
+    limit_per_member: reward.limit ?? null,
+    pays: String(reward.pays ?? 0n),
+    grabs: reward.grabs ?? 0,
+    starts_at: later(now, reward.startDays),
+    ends_at: reward.endDays === undefined ? null : later(now, reward.endDays),
+  }));
+  await db.insertInto('point_reward').values(rewards).execute();
+}
+async function makeActivities(db: Database, { merchant, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  const activities = seedActivities.map((activity, position) => ({
+    merchant,
+    position,
+    promotion_type: activity.promotionType,
+    texts: JSON.stringify(activity.texts),
+    reviewed: activity.reviewed,
+    needs_picture: activity.needsPicture,
+    pays: String(activity.pays),
+    points: String(activity.points),
+    wagering: activity.wagering,
+    claim_days: 14,
+    opens_at: later(now, activity.openDays),
+    closes_at: activity.closeDays === null ? null : later(now, activity.closeDays),
+  }));
+  await db.insertInto('activity').values(activities).execute();
+  await db
+    .insertInto('envelope_plan')
+    .values({
+      merchant,
+      texts: JSON.stringify({
+        EN: { title: 'Red envelopes' },
+        AR: { title: 'المظاريف الحمراء' },
+        TY: { title: 'Mga pulang sobre' },
+      }),
+      every_minutes: 60,
+      open_minutes: 50,
+      grabs: 3,
+      least: '100',
+      most: '8800',
+      budget: '50000000',
+    })
+    .execute();
+}
+async function givePoints(db: Database, deps: Deps, memberId: string, account: string): Promise<void> {
+  const { merchant, clock } = deps;
+  const accounts = await ensurePoints(db, merchant, memberId);
+  const points = BigInt(seedPoints[account] ?? 0);
+  const reference = `points.opening:${account}`;
+  const at = later(clock.now(), -30);
+  await bookPoints(db, accounts, { merchant, kind: 'points.opening', reference, at, points });
+}
+async function makePlayer(db: Database, deps: Deps, memberId: string): Promise<void> {
+  const { merchant, clock } = deps;
+  const now = clock.now();
+  const accounts = await ensurePoints(db, merchant, memberId);
+  for (let streak = 1; streak <= seedStreak; streak += 1) {
+    const day = addDays(nameDay(now), streak - seedStreak - 1);
+    const at = later(now, streak - seedStreak - 1);
+    const points = BigInt(stripPoints[streak - 1] ?? 0);
+    await db
+      .insertInto('sign_in_day')
+      .values({ member_id: memberId, day, streak, points: points.toString(), claimed_at: at })
+      .execute();
+    const reference = `sign-in:${memberId}:${day}`;
+    await bookPoints(db, accounts, { merchant, kind: 'points.signIn', reference, at, points });
+  }
+  for (const [index, issued] of seedIssued.entries()) {
+    const subject = `seed:${memberId}:${index}`;
+    const at = later(now, -issued.days);
+    const expiresAt = later(now, issued.expiresDays);
+    await issueReward(db, { ...issued, merchant, memberId, subject, at, expiresAt });
+    if (issued.claimed)
+      await db.updateTable('issued_reward').set({ claimed_at: at }).where('subject', '=', subject).execute();
+  }
+}
+
+/** The points mall, activities and red envelopes, and what waits in them for the demo accounts. */
+export async function makeRewards(db: Database, deps: Deps): Promise<string> {
+  await makeMall(db, deps);
+  await makeActivities(db, deps);
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'account'])
+    .where('merchant', '=', deps.merchant)
+    .where('account', 'in', Object.keys(seedPoints))
+    .orderBy('id')
+    .execute();
+  for (const { id, account } of members) {
+    await givePoints(db, deps, id, account);
+    if (account === 'player') await makePlayer(db, deps, id);
+  }
+  return `${seedRewards.length} rewards for points, ${seedActivities.length} activities, red envelopes each hour`;
+}

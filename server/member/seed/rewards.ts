@@ -1,0 +1,288 @@
+import type { RewardKind } from '../points/tables.ts';
+import type { LocalTexts } from '../tables.ts';
+
+/** Title and one line of text in the three languages of the seed. */
+const words = (
+  en: readonly [string, string],
+  ar: readonly [string, string],
+  ty: readonly [string, string],
+): LocalTexts => ({
+  EN: { title: en[0], text: en[1] },
+  AR: { title: ar[0], text: ar[1] },
+  TY: { title: ty[0], text: ty[1] },
+});
+
+/** A reward of the points mall. Money in minor units. */
+export interface SeedReward {
+  readonly kind: RewardKind;
+  readonly motif: string;
+  readonly points: number;
+  readonly amountRequirement?: bigint;
+  readonly quantity: number;
+  readonly limit?: number;
+  readonly pays?: bigint;
+  readonly grabs?: number;
+  /** Days from now at which it starts; in the past where it is negative. */
+  readonly startDays: number;
+  readonly endDays?: number;
+  readonly texts: LocalTexts;
+}
+export const seedRewards: readonly SeedReward[] = [
+  {
+    kind: 'bonus',
+    motif: 'coins',
+    points: 500,
+    quantity: 5_000,
+    pays: 5_000n,
+    startDays: -60,
+    texts: words(
+      ['₱50 to play with', 'Paid into your wallet as soon as it is approved.'],
+      ['₱50 للعب', 'تُضاف إلى محفظتك فور الموافقة.'],
+      ['₱50 pang-laro', 'Papasok sa wallet kapag naaprubahan.'],
+    ),
+  },
+  {
+    kind: 'ticket',
+    motif: 'envelope',
+    points: 300,
+    quantity: 800,
+    limit: 5,
+    grabs: 2,
+    startDays: -30,
+    texts: words(
+      ['Two more red envelopes', 'To open in any window, beyond those everybody has.'],
+      ['مظروفان أحمران إضافيان', 'يمكن فتحهما في أي نافذة، زيادة على ما للجميع.'],
+      ['Dalawa pang pulang sobre', 'Mabubuksan sa anumang window, dagdag sa para sa lahat.'],
+    ),
+  },
+  {
+    kind: 'physical',
+    motif: 'cup',
+    points: 1_200,
+    quantity: 40,
+    limit: 2,
+    startDays: -20,
+    texts: words(
+      ['Coffee set', 'Two cups and a pot of glazed stoneware, sent to your door.'],
+      ['طقم قهوة', 'فنجانان وإبريق من الخزف المزجج، يصل إلى بابك.'],
+      ['Set ng kape', 'Dalawang tasa at palayok na stoneware, ihahatid sa inyo.'],
+    ),
+  },
+  {
+    kind: 'physical',
+    motif: 'headphones',
+    points: 4_800,
+    quantity: 12,
+    limit: 1,
+    startDays: -20,
+    texts: words(
+      ['Wireless headphones', 'Thirty hours on one charge, with a case.'],
+      ['سماعات لاسلكية', 'ثلاثون ساعة بشحنة واحدة، مع حافظة.'],
+      ['Wireless na headphone', 'Tatlumpung oras sa isang charge, may lalagyan.'],
+    ),
+  },
+  {
+    kind: 'physical',
+    motif: 'watch',
+    points: 9_500,
+    amountRequirement: 5_000_000n,
+    quantity: 5,
+    limit: 1,
+    startDays: -10,
+    texts: words(
+      ['Diving watch', 'Steel, 200 m. For members with deposits of ₱50,000 or more.'],
+      ['ساعة غوص', 'فولاذ، 200 م. للأعضاء بإيداعات ₱50,000 فأكثر.'],
+      ['Relong pandagat', 'Bakal, 200 m. Para sa may depositong ₱50,000 pataas.'],
+    ),
+  },
+  {
+    kind: 'bonus',
+    motif: 'gem',
+    points: 25_000,
+    quantity: 100,
+    pays: 300_000n,
+    startDays: -10,
+    texts: words(
+      ['₱3,000 bonus', 'For patient collectors: paid into your wallet.'],
+      ['مكافأة ₱3,000', 'لمن يجمع بصبر: تُضاف إلى محفظتك.'],
+      ['₱3,000 na bonus', 'Para sa matiyagang nag-iipon: papasok sa wallet.'],
+    ),
+  },
+  {
+    kind: 'physical',
+    motif: 'bag',
+    points: 2_200,
+    quantity: 0,
+    startDays: -40,
+    texts: words(
+      ['Weekend bag', 'Canvas and leather. All of them have found a home.'],
+      ['حقيبة عطلة', 'قماش وجلد. وجدت جميعها أصحابها.'],
+      ['Bag na pang-weekend', 'Canvas at katad. Naubos na ang lahat.'],
+    ),
+  },
+  {
+    kind: 'physical',
+    motif: 'lamp',
+    points: 1_800,
+    quantity: 30,
+    limit: 1,
+    startDays: 14,
+    texts: words(
+      ['Reading lamp', 'Coming in two weeks: warm light, folding arm.'],
+      ['مصباح قراءة', 'بعد أسبوعين: ضوء دافئ وذراع قابلة للطي.'],
+      ['Lamparang pambasa', 'Darating sa dalawang linggo: mainit na ilaw, natitiklop.'],
+    ),
+  },
+];
+
+/** An activity to apply for. */
+export interface SeedActivity {
+  readonly promotionType: string;
+  readonly reviewed: boolean;
+  readonly needsPicture: boolean;
+  readonly pays: bigint;
+  readonly points: number;
+  readonly wagering: number;
+  readonly openDays: number;
+  readonly closeDays: number | null;
+  readonly texts: LocalTexts;
+}
+export const seedActivities: readonly SeedActivity[] = [
+  {
+    promotionType: 'MANUAL',
+    reviewed: true,
+    needsPicture: true,
+    pays: 10_000n,
+    points: 0,
+    wagering: 1,
+    openDays: -14,
+    closeDays: 60,
+    texts: words(
+      [
+        'Show us your best round',
+        'Send a picture of a round that made your day. ₱100 for each that we approve; stake it once.',
+      ],
+      ['أرنا أفضل جولاتك', 'أرسل صورة لجولة أسعدتك. ₱100 لكل صورة نوافق عليها، تُراهن مرة واحدة.'],
+      [
+        'Ipakita ang pinakamagandang round',
+        'Magpadala ng larawan ng round na nagpasaya sa iyo. ₱100 sa bawat maaprubahan; itaya nang isang beses.',
+      ],
+    ),
+  },
+  {
+    promotionType: 'MISSION',
+    reviewed: true,
+    needsPicture: false,
+    pays: 0n,
+    points: 200,
+    wagering: 0,
+    openDays: -7,
+    closeDays: 30,
+    texts: words(
+      ['Tell us what to do better', 'One remark about the portal, in your own words: 200 points.'],
+      ['قل لنا ما الذي نحسّنه', 'ملاحظة واحدة عن البوابة بكلماتك: 200 نقطة.'],
+      [
+        'Sabihin kung ano ang pagbubutihin',
+        'Isang puna tungkol sa portal, sa sarili mong salita: 200 puntos.',
+      ],
+    ),
+  },
+  {
+    promotionType: 'MISSION',
+    reviewed: false,
+    needsPicture: false,
+    pays: 0n,
+    points: 300,
+    wagering: 0,
+    openDays: -3,
+    closeDays: 25,
+    texts: words(
+      ['Thirty quiet days', 'Join with a word, take one break of a day this month, and collect 300 points.'],
+      ['ثلاثون يومًا هادئًا', 'انضم بكلمة، وخذ استراحة ليوم واحد هذا الشهر، واجمع 300 نقطة.'],
+      [
+        'Tatlumpung tahimik na araw',
+        'Sumali, magpahinga nang isang araw ngayong buwan, at makakuha ng 300 puntos.',
+      ],
+    ),
+  },
+  {
+    promotionType: 'MANUAL',
+    reviewed: true,
+    needsPicture: true,
+    pays: 20_000n,
+    points: 0,
+    wagering: 2,
+    openDays: 10,
+    closeDays: 40,
+    texts: words(
+      ['Lantern week', 'Opens soon: a picture of your lantern, ₱200 for the loveliest.'],
+      ['أسبوع الفوانيس', 'يفتح قريبًا: صورة لفانوسك، و₱200 للأجمل.'],
+      ['Linggo ng parol', 'Magbubukas na: larawan ng parol mo, ₱200 sa pinakamaganda.'],
+    ),
+  },
+  {
+    promotionType: 'MANUAL',
+    reviewed: true,
+    needsPicture: false,
+    pays: 5_000n,
+    points: 0,
+    wagering: 1,
+    openDays: -50,
+    closeDays: -5,
+    texts: words(
+      ['Summer postcards', 'Thank you for 412 postcards. This one is over.'],
+      ['بطاقات الصيف', 'شكرًا على 412 بطاقة. انتهى هذا النشاط.'],
+      ['Mga postcard ng tag-init', 'Salamat sa 412 postcard. Tapos na ito.'],
+    ),
+  },
+];
+
+/** Rewards that wait for the demonstration player, and one that was claimed. */
+export const seedIssued = [
+  {
+    promotionType: 'UPGRADE_BONUS',
+    pays: 20_000n,
+    points: 0n,
+    wagering: 1,
+    days: 2,
+    expiresDays: 28,
+    claimed: false,
+    texts: words(
+      ['Welcome to Gold', 'Your bonus for the new level.'],
+      ['أهلاً بك في الذهبي', 'مكافأتك للمستوى الجديد.'],
+      ['Maligayang pagdating sa Gold', 'Ang bonus mo sa bagong antas.'],
+    ),
+  },
+  {
+    promotionType: 'MISSION',
+    pays: 0n,
+    points: 150n,
+    wagering: 0,
+    days: 1,
+    expiresDays: 13,
+    claimed: false,
+    texts: words(
+      ['Five games explored', 'For looking around: five different games in a week.'],
+      ['استكشاف خمس ألعاب', 'للتجول: خمس ألعاب مختلفة في أسبوع.'],
+      ['Limang laro ang nasubukan', 'Sa paglilibot: limang magkakaibang laro sa isang linggo.'],
+    ),
+  },
+  {
+    promotionType: 'FIRST_DEPOSIT',
+    pays: 10_000n,
+    points: 0n,
+    wagering: 3,
+    days: 40,
+    expiresDays: -10,
+    claimed: true,
+    texts: words(
+      ['First deposit', 'Your welcome bonus.'],
+      ['الإيداع الأول', 'مكافأتك الترحيبية.'],
+      ['Unang deposito', 'Ang welcome bonus mo.'],
+    ),
+  },
+] as const;
+
+/** Days in a row that the demonstration player has signed in up to yesterday, and points before them. */
+export const seedStreak = 2;
+export const seedPoints: Readonly<Record<string, number>> = { player: 6_400, agent: 1_200, expired: 90 };

@@ -1,0 +1,86 @@
+import type { Api } from '../../../api/create-api.ts';
+import type { PointsRedeemValue, PointsRewardsValue } from '../../../api/generated/types.ts';
+import type { PointReward, Redemption } from '../../../machines/points-redeem/points-redeem.context.ts';
+import { textOf } from '../read-input.ts';
+import { createKeyKeeper } from '../repeat-key.ts';
+import type { Area } from '../wiring-needs.ts';
+
+type Standing = 'ready' | 'noFundPassword' | 'closed';
+interface Config {
+  readonly open: boolean;
+  readonly hasFundPassword: boolean;
+}
+const standingOf = ({ open, hasFundPassword }: Config): Standing =>
+  !open ? 'closed' : hasFundPassword ? 'ready' : 'noFundPassword';
+
+function toReward(row: PointsRewardsValue['rewards'][number]): PointReward {
+  return {
+    id: row.id,
+    name: row.name,
+    text: row.text,
+    image: row.image,
+    kind: row.type,
+    points: row.pointsRequirement,
+    amountRequirement: row.amountRequirement,
+    available: row.availableQuantity,
+    most: row.mostNow,
+    standing: row.standing,
+  };
+}
+function toRedemption({ id, reward, status, points, quantity, remark }: PointsRedeemValue): Redemption {
+  return { id, reward, status, points, quantity, remark };
+}
+
+async function loadRewards(api: Api, signal: AbortSignal) {
+  const config = await api['points.config']({}, { signal });
+  if (!config.open) return { standing: 'closed', points: 0, rewards: [] };
+  const { points, rewards } = await api['points.rewards']({}, { signal });
+  return { standing: standingOf(config), points, rewards: rewards.map(toReward) };
+}
+
+/** The points mall: rewards, orders, and points into money. */
+export const pointsArea: Area = {
+  services: ({ api, newId }) => {
+    const withKey = createKeyKeeper(newId);
+    return {
+      loadRewards: (_input, signal) => loadRewards(api, signal),
+      redeemReward: async (input, signal) => {
+        const asked = { rewardId: textOf(input['reward']), quantity: Number(input['quantity']) };
+        const value = await withKey(asked, (idempotencyKey) =>
+          api['points.redeem']({ ...asked, password: textOf(input['password']) }, { signal, idempotencyKey }),
+        );
+        return toRedemption(value);
+      },
+      loadRedemption: async (input, signal) =>
+        toRedemption(await api['points.redemption']({ id: textOf(input['id']) }, { signal })),
+      loadConversion: async (_input, signal) => {
+        const config = await api['points.config']({}, { signal });
+        return {
+          standing: standingOf(config),
+          terms: {
+            points: config.points,
+            ratio: config.exchangeRatio,
+            minimum: config.minConvert,
+            step: config.step,
+            currency: config.currency,
+            symbol: config.currencySymbol,
+          },
+        };
+      },
+      convertPoints: async (input, signal) => {
+        const asked = { points: Number(input['points']) };
+        const { id, points, amount, pointsLeft } = await withKey(asked, (idempotencyKey) =>
+          api['points.convert'](
+            { ...asked, password: textOf(input['password']) },
+            { signal, idempotencyKey },
+          ),
+        );
+        return { id, points, amount, left: pointsLeft };
+      },
+    };
+  },
+  effects: ({ runtime }) => ({
+    refreshBalance: () => runtime.machines.tell('session', 'member.refresh', {}),
+    openSecurity: () => runtime.effects.navigate('security', {}, {}),
+  }),
+};

@@ -1,0 +1,78 @@
+import type { RewardsActivityValue, RewardsSignInValue } from '../../../api/generated/types.ts';
+import type { Activity } from '../../../machines/activity-application/activity-application.context.ts';
+import { textOf } from '../read-input.ts';
+import { createKeyKeeper } from '../repeat-key.ts';
+import type { Area } from '../wiring-needs.ts';
+
+function toActivity({ promotionType: _type, image: _image, ...activity }: RewardsActivityValue): Activity {
+  return activity;
+}
+const toStrip = ({ open, date, claimedToday, streak, secondsLeft, days }: RewardsSignInValue) => ({
+  open,
+  date,
+  claimedToday,
+  streak,
+  secondsLeft,
+  days,
+});
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** The reward centre, signing in, red envelopes and activities. */
+export const rewardsArea: Area = {
+  services: ({ api, newId }) => {
+    const withKey = createKeyKeeper(newId);
+    return {
+      loadClaims: async (_input, signal) => {
+        const { rewards } = await api['rewards.claims']({}, { signal });
+        return {
+          rewards: rewards.map(({ rewardId, promotionType, issuedAt: _at, ...reward }) => ({
+            ...reward,
+            id: rewardId,
+            type: promotionType,
+          })),
+        };
+      },
+      claimReward: (input, signal) => {
+        const asked = { promotionClaimId: textOf(input['reward']), promotionType: textOf(input['type']) };
+        return withKey(asked, (idempotencyKey) => api['rewards.claim'](asked, { signal, idempotencyKey }));
+      },
+      loadSignIn: async (_input, signal) => toStrip(await api['rewards.signIn']({}, { signal })),
+      claimSignIn: async (input, signal) => {
+        const asked = { date: textOf(input['date']) };
+        return toStrip(
+          await withKey(asked, (idempotencyKey) =>
+            api['rewards.claimSignIn'](asked, { signal, idempotencyKey }),
+          ),
+        );
+      },
+      loadEnvelope: (_input, signal) => api['rewards.envelope']({}, { signal }),
+      openEnvelope: (_input, signal) =>
+        withKey('envelope', (idempotencyKey) => api['rewards.openEnvelope']({}, { signal, idempotencyKey })),
+      loadActivity: async (input, signal) =>
+        toActivity(await api['rewards.activity']({ id: textOf(input['id']) }, { signal })),
+      applyForActivity: async (input, signal) =>
+        toActivity(
+          await api['rewards.apply'](
+            {
+              id: textOf(input['id']),
+              comment: textOf(input['comment']),
+              images: [...textsOf(input['pictures'])],
+            },
+            { signal },
+          ),
+        ),
+      claimActivity: async (input, signal) => {
+        const asked = { id: textOf(input['id']) };
+        const { amount, points } = await withKey(asked, (idempotencyKey) =>
+          api['rewards.claimActivity'](asked, { signal, idempotencyKey }),
+        );
+        return { amount, points };
+      },
+    };
+  },
+  effects: ({ runtime }) => ({
+    refreshBalance: () => runtime.machines.tell('session', 'member.refresh', {}),
+    refreshBadges: () => runtime.data.reload(),
+  }),
+};
