@@ -207,6 +207,7 @@ export interface MemberSeedTable {
 
 export interface MemberTables
   extends IdentityTables, SecurityTables, UploadTables, MemberTables, PointTables, RewardTables {
+export interface MemberTables extends ContractTables, IdentityTables, SecurityTables, UploadTables {
   readonly member: MemberTable;
   readonly member_session: MemberSessionTable;
   readonly affiliate: AffiliateTable;

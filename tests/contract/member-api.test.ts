@@ -9,9 +9,8 @@ import {
   type MemberRig,
 } from '../../server/member/member-rig.fake.ts';
 import { seedMember } from '../../server/member/seed/seed.ts';
-import { goodRequests, goodStates } from './good-requests.ts';
-import { preparedRequests } from './prepared-requests.ts';
 import { callerOf, goodRequests, goodStates } from './good-requests.ts';
+import { preparedRequests } from './prepared-requests.ts';
 
 let rig: MemberRig;
 let token = '';
@@ -85,13 +84,6 @@ async function send(contract: OperationContract, sent: Sent) {
   return { status: response.statusCode, body: response.json<JsonObject>() };
 }
 
-/** Calls that name a contract: its kind, and the field that has its id. */
-const idNames: Readonly<Record<string, readonly [string, string]>> = {
-  'contracts.answerDaily': ['daily', 'id'],
-  'contracts.answerHourly': ['hourly', 'contractId'],
-  'contracts.answerRealTime': ['realTime', 'id'],
-};
-
 async function makeGood(contract: OperationContract): Promise<JsonObject> {
   const state = goodStates[contract.name as keyof typeof goodStates];
   if (state !== undefined) await rig.database.pool.query(state);
@@ -102,15 +94,6 @@ async function makeGood(contract: OperationContract): Promise<JsonObject> {
   const prepared = await preparedRequests[contract.name]?.(rig);
   cookie = prepared?.cookie ?? '';
   if (prepared !== undefined) return prepared.fields;
-  const idName = idNames[contract.name];
-  if (idName !== undefined) {
-    const [kind, name] = idName;
-    const { rows } = await rig.database.pool.query<{ id: string }>(
-      "select c.id from contract c join member m on m.id = c.downline_id where m.account = 'agent' and c.kind = $1",
-      [kind],
-    );
-    return { ...fields, [name]: rows[0]?.id ?? '' };
-  }
   if (contract.name !== 'verification.answer') return fields;
   const { value } = await rig.call('verification.challenge', { kind: 'work' });
   const { rows } = await rig.database.pool.query<{ answer: number }>(

@@ -62,9 +62,25 @@ async function answerSandbox(rig: MemberRig): Promise<Prepared> {
   const [code, state] = [back.get('code') ?? '', back.get('state') ?? ''];
   return { fields: { provider: 'google', code, state }, cookie };
 }
+/** The agent's own contract of a kind, which is in force: accepting it again is a good answer. */
+const nameContract =
+  (kind: 'daily' | 'hourly' | 'realTime', field: string): Prepare =>
+  async ({ database }) => {
+    const { id } = await database.db
+      .selectFrom('contract as c')
+      .innerJoin('member as m', 'm.id', 'c.downline_id')
+      .select('c.id')
+      .where('m.account', '=', 'agent')
+      .where('c.kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    return { fields: { [field]: id, status: 'A' } };
+  };
 
 /** Requests whose goodness hangs on something made just before, by operation. */
 export const preparedRequests: Readonly<Record<string, Prepare>> = {
+  'contracts.answerDaily': nameContract('daily', 'id'),
+  'contracts.answerHourly': nameContract('hourly', 'contractId'),
+  'contracts.answerRealTime': nameContract('realTime', 'id'),
   'member.resetByLink': async (rig) => {
     const token = rig.deps.random.token();
     await rig.database.db

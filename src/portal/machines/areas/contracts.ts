@@ -44,7 +44,8 @@ async function sendAnswer(api: Api, step: Step, signal: AbortSignal): Promise<An
   const made = step.step === 'offer' ? 'accept' : step.step;
   // Platforms of hourly salary take A for agreement: declining is R there.
   const status = kind === 'hourly' && made === 'declineEnd' ? 'R' : answers[made];
-  const told = made === 'accept' ? { downlineHigherRate: endsDownline ? ('Y' as const) : ('N' as const) } : {};
+  const told =
+    made === 'accept' ? { downlineHigherRate: endsDownline ? ('Y' as const) : ('N' as const) } : {};
   const answer = { status, version, ...told };
   if (kind === 'dividend') await api['contracts.answerDividend']({ type: product, ...answer }, { signal });
   else if (kind === 'daily') await api['contracts.answerDaily']({ id, ...answer }, { signal });
