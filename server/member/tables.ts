@@ -206,8 +206,7 @@ export interface MemberSeedTable {
 }
 
 export interface MemberTables
-  extends IdentityTables, SecurityTables, UploadTables, MemberTables, PointTables, RewardTables {
-export interface MemberTables extends ContractTables, IdentityTables, SecurityTables, UploadTables {
+  extends ContractTables, IdentityTables, SecurityTables, UploadTables, PointTables, RewardTables {
   readonly member: MemberTable;
   readonly member_session: MemberSessionTable;
   readonly affiliate: AffiliateTable;
