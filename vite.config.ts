@@ -69,14 +69,6 @@ export const portalBuild: InlineConfig = {
         find: /^\.\/shallowAllOfMerge\.js$/,
         replacement: at('src/forms/schema-form/library/merge-all-of.ts'),
       },
-      {
-        find: /^\.\/getDefaultRegistry\.js$/,
-        replacement: at('src/forms/schema-form/library/default-registry.ts'),
-      },
-      {
-        find: /^\.\.\/getDefaultRegistry\.js$/,
-        replacement: at('src/forms/schema-form/library/default-registry.ts'),
-      },
     ],
   },
   build: {

@@ -5,13 +5,10 @@ import { FieldMessages } from '../field-messages.tsx';
 import { readFieldUi } from './field-words.ts';
 import { useFormScope } from './form-scope.ts';
 
-/** Name of a field from its id, `<nodeId>_<field>`: the library does not hand it to templates. */
-const isRoot = (props: FieldTemplateProps): boolean => props.fieldPathId.path.length === 0;
-
 /** Label, control, hint and error of one field, joined for assistive technology. */
 export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
   const { classes, text, t, errors } = useFormScope();
-  if (isRoot(props) || props.hidden === true) return props.children;
+  if (props.hidden === true) return props.children;
   const ui = readFieldUi(props.uiSchema as JsonObject | undefined);
   const field = String(props.fieldPathId.path.at(-1));
   const isCheckbox = props.schema.type === 'boolean';

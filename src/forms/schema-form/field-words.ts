@@ -20,21 +20,32 @@ const takeText = (value: Json | undefined): string | undefined =>
 const takeObject = (value: Json | undefined): JsonObject | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
 
+const nothing: FieldUi = {};
+/** A field's entry belongs to a release and never changes; it is read with every key that is typed. */
+const known = new WeakMap<JsonObject, FieldUi>();
+
 /** Reads a field's entry of the uiSchema; what is not there is left out. */
 export const readFieldUi = (ui: JsonObject | undefined): FieldUi => {
-  const options = takeObject(ui?.['ui:options']);
+  if (ui === undefined) return nothing;
+  const found = known.get(ui) ?? pickFieldUi(ui);
+  known.set(ui, found);
+  return found;
+};
+
+const pickFieldUi = (ui: JsonObject): FieldUi => {
+  const options = takeObject(ui['ui:options']);
   const found = {
-    label: takeText(ui?.['foyer:label']),
-    hint: takeText(ui?.['foyer:hint']),
-    hintArgs: takeObject(ui?.['foyer:hintArgs']),
-    placeholder: takeText(ui?.['foyer:placeholder']),
-    prefix: takeText(ui?.['foyer:prefix']),
-    autocomplete: takeText(ui?.['ui:autocomplete'] ?? options?.['autocomplete']),
+    label: takeText(ui['foyer:label']),
+    hint: takeText(ui['foyer:hint']),
+    hintArgs: takeObject(ui['foyer:hintArgs']),
+    placeholder: takeText(ui['foyer:placeholder']),
+    prefix: takeText(ui['foyer:prefix']),
+    autocomplete: takeText(ui['ui:autocomplete'] ?? options?.['autocomplete']),
     inputMode: takeText(
-      ui?.['ui:inputMode'] ?? ui?.['foyer:inputmode'] ?? options?.['inputMode'] ?? options?.['inputmode'],
+      ui['ui:inputMode'] ?? ui['foyer:inputmode'] ?? options?.['inputMode'] ?? options?.['inputmode'],
     ),
-    widget: takeText(ui?.['ui:widget'] ?? options?.['widget']),
-    optionLabels: takeObject(ui?.['foyer:options']),
+    widget: takeText(ui['ui:widget'] ?? options?.['widget']),
+    optionLabels: takeObject(ui['foyer:options']),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as FieldUi;
 };

@@ -1,12 +1,19 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { useRuntime, useValue, type LoadedForm } from '../../runtime/react/runtime-context.ts';
+import { useRuntime, type LoadedForm } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { FormFields } from './form-fields.tsx';
 import { FormScopeContext } from './form-scope.ts';
-import { ThemedForm } from './form-theme.tsx';
-import { createFormValidator } from './form-validator.ts';
 import { readFieldUi } from './field-words.ts';
 import { pickValues } from './pick-values.ts';
 import { useFormErrors } from './use-form-errors.ts';
@@ -22,7 +29,6 @@ export interface SchemaFormProps {
 }
 
 const noValues: JsonObject = {};
-const noConstDefaults = { constAsDefaults: 'never' } as const;
 
 export const SchemaFormView = (view: ViewProps<SchemaFormProps>): ReactNode => {
   const runtime = useRuntime();
@@ -33,6 +39,21 @@ export const SchemaFormView = (view: ViewProps<SchemaFormProps>): ReactNode => {
   return <LoadedSchemaForm view={view} loaded={loaded} />;
 };
 
+/**
+ * What was typed. A plain state, drawn with the event that changed it: following the store with React's
+ * own hook costs a task after every key.
+ */
+const useStored = (path: string): JsonObject | undefined => {
+  const { read, subscribe } = useRuntime();
+  const [stored, setStored] = useState(() => read(path));
+  useLayoutEffect(() => {
+    const follow = (): void => setStored(read(path));
+    follow();
+    return subscribe([path], follow);
+  }, [path, read, subscribe]);
+  return stored as JsonObject | undefined;
+};
+
 interface LoadedSchemaFormProps {
   readonly view: ViewProps<SchemaFormProps>;
   readonly loaded: LoadedForm;
@@ -40,12 +61,11 @@ interface LoadedSchemaFormProps {
 
 const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode => {
   const { props, classes, text, emit, nodeId } = view;
-  const { t, write } = useRuntime();
+  const { t, read, write } = useRuntime();
   const path = `form.${props.form}`;
-  const stored = useValue(`${path}.values`) as JsonObject | undefined;
+  const stored = useStored(`${path}.values`);
   const values = stored ?? props.values ?? noValues;
   const errors = useFormErrors({ loaded, values, serverErrors: props.errors, text, t });
-  const validator = useMemo(() => createFormValidator(loaded), [loaded]);
   const summary = useRef<HTMLDivElement>(null);
   const [refusedTurn, setRefusedTurn] = useState(0);
   const entries = Object.entries(errors.shown).map(([field, message]) => ({
@@ -59,20 +79,37 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   const shownKey = JSON.stringify(errors.shown);
   useEffect(() => {
     write(`${path}.errors`, JSON.parse(shownKey) as JsonObject);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `write` is a new function with every render of the runtime's handle.
-  }, [path, shownKey]);
+  }, [path, shownKey, write]);
   const scope = useMemo(
     () => ({ classes, text, t, errors: JSON.parse(shownKey) as Record<string, string> }),
     [classes, text, t, shownKey],
   );
 
-  const onChange = (next: JsonObject): void => {
-    write(`${path}.values`, next);
-    emit('change', { values: pickValues(loaded, next) });
-  };
-  const onSubmit = (submitted: JsonObject): void => {
-    if (props.busy === true) return;
-    if (errors.checkAll(submitted)) emit('submit', { values: pickValues(loaded, submitted) });
+  const latest = useRef({ view, errors });
+  useLayoutEffect(() => {
+    latest.current = { view, errors };
+  });
+  const onChange = useCallback(
+    (field: string, value: Json | undefined) => {
+      const { props: now, emit: raise } = latest.current.view;
+      const { [field]: _before, ...others } = (read(`${path}.values`) ??
+        now.values ??
+        noValues) as JsonObject;
+      const next = value === undefined ? others : { ...others, [field]: value };
+      write(`${path}.values`, next);
+      raise('change', { values: pickValues(loaded, next) });
+    },
+    [loaded, path, read, write],
+  );
+  const onBlur = useCallback((field: string, value: Json | undefined) => {
+    latest.current.errors.touch(field);
+    latest.current.view.emit('fieldBlur', { field, value: value ?? null });
+  }, []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // A form may stand in a slot of this one: its sending is not this one's.
+    if (event.target !== event.currentTarget || props.busy === true) return;
+    if (errors.checkAll(values)) emit('submit', { values: pickValues(loaded, values) });
     else setRefusedTurn((turn) => turn + 1);
   };
   return (
@@ -92,32 +129,14 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
             onChoose={(field) => document.getElementById(`${nodeId}_${field}`)?.focus()}
           />
         )}
-        <ThemedForm
-          className={classes['form'] ?? ''}
-          idPrefix={nodeId}
-          schema={loaded.form.schema as RJSFSchema}
-          uiSchema={loaded.form.ui as UiSchema<JsonObject>}
-          formData={values}
-          validator={validator}
-          // Errors are shown by our own rules (on leaving a field, on submit), from the same validator.
-          noValidate
-          noHtml5Validate
-          // A const is what a person must choose (terms), never a box ticked for them.
-          experimental_defaultFormStateBehavior={noConstDefaults}
-          showErrorList={false}
-          onChange={({ formData }) => onChange(formData ?? noValues)}
-          onBlur={(id, value) => {
-            const field = id.slice(nodeId.length + 1);
-            errors.touch(field);
-            emit('fieldBlur', { field, value: (value as Json | undefined) ?? null });
-          }}
-          onSubmit={({ formData }) => onSubmit(formData ?? noValues)}
-        >
+        {/* The browser is never asked: it reads patterns by other rules, and speaks another language. */}
+        <form className={classes['form']} noValidate onSubmit={onSubmit}>
+          <FormFields loaded={loaded} idPrefix={nodeId} values={values} onChange={onChange} onBlur={onBlur} />
           {view.slots['beforeSubmit']}
           <button type="submit" className={classes['submit']} aria-busy={props.busy === true}>
             {props.submit}
           </button>
-        </ThemedForm>
+        </form>
       </div>
     </FormScopeContext>
   );

@@ -160,8 +160,11 @@ export function ViewNode(props: {
     (event: string, payload: JsonObject = {}) => raiseEvent(runtime, node, scope, event, payload),
     [runtime, node, scope],
   );
-  const text = (name: string, args?: JsonObject): string =>
-    runtime.translate(entry?.texts?.[name] ?? `component.${node.type}.${name}`, args);
+  const text = useCallback(
+    (name: string, args?: JsonObject): string =>
+      runtime.translate(entry?.texts?.[name] ?? `component.${node.type}.${name}`, args),
+    [runtime, entry, node.type],
+  );
   const mark = useMemo(() => markElement(node.id), [node.id]);
   // Stays as it began: another tree around a view that has come meanwhile would cost it its state.
   const [isLate] = useState(

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { formsRevisionPath, textRevisionPath } from '../core/runtime-core.ts';
 import type { LoadedForm } from '../core/forms.ts';
@@ -55,26 +55,31 @@ export function useValue(path: string): Json | undefined {
     (listener: () => void) => services.subscribe([path], listener),
     [services, path],
   );
-  const read = (): Json | undefined => services.read(path);
+  const read = useCallback((): Json | undefined => services.read(path), [services, path]);
   return useSyncExternalStore(subscribe, read, read);
 }
 
 export function useRuntime(): RuntimeHandle {
   const services = useServices();
-  useValue(textRevisionPath);
-  useValue(formsRevisionPath);
-  return {
-    t: services.t.bind(services),
-    locale: services.locale(),
-    languageTag: services.languageTag(),
-    direction: services.direction(),
-    getForm: services.getForm.bind(services),
-    read: services.read.bind(services),
-    write: services.write.bind(services),
-    subscribe: services.subscribe.bind(services),
-    hrefFor: services.hrefFor.bind(services),
-    navigate: services.navigate.bind(services),
-    allowAddress: services.allowAddress.bind(services),
-    report: services.report.bind(services),
-  };
+  const texts = useValue(textRevisionPath);
+  const forms = useValue(formsRevisionPath);
+  // The same until then, so that what is handed on to parts of a view does not draw them again.
+  return useMemo(
+    () => ({
+      t: services.t.bind(services),
+      locale: services.locale(),
+      languageTag: services.languageTag(),
+      direction: services.direction(),
+      getForm: services.getForm.bind(services),
+      read: services.read.bind(services),
+      write: services.write.bind(services),
+      subscribe: services.subscribe.bind(services),
+      hrefFor: services.hrefFor.bind(services),
+      navigate: services.navigate.bind(services),
+      allowAddress: services.allowAddress.bind(services),
+      report: services.report.bind(services),
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- other texts and forms are a reason for another handle
+    [services, texts, forms],
+  );
 }
