@@ -1,12 +1,14 @@
 import { cpus } from 'node:os';
 import type { Browser } from '@playwright/test';
 import { startSite, type RunningSite } from '../tests/e2e/start-site.ts';
+import { measureForm } from './form/measure-form.ts';
 import { measureLobby } from './lobby/measure-lobby.ts';
 import { measureRows } from './rows/measure-rows.ts';
 import { measureCheck } from './check.ts';
 import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
 import { openBrowser } from './open-browser.ts';
+import { measurePeers } from './peers/measure-peers.ts';
 import { measureProof } from './proof.ts';
 import { measurePublish } from './publish-to-visible.ts';
 import { measureRenders } from './renders.ts';
@@ -50,11 +52,13 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   check: measureCheck,
   lobby: () => withBrowser(measureLobby),
   rows: () => withBrowser(measureRows),
+  form: () => withBrowser(measureForm),
+  peers: () => withBrowser(measurePeers),
   axe: () => Promise.resolve('\nAccessibility: the gate counts violations: npx playwright test tests/a11y'),
   install: measureInstalled,
 };
-/** Sets the built files aside for a while: only when asked for by name. */
-const onDemand = new Set(['install']);
+/** Only when asked for by name: one sets the built files aside for a while, one installs hundreds of packages. */
+const onDemand = new Set(['install', 'peers']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));

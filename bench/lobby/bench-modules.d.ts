@@ -13,3 +13,15 @@ declare module 'bench:classes' {
     Readonly<Record<'success' | 'danger' | 'warning', string>>;
   export default classes;
 }
+declare module 'bench:slots' {
+  /** Part of the form → its class. */
+  const slots: Readonly<Record<string, string>>;
+  export default slots;
+}
+declare module 'bench:form' {
+  const form: import('../../src/protocol/release.ts').CompiledForm;
+  export default form;
+}
+declare module 'bench:validator' {
+  export const validate: unknown;
+}

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { root } from '../../tests/gate/run-command.ts';
+import { portalBuild } from '../../vite.config.ts';
 import type { CompiledPages } from './compile-lobby.ts';
 
 /** A contender's script, ready to be put into a page. */
 export interface Bundle {
   readonly file: string;
   readonly script: string;
+  /** Address of a script that has to be there before. */
+  readonly before?: string;
 }
 
 /** Class of each node, and of each value of a bound variant. */
@@ -21,6 +24,14 @@ const listClasses = ({ pages }: CompiledPages): Readonly<Record<string, string>>
   return classes;
 };
 
+/** Class of each part of the form. */
+const listSlots = ({ pages }: CompiledPages): Readonly<Record<string, string>> => {
+  const classes = Object.values(pages).flatMap(({ nodes }) =>
+    nodes.flatMap(({ type, cls }) => (type === 'SchemaForm' && typeof cls === 'object' ? [cls] : [])),
+  );
+  return classes[0] ?? {};
+};
+
 /** `bench:*` modules hold what the compiler made; as JSON.parse of a string, which is what a page gets. */
 const offerCompiled = (compiled: CompiledPages): Plugin => ({
   name: 'bench',
@@ -29,18 +40,34 @@ const offerCompiled = (compiled: CompiledPages): Plugin => ({
       'bench:pages': compiled.pages,
       'bench:messages': compiled.messages,
       'bench:classes': listClasses(compiled),
+      'bench:slots': listSlots(compiled),
+      'bench:form': compiled.form?.form ?? null,
     };
     onResolve({ filter: /^bench:/ }, ({ path }) => ({ path, namespace: 'bench' }));
+    onLoad({ filter: /^bench:validator$/, namespace: 'bench' }, () => ({
+      contents: compiled.form?.validator ?? '',
+    }));
     onLoad({ filter: /.*/, namespace: 'bench' }, ({ path }) => ({
       contents: `export default JSON.parse(${JSON.stringify(JSON.stringify(offered[path]))});`,
     }));
   },
 });
 
+/** What the product's build puts in place of parts of the form library. */
+const replaceParts: Plugin = {
+  name: 'as-the-portal',
+  setup: ({ onResolve }) => {
+    const { alias } = portalBuild.resolve ?? {};
+    for (const { find, replacement } of Array.isArray(alias) ? alias : [])
+      onResolve({ filter: new RegExp(find) }, () => ({ path: replacement }));
+  },
+};
+
 /** Production bundles below `.cache/bench`, one for each file. */
 export const buildContenders = async (
   files: readonly string[],
   compiled: CompiledPages,
+  own: Pick<BuildOptions, 'alias' | 'loader' | 'nodePaths' | 'plugins'> = { plugins: [replaceParts] },
 ): Promise<readonly Bundle[]> =>
   Promise.all(
     files.map(async (file) => {
@@ -54,7 +81,8 @@ export const buildContenders = async (
         target: 'chrome111',
         jsx: 'automatic',
         define: { 'process.env.NODE_ENV': '"production"' },
-        plugins: [offerCompiled(compiled)],
+        ...own,
+        plugins: [offerCompiled(compiled), ...(own.plugins ?? [])],
         logLevel: 'error',
       });
       return { file, script: await readFile(outfile, 'utf8') };

@@ -4,15 +4,18 @@ import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import type { CompiledScreen } from '../../src/protocol/release.ts';
+import type { CompiledForm, CompiledScreen } from '../../src/protocol/release.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { root } from '../../tests/gate/run-command.ts';
+import { benchFields } from '../form/form-contender.ts';
 
 /** What the bundles are built from: the layouts as the runtime gets them, and the classes they have. */
 export interface CompiledPages {
   readonly pages: Readonly<Record<string, CompiledScreen>>;
   readonly messages: JsonObject;
   readonly css: string;
+  /** The form of the bench; null where none was asked for. */
+  readonly form: { readonly form: CompiledForm; readonly validator: string } | null;
 }
 
 const text = { type: 'string' } as const;
@@ -48,13 +51,21 @@ const texts = {
   'bench.title': 'Lobby',
   'bench.jackpot': 'Jackpot',
   'bench.favourite': 'Add {{title}} to favourites',
+  'bench.submit': 'Send',
+  ...Object.fromEntries(benchFields.map(({ name, label }) => [`bench.form.${name}`, label])),
 };
+const formId = 'benchForm';
 
+const readDocument = (path: string): JsonObject =>
+  JSON.parse(readFileSync(join(root, 'bench', path), 'utf8')) as JsonObject;
 const readPage = (path: string): { readonly id: string } =>
-  JSON.parse(readFileSync(join(root, 'bench', path), 'utf8')) as { readonly id: string };
+  readDocument(path) as JsonObject & { readonly id: string };
 
-/** The default site with the pages of the bench in it, compiled as a publisher would. */
-export const compilePages = async (paths: readonly string[]): Promise<CompiledPages> => {
+/**
+ * The default site with the pages of the bench in it, compiled as a publisher would. `form`: path of
+ * the schema and ui of the form that they show, without their endings.
+ */
+export const compilePages = async (paths: readonly string[], form?: string): Promise<CompiledPages> => {
   const { documents } = await readSourceFiles(root);
   const pages = paths.map(readPage);
   const site = documents['site'] as { readonly routes: readonly object[] };
@@ -70,6 +81,9 @@ export const compilePages = async (paths: readonly string[]): Promise<CompiledPa
   }));
   added['menus/footer'] = { ...menu, items: [...menu.items, ...entries] };
   for (const page of pages) added[`pages/${page.id}`] = page;
+  if (form !== undefined)
+    for (const part of ['schema', 'ui'])
+      added[`forms/${formId}.${part}`] = readDocument(`${form}.${part}.json`);
   for (const [name, document] of Object.entries(documents))
     if (name.startsWith('locales/')) added[name] = { ...(document as object), ...texts };
   const catalogue = loadCatalogue();
@@ -80,7 +94,12 @@ export const compilePages = async (paths: readonly string[]): Promise<CompiledPa
   if (release === null) throw new Error(issues.map(({ message }) => message).join('\n'));
   const bodyOf = (hash: string | undefined): string => release.parts[hash ?? '']?.body ?? '';
   const { manifest } = release;
+  const made = manifest.forms[formId];
   return {
+    form:
+      made === undefined
+        ? null
+        : { form: JSON.parse(bodyOf(made.form)) as CompiledForm, validator: bodyOf(made.validator) },
     pages: Object.fromEntries(
       pages.map(({ id }) => [id, JSON.parse(bodyOf(manifest.pages[id])) as CompiledScreen]),
     ),

@@ -11,10 +11,18 @@ const files = [
   'lobby/contenders/foyer.tsx',
 ] as const;
 const rounds = 15;
-const warmMounts = 5;
-const updates = 100;
 const small = 200;
 const large = 2_000;
+
+export interface LobbySettings {
+  /** Single changes per visit; twice as many are made, the first half to warm up. */
+  readonly updates: number;
+  /** Whether changes among 2,000 cards are measured too. */
+  readonly isLargeToo: boolean;
+  readonly warmMounts: number;
+  readonly rounds: number;
+}
+const thorough: LobbySettings = { updates: 100, isLargeToo: true, warmMounts: 5, rounds };
 
 /** One visit: processor time of script on the main thread in ms, heap in bytes. */
 interface Visit {
@@ -55,7 +63,12 @@ const mountOnce = async ({ page, session }: Visited, count: number): Promise<num
 };
 
 /** Mean of single changes of a text, each shown before the next begins. `cents` makes them new. */
-const updateMany = async ({ page, session }: Visited, count: number, cents: string): Promise<number> => {
+const updateMany = async (
+  { page, session }: Visited,
+  count: number,
+  updates: number,
+  cents: string,
+): Promise<number> => {
   const given = [count, updates, cents] as const;
   const ms = await timeScript(session, () =>
     page.evaluate(
@@ -83,27 +96,35 @@ const updateMany = async ({ page, session }: Visited, count: number, cents: stri
 
 const unmount = (page: Page): Promise<void> => page.evaluate(() => contender.unmount());
 
-const visit = async (context: BrowserContext, script: string, games: string): Promise<Visit> => {
+const visit = async (
+  context: BrowserContext,
+  { script, before }: Bundle,
+  games: string,
+  { updates, warmMounts, isLargeToo }: LobbySettings,
+): Promise<Visit> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const visited = { page, session };
-  await prepare(visited, script, games);
+  await prepare(visited, games, ...(before === undefined ? [] : [before]), script);
   const empty = await readHeap(session);
   const cold = await mountOnce(visited, small);
   const heap = (await readHeap(session)) - empty;
   const elements = await page.evaluate(() => document.querySelectorAll('#root *').length);
-  await updateMany(visited, small, '251');
-  const update = await updateMany(visited, small, '252');
+  await updateMany(visited, small, updates, '251');
+  const update = await updateMany(visited, small, updates, '252');
   await unmount(page);
   const warm: number[] = [];
   for (let turn = 0; turn < warmMounts; turn += 1) {
     warm.push(await mountOnce(visited, small));
     await unmount(page);
   }
-  await mountOnce(visited, large);
-  await updateMany(visited, large, '253');
-  const updateLarge = await updateMany(visited, large, '254');
-  await unmount(page);
+  let updateLarge = Number.NaN;
+  if (isLargeToo) {
+    await mountOnce(visited, large);
+    await updateMany(visited, large, updates, '253');
+    updateLarge = await updateMany(visited, large, updates, '254');
+    await unmount(page);
+  }
   await page.close();
   return { elements, cold, warm: median(warm), update, updateLarge, heap };
 };
@@ -124,8 +145,9 @@ const summariseVisits = (name: string, visits: readonly Visit[], base: readonly 
     '× ': ratio('warm'),
     'update µs': round(of('update') * 1_000, 0),
     '×  ': ratio('update'),
-    'at 2,000 µs': round(of('updateLarge') * 1_000, 0),
-    '×   ': ratio('updateLarge'),
+    ...(Number.isNaN(of('updateLarge'))
+      ? {}
+      : { 'at 2,000 µs': round(of('updateLarge') * 1_000, 0), '×   ': ratio('updateLarge') }),
     'heap kB': round(of('heap') / 1_000, 0),
     '×    ': ratio('heap'),
   };
@@ -134,27 +156,39 @@ const summariseVisits = (name: string, visits: readonly Visit[], base: readonly 
 const nameOf = async (context: BrowserContext, bundle: Bundle): Promise<string> => {
   const page = await context.newPage();
   await page.goto(address);
+  if (bundle.before !== undefined) await page.addScriptTag({ url: bundle.before });
   await page.addScriptTag({ content: bundle.script });
   const name = await page.evaluate(() => contender.name);
   await page.close();
   return name;
 };
 
-/** The same lobby drawn by each contender, interleaved in one browser. */
+/** The same lobby drawn by each bundle, interleaved; the first is the base of the ratios. */
+export const compareLobbies = async (
+  context: BrowserContext,
+  bundles: readonly Bundle[],
+  games: string,
+  settings: LobbySettings = thorough,
+): Promise<readonly Row[]> => {
+  const names: string[] = [];
+  for (const bundle of bundles) names.push(await nameOf(context, bundle));
+  const visits = bundles.map((): Visit[] => []);
+  for (let turn = 0; turn < settings.rounds; turn += 1)
+    for (const [at, bundle] of bundles.entries())
+      visits[at]?.push(await visit(context, bundle, games, settings));
+  return visits.map((own, at) => summariseVisits(names[at] ?? '', own, visits[0] ?? []));
+};
+
+export const lobbyTitle = `Lobby of ${small} cards: processor time of script on the main thread, medians of ${rounds} visits; × is the ratio to the first`;
+
+/** The lobby by hand, by hand with Chakra, and as Foyer draws it. */
 export const measureLobby = async (browser: Browser): Promise<string> => {
   const compiled = await compilePages(['lobby/lobby.layout.json']);
   const bundles = await buildContenders(files, compiled);
   const [games] = await buildContenders(['lobby/games.ts'], compiled);
   if (games === undefined) throw new Error('expects the games of the bench, got none');
   const context = await openContext(browser, compiled.css);
-  const names = await Promise.all(bundles.map((bundle) => nameOf(context, bundle)));
-  const visits = bundles.map((): Visit[] => []);
-  for (let turn = 0; turn < rounds; turn += 1)
-    for (const [at, { script }] of bundles.entries())
-      visits[at]?.push(await visit(context, script, games.script));
+  const rows = await compareLobbies(context, bundles, games.script);
   await context.close();
-  return drawTable(
-    `Lobby of ${small} cards: processor time of script on the main thread, medians of ${rounds} visits; × is the ratio to the first`,
-    visits.map((own, at) => summariseVisits(names[at] ?? '', own, visits[0] ?? [])),
-  );
+  return drawTable(lobbyTitle, rows);
 };

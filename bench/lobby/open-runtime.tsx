@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { JsonObject } from '../../src/protocol/json.ts';
-import type { BootPayload, CompiledScreen } from '../../src/protocol/release.ts';
+import type { BootPayload, CompiledForm, CompiledScreen } from '../../src/protocol/release.ts';
 import { systemClock } from '../../src/runtime/core/clock.ts';
 import { createParts } from '../../src/runtime/core/parts.ts';
 import type { RuntimeHost } from '../../src/runtime/core/runtime-host.ts';
@@ -10,12 +10,17 @@ import { RuntimeProvider, ScreenView } from '../../src/runtime/react/screen-view
 import { compileTemplate } from '../../src/runtime/react/template.tsx';
 import { createViewLoads } from '../../src/runtime/react/load-view.ts';
 import type { Engine } from '../../src/runtime/react/engine.ts';
+import type { ViewRegistry } from '../../src/runtime/view.ts';
+
+type BenchForms = Readonly<
+  Record<string, { readonly form: CompiledForm; readonly validator: Readonly<Record<string, unknown>> }>
+>;
 
 const refuse = (what: string) => (): Promise<never> =>
   Promise.reject(new Error(`the bench has no network: ${what}`));
 const ignore = (): void => undefined;
 
-const makeBoot = (messages: JsonObject): BootPayload => ({
+const makeBoot = (messages: JsonObject, forms: BenchForms): BootPayload => ({
   active: {
     merchant: 'bench',
     revision: 1,
@@ -26,7 +31,7 @@ const makeBoot = (messages: JsonObject): BootPayload => ({
       shell: '',
       pages: {},
       modals: {},
-      forms: {},
+      forms: Object.fromEntries(Object.keys(forms).map((id) => [id, { form: id, validator: id }])),
       messages: {},
       styles: '',
     },
@@ -53,6 +58,13 @@ const makeBoot = (messages: JsonObject): BootPayload => ({
   messages,
 });
 
+export interface BenchPage {
+  readonly runtime: Runtime;
+  readonly element: ReactElement;
+  /** When the forms are there. */
+  readonly ready: Promise<void>;
+}
+
 /**
  * A page in a runtime of its own. `data` is what its sources would have answered: it is at hand, as
  * it is for those who write React by hand.
@@ -61,7 +73,8 @@ export const makePage = (
   screen: CompiledScreen | undefined,
   messages: JsonObject,
   data: JsonObject,
-): { readonly runtime: Runtime; readonly element: ReactElement } => {
+  { views = {}, forms = {} }: { readonly views?: ViewRegistry; readonly forms?: BenchForms } = {},
+): BenchPage => {
   if (screen === undefined) throw new Error('expects a compiled page, got none');
   const host: RuntimeHost = {
     clock: systemClock,
@@ -81,19 +94,33 @@ export const makePage = (
   };
   const parts = createParts({
     fetchText: refuse('part'),
-    importModule: refuse('module'),
+    importModule: (hash) => Promise.resolve(forms[hash]?.validator ?? {}),
     digest: () => Promise.resolve(null),
   });
-  const runtime = createRuntime({ boot: makeBoot(messages), parts, host, machines: {}, scopes: { data } });
+  for (const [id, { form }] of Object.entries(forms)) parts.seed(id, form);
+  const runtime = createRuntime({
+    boot: makeBoot(messages, forms),
+    parts,
+    host,
+    machines: {},
+    scopes: { data },
+  });
   const engine: Engine = {
     runtime,
-    views: {},
+    views,
     loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
   };
   runtime.showPage({ ...screen, data: {} });
   const services = createServices(runtime, (path) => path);
+  const waitForForms = async (): Promise<void> => {
+    for (let turn = 0; Object.keys(forms).some((id) => runtime.getForm(id) === null); turn += 1) {
+      if (turn > 20) throw new Error('expects the forms of the bench to be there at once, they are not');
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
   return {
     runtime,
+    ready: waitForForms(),
     element: (
       <RuntimeProvider engine={engine} services={services}>
         <ScreenView kind="page" failed={<p>failed</p>} />

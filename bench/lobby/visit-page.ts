@@ -19,13 +19,13 @@ export const openContext = async (browser: Browser, css: string): Promise<Browse
   return context;
 };
 
-/** An empty page with the games and one contender; from here on processor time is counted. */
-export const prepare = async ({ page, session }: Visited, script: string, games: string): Promise<void> => {
+/** An empty page with scripts (texts, or addresses below that of the page): the games, one contender; from here on processor time is counted. */
+export const prepare = async ({ page, session }: Visited, ...scripts: readonly string[]): Promise<void> => {
   // Thread ticks: what other processes take of the machine is not counted.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address);
-  await page.addScriptTag({ content: games });
-  await page.addScriptTag({ content: script });
+  for (const script of scripts)
+    await page.addScriptTag(script.startsWith(address) ? { url: script } : { content: script });
 };
 
 /** Milliseconds of processor time that script had on the main thread while `work` ran. */

@@ -75,7 +75,7 @@ const visit = async (context: BrowserContext, script: string, games: string): Pr
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const visited = { page, session };
-  await prepare(visited, script, games);
+  await prepare(visited, games, script);
   await page.evaluate((wanted) => {
     globalThis.lobby = makeLobby(wanted);
   }, count);
