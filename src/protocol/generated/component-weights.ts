@@ -54,7 +54,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   RadioGroup: 969,
   RankingList: 1583,
   RichText: 12559,
-  SchemaForm: 94749,
+  SchemaForm: 69670,
   SearchField: 1014,
   SelectField: 1001,
   SideMenu: 927,
