@@ -16,6 +16,7 @@ import { loginFlow } from './login/login.flow.ts';
 import { maintenanceFlow } from './maintenance/maintenance.flow.ts';
 import { realityCheckFlow } from './reality-check/reality-check.flow.ts';
 import { registrationFlow } from './registration/registration.flow.ts';
+import { resetPasswordFlow } from './reset-password/reset-password.flow.ts';
 import { sessionFlow } from './session/session.flow.ts';
 import { smsCodeFlow } from './sms-code/sms-code.flow.ts';
 import { stepUpFlow } from './step-up/step-up.flow.ts';
@@ -40,6 +41,7 @@ export const machineCatalog: MachineCatalog = {
   language: languageFlow,
   changePassword: changePasswordFlow,
   forgotPassword: forgotPasswordFlow,
+  resetPassword: resetPasswordFlow,
   freeDemo: freeDemoFlow,
   customerService: customerServiceFlow,
   announcement: announcementFlow,

@@ -4,6 +4,7 @@ import { humanVerificationContract } from './human-verification/human-verificati
 import { languageContract } from './language/language.contract.ts';
 import { loginContract } from './login/login.contract.ts';
 import { registrationContract } from './registration/registration.contract.ts';
+import { resetPasswordContract } from './reset-password/reset-password.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
 import { smsCodeContract } from './sms-code/sms-code.contract.ts';
 import { changePasswordContract } from './change-password/change-password.contract.ts';
@@ -40,6 +41,7 @@ export const machineContracts: readonly MachineContract[] = [
   languageContract,
   changePasswordContract,
   forgotPasswordContract,
+  resetPasswordContract,
   freeDemoContract,
   customerServiceContract,
   announcementContract,

@@ -9,6 +9,7 @@ export const flowIds = [
   'language',
   'changePassword',
   'forgotPassword',
+  'resetPassword',
   'freeDemo',
   'customerService',
   'announcement',

@@ -18,6 +18,8 @@ const flows: Readonly<Record<FlowId, () => Promise<CatalogEntry>>> = {
     import('./change-password/change-password.flow.ts').then(({ changePasswordFlow }) => changePasswordFlow),
   forgotPassword: () =>
     import('./forgot-password/forgot-password.flow.ts').then(({ forgotPasswordFlow }) => forgotPasswordFlow),
+  resetPassword: () =>
+    import('./reset-password/reset-password.flow.ts').then(({ resetPasswordFlow }) => resetPasswordFlow),
   freeDemo: () => import('./free-demo/free-demo.flow.ts').then(({ freeDemoFlow }) => freeDemoFlow),
   customerService: () =>
     import('./customer-service/customer-service.flow.ts').then(

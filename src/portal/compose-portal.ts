@@ -10,7 +10,14 @@ import { compileTemplate } from '../runtime/react/template.tsx';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { withFacts } from './first-scopes.ts';
-import { createKeptSession, keepIn, takeTokenFromAddress, type KeptSession } from './kept-session.ts';
+import { createHandover } from './handover.ts';
+import {
+  createKeptSession,
+  keepIn,
+  takeFragmentFromAddress,
+  takeTokenFromAddress,
+  type KeptSession,
+} from './kept-session.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPortalCode, type PortalCode } from './portal-code.ts';
 import { portalViews } from './portal-views.ts';
@@ -57,6 +64,7 @@ interface RegistryNeeds {
   readonly drawn: Promise<void>;
 }
 function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeeds): MachineRegistry {
+  const handover = createHandover();
   const load = (id: string) => async () => {
     const machine = await code.machine(id, (api) => ({
       api,
@@ -69,6 +77,8 @@ function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeed
       loadMessages: (locale) => runtime().loadLocale(locale),
       needsHumanToken: () => runtime().store.get('settings.whitelabel.GEETEST3') === true,
       address: () => new URL(location.href),
+      takeFragment: () => takeFragmentFromAddress(location, history),
+      handover,
       now: () => Date.now(),
       newId: () => crypto.randomUUID(),
     }));

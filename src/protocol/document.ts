@@ -172,6 +172,8 @@ export interface SiteDocument extends DocumentBase {
     readonly path: string;
     readonly aliases?: readonly string[];
     readonly page: string;
+    /** People come here from outside, by the link of a message: nothing on the site has to lead here. */
+    readonly arrival?: boolean;
   }[];
   readonly locales: readonly {
     readonly code: string;

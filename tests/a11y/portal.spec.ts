@@ -9,7 +9,17 @@ const variants = (['light', 'dark'] as const).flatMap((theme) =>
     (['EN', 'AR'] as const).map((locale) => ({ theme, width, locale })),
   ),
 );
-const pages = ['/', '/login', '/register', '/rng', '/promotions', '/help', '/no-such-page', '/member'];
+const pages = [
+  '/',
+  '/login',
+  '/reset-password',
+  '/register',
+  '/rng',
+  '/promotions',
+  '/help',
+  '/no-such-page',
+  '/member',
+];
 
 /** Puts the page into a theme and a language the way a person does. */
 const choose = async (page: Page, theme: 'light' | 'dark', locale: LocaleCode): Promise<void> => {

@@ -134,7 +134,7 @@ describe('a flow that is stored without its secrets', () => {
   });
 
   test('begins a login through a provider anew when the ticket is gone', () => {
-    const simulation = createSimulation({ machine: 'thirdPartyLogin', input: { providers: ['google'] } });
+    const simulation = createSimulation({ machine: 'thirdPartyLogin', input: { google: true } });
     simulation.send({ type: 'provider.select', provider: 'google' });
     simulation.answer('startProviderLogin', 'address');
     simulation.send({ type: 'provider.answered', code: 'code-1' });
@@ -146,6 +146,17 @@ describe('a flow that is stored without its secrets', () => {
       projection: { error: 'error.request.interrupted' },
     });
     expect([...restored.visited().transitions]).toContain('bindingNeeded|binding.submit|0');
+  });
+  test('asks for another link when the one of the message is gone', () => {
+    const simulation = createSimulation({ machine: 'resetPassword', input: { link: 'link-1' } });
+    const restored = reload(simulation);
+    expect(restored.read().state).toBe('editing');
+    restored.send({
+      type: 'form.submit',
+      values: { newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
+    });
+    expect(restored.read().state).toBe('unusable');
+    expect([...restored.visited().transitions]).toContain('editing|form.submit|0');
   });
   test('looks for a withdrawal that may have come through, and does not send it again', () => {
     const simulation = createSimulation({ machine: 'withdrawal' });

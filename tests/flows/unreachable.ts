@@ -10,8 +10,13 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
       'only after a restore: the old password is never stored (restore.test.ts goes there)',
   },
   thirdPartyLogin: {
+    opening: 'passed through within one step, never a resting place',
     'bindingNeeded|binding.submit|0':
       'only after a restore: the ticket is never stored (restore.test.ts goes there)',
+  },
+  resetPassword: {
+    opening: 'passed through within one step, never a resting place',
+    'editing|form.submit|0': 'only after a restore: the link is never stored (restore.test.ts goes there)',
   },
   withdrawal: {
     'submitting|xstate.error.actor.submitWithdrawal|2':

@@ -26,6 +26,12 @@ export interface SeedAccount {
   readonly level: { readonly name: string; readonly rank: number };
   readonly upline: string | null;
   readonly unread: number;
+  /** The password is said to be one that somebody else gave. */
+  readonly passwordDefault?: boolean;
+  /** Name on the bank account. */
+  readonly payeeName?: string;
+  /** The only network that the account is known from: a login from any other has to be proven. */
+  readonly knownNetwork?: string;
 }
 
 const player = {
@@ -96,6 +102,29 @@ export const seedAccounts: readonly SeedAccount[] = [
     days: 730,
     passwordDays: 200,
     level: { name: 'Silver', rank: 2 },
+  },
+  {
+    ...player,
+    account: 'starter',
+    nickname: 'Hiraya',
+    mobile: '+639170000005',
+    email: 'starter@lumina.example',
+    opening: 0n,
+    days: 1,
+    passwordDays: 1,
+    passwordDefault: true,
+  },
+  {
+    ...player,
+    account: 'traveller',
+    nickname: 'Alon',
+    mobile: '+639170000006',
+    email: 'traveller@lumina.example',
+    opening: 45_000n,
+    days: 90,
+    payeeName: 'Alon Villanueva',
+    // Kept for documentation (RFC 5737): nobody calls from there.
+    knownNetwork: '192.0.2.1',
   },
 ];
 

@@ -6,6 +6,7 @@ import { createRandom } from '../art/random.ts';
 import { maskAccount } from '../games/winners.ts';
 import { createMember } from '../identity/create-member.ts';
 import { insertFundPassword } from '../security/fund-password.ts';
+import { registerNetwork } from '../identity/known-places.ts';
 import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
 import {
   demoFundPassword,
@@ -62,12 +63,14 @@ async function seedAccount(
     mobile: account.mobile,
     email: account.email,
     language: 'EN',
-    profile: {},
+    profile: account.payeeName === undefined ? {} : { payeeName: account.payeeName },
     firstLogin: account.firstLogin,
+    isPasswordDefault: account.passwordDefault ?? false,
     passwordSetAt: daysBefore(now, account.passwordDays),
     createdAt: daysBefore(now, account.days),
     level: account.level,
   });
+  if (account.knownNetwork !== undefined) await registerNetwork(db, id, account.knownNetwork, now);
   if (account.opening > 0n) {
     const postings = [
       { accountId: house, amount: -account.opening },

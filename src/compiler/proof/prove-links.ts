@@ -11,8 +11,12 @@ interface Exits {
   readonly modals: ReadonlySet<string>;
 }
 /** Effects of flows that the portal answers by opening a screen. */
-const modalOfEffect: Readonly<Record<string, string>> = { openLogin: 'login' };
-const routeOfEffect: Readonly<Record<string, string>> = { goHome: 'home' };
+const modalOfEffect: Readonly<Record<string, string>> = {
+  openLogin: 'login',
+  openForgotPassword: 'forgot-password',
+  openStepUp: 'step-up',
+};
+const routeOfEffect: Readonly<Record<string, string>> = { goHome: 'home', openRegistration: 'register' };
 
 const listExits = (proof: ProofSite, model: ScreenModel): Exits => {
   const read = createPathReader(proof, model, {});
@@ -52,7 +56,7 @@ const listNotices = (pages: readonly ScreenModel[]): readonly string[] => {
   ];
 };
 
-/** Every page can be come to from the home page, and every modal is opened somewhere on the way. */
+/** Every page can be come to from the home page or from outside, and every modal is opened somewhere on the way. */
 export const proveLinks = (proof: ProofSite): void => {
   const routes = proof.site.documents.site?.routes ?? [];
   const pages = new Map(proof.pages.map((model) => [model.screen.id, model]));
@@ -69,6 +73,7 @@ export const proveLinks = (proof: ProofSite): void => {
   const home = routes.find(({ path }) => path === '/') ?? routes[0];
   reach(proof.shell);
   if (home !== undefined) reachRoute(home.id);
+  for (const { id, arrival } of routes) if (arrival === true) reachRoute(id);
   for (const notice of listNotices(proof.pages)) reach(pages.get(notice));
   // Whoever is not signed in is asked to, on a page for members.
   if (proof.pages.some(({ screen }) => screen.access === 'member' || screen.access === 'agent'))

@@ -33,7 +33,8 @@ export const forgotPasswordContract: MachineContract = {
     'tab.select': closedObject({ tab: oneOfTexts(['email', 'phone']) }),
     'form.submit': closedObject({
       values: withSamples(anyObject, [
-        { username: 'player', email: 'player@example.com', ...byPhone, ...newPassword },
+        { username: 'player', email: 'player@example.com' },
+        { ...byPhone, ...newPassword },
         { username: '', mobileNum: '12' },
       ]),
     }),
@@ -50,6 +51,7 @@ export const forgotPasswordContract: MachineContract = {
     closeLogin: noPayload,
     goHome: noPayload,
   },
+  leaving: ['openLogin', 'closeLogin', 'goHome'],
   projection: forgotPasswordProjectionSchema,
   project: projectForgotPassword,
   states: {

@@ -14,7 +14,7 @@ import {
   signedIn,
   signingInEffects,
 } from '../signing-in.ts';
-import { holdSms, mirrorSms } from '../sms-child.ts';
+import { holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type {
   ForgotPasswordContext,

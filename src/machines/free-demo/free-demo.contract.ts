@@ -16,6 +16,7 @@ export const freeDemoContract: MachineContract = {
     closeLogin: noPayload,
     goHome: noPayload,
   },
+  leaving: ['closeLogin', 'goHome'],
   projection: freeDemoProjectionSchema,
   project: projectFreeDemo,
   states: {

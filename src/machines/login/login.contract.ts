@@ -14,6 +14,7 @@ import {
   withSamples,
 } from '../payload-schema.ts';
 import { loginProjectionSchema, projectLogin, type LoginContext } from './login.context.ts';
+import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
 import { boundCaptcha, boundSms, boundVerification } from '../bounded-children.ts';
 
 const tab = oneOfTexts(['username', 'mobile']);
@@ -57,12 +58,13 @@ export const loginContract: MachineContract = {
     keepToken: closedObject({ token: text }),
     dropToken: noPayload,
     firstLogin: noPayload,
+    openStepUp: stepUpHandoverSchema,
     signedIn: closedObject({ member: memberSchema }),
     closeLogin: noPayload,
     showAfterLogin: noPayload,
     goHome: noPayload,
   },
-  leaving: ['closeLogin', 'goHome'],
+  leaving: ['closeLogin', 'goHome', 'openStepUp'],
   projection: loginProjectionSchema,
   project: projectLogin,
   states: {
@@ -116,6 +118,7 @@ export const loginContract: MachineContract = {
           kind: 'error',
           value: { code: 'captcha.wrong', value: { captcha: true }, fields: { captcha: 'captcha.wrong' } },
         },
+        { name: 'new place', kind: 'error', value: newPlace },
         { name: 'too many requests', kind: 'error', value: { code: 'login.locked', retryAfter: 300 } },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],

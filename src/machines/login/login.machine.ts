@@ -3,7 +3,7 @@ import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { projectCaptcha } from '../captcha/captcha.context.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { passError } from '../failed-call.ts';
+import { hasCode, hasFailedWith, passError } from '../failed-call.ts';
 import { isSignedOut, isThrottled, nameFailure, nameFieldErrors, readFailure } from '../failure.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
 import { noVerification, projectVerification } from '../human-verification/human-verification.context.ts';
@@ -16,7 +16,8 @@ import {
   signedInWithGreeting,
   signingInEffects,
 } from '../signing-in.ts';
-import { holdSms, mirrorSms } from '../sms-child.ts';
+import { holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
+import { newPlaceCode, passStepUp, type StepUpHandover } from '../step-up-handover.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import { canAskForCode, canVerify, type VerificationStep } from '../child-steps.ts';
 import type { FormValues } from '../form-values.ts';
@@ -92,6 +93,7 @@ export const loginMachine = setup({
     loadMember,
   },
   guards: {
+    hasCode,
     isOtherTab: ({ context }, params: { tab: LoginTab | undefined }) =>
       params.tab !== context.tab && (params.tab !== 'mobile' || context.hasMobileTab),
     isIncomplete: ({ context }, params: { values: FormValues }) =>
@@ -173,6 +175,7 @@ export const loginMachine = setup({
     mirrorSms: assign(mirrorSms),
     ...signingInEffects,
     firstLogin: unwiredEffect('firstLogin'),
+    openStepUp: unwiredEffect<StepUpHandover>('openStepUp'),
     showAfterLogin: unwiredEffect('showAfterLogin'),
   },
 }).createMachine({
@@ -294,6 +297,11 @@ export const loginMachine = setup({
           },
         ],
         onError: [
+          {
+            guard: { type: 'hasCode', params: hasFailedWith(newPlaceCode) },
+            target: 'editing',
+            actions: ['forgetOldPassword', { type: 'openStepUp', params: passStepUp }],
+          },
           {
             guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
             target: 'locked',

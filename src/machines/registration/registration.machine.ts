@@ -18,7 +18,7 @@ import {
   signedInWithGreeting,
   signingInEffects,
 } from '../signing-in.ts';
-import { holdSms, mirrorSms } from '../sms-child.ts';
+import { holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
   startRegistration,

@@ -6,34 +6,22 @@ import {
   closedObject,
   flag,
   listOf,
-  oneOfTexts,
   text,
   textMap,
   textOrNull,
   whole,
   wholeOrNull,
 } from '../payload-schema.ts';
+import {
+  stepUpOptionSchema,
+  type StepUpHandover,
+  type StepUpMethod,
+  type StepUpOption,
+} from '../step-up-handover.ts';
 import { readStatePath } from '../state-path.ts';
 
-export const stepUpMethods = ['sms', 'email', 'payeeName', 'authenticator'] as const;
-export type StepUpMethod = (typeof stepUpMethods)[number];
-
-/** One way an account has to prove itself, with as much of the address as may be shown. */
-export interface StepUpOption {
-  readonly method: StepUpMethod;
-  /** Masked number or address; empty for a name or an authenticator. */
-  readonly masked: string;
-}
-export const stepUpOptionSchema: JsonSchema = closedObject({
-  method: oneOfTexts(stepUpMethods),
-  masked: text,
-});
-
-export interface StepUpInput {
-  readonly options: readonly StepUpOption[];
-  /** Good for this one login; ten minutes. */
-  readonly ticket: string;
-}
+export type { StepUpMethod };
+export type StepUpInput = StepUpHandover;
 export interface StepUpContext extends Complaint {
   readonly options: readonly StepUpOption[];
   readonly ticket: string | null;
@@ -58,6 +46,12 @@ export const stepUpProjectionSchema: JsonSchema = closedObject({
   canSend: flag,
   secondsLeft: wholeOrNull,
   attemptsLeft: whole,
+  maskedPhone: text,
+  maskedEmail: text,
+  hasSms: flag,
+  hasEmail: flag,
+  hasPayeeName: flag,
+  hasAuthenticator: flag,
 });
 /** Methods whose answer is a code that is sent. */
 export function isSentMethod(method: StepUpMethod | null): boolean {
@@ -66,7 +60,8 @@ export function isSentMethod(method: StepUpMethod | null): boolean {
 export function projectStepUp(snapshot: SnapshotLike): JsonObject {
   const context = snapshot.context as StepUpContext;
   const state = readStatePath(snapshot.value);
-  const option = context.options.find(({ method }) => method === context.method);
+  const find = (wanted: StepUpMethod | null): StepUpOption | undefined =>
+    context.options.find(({ method }) => method === wanted);
   return {
     state,
     busy: state === 'answering.sending' || state === 'checking' || state === 'loadingMember',
@@ -74,10 +69,16 @@ export function projectStepUp(snapshot: SnapshotLike): JsonObject {
     errors: { ...context.errors },
     options: context.options.map((one) => ({ ...one })),
     method: context.method,
-    masked: option?.masked ?? null,
+    masked: find(context.method)?.masked ?? null,
     isSent: context.isSent,
     canSend: isSentMethod(context.method) && state === 'answering.open',
     secondsLeft: state === 'answering.counting' ? context.secondsLeft : null,
     attemptsLeft: context.attemptsLeft,
+    maskedPhone: find('sms')?.masked ?? '',
+    maskedEmail: find('email')?.masked ?? '',
+    hasSms: find('sms') !== undefined,
+    hasEmail: find('email') !== undefined,
+    hasPayeeName: find('payeeName') !== undefined,
+    hasAuthenticator: find('authenticator') !== undefined,
   };
 }

@@ -10,16 +10,13 @@ import {
   text,
   withSamples,
 } from '../payload-schema.ts';
-import {
-  projectStepUp,
-  stepUpMethods,
-  stepUpOptionSchema,
-  stepUpProjectionSchema,
-  type StepUpContext,
-} from './step-up.context.ts';
+import { stepUpMethods, stepUpOptionSchema } from '../step-up-handover.ts';
+import { projectStepUp, stepUpProjectionSchema, type StepUpContext } from './step-up.context.ts';
 
 const options = [
   { method: 'sms', masked: '••• 4567' },
+  { method: 'email', masked: 'p•••@lumina.example' },
+  { method: 'payeeName', masked: '' },
   { method: 'authenticator', masked: '' },
 ];
 
@@ -46,6 +43,7 @@ export const stepUpContract: MachineContract = {
     goHome: noPayload,
     openLogin: noPayload,
   },
+  leaving: ['openLogin', 'closeLogin', 'goHome'],
   projection: stepUpProjectionSchema,
   project: projectStepUp,
   states: {

@@ -57,7 +57,7 @@ export const stepUpMachine = setup({
     keepAnswer: assign((_, { answer, trustDevice }: Answer) => ({
       ...noComplaint,
       answer: answer.trim(),
-      trustsDevice: trustDevice,
+      trustsDevice: trustDevice === true,
     })),
     forgetAnswer: assign({ answer: null }),
     forgetTicket: assign({ ticket: null, answer: null }),

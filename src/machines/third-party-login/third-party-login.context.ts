@@ -5,15 +5,25 @@ import type { Member } from '../member.ts';
 import { closedObject, flag, listOf, text, textMap, textOrNull } from '../payload-schema.ts';
 import { readStatePath } from '../state-path.ts';
 
+/** Identity providers that a site can have. */
+const knownProviders = ['google', 'facebook', 'line'] as const;
+/** Which providers are switched on, and the one that was pressed already. */
 export interface ThirdPartyLoginInput {
-  /** Identity providers that are switched on, by their ids. */
-  readonly providers: readonly string[];
+  readonly google?: boolean;
+  readonly facebook?: boolean;
+  readonly line?: boolean;
+  /** Its window opens at once. */
+  readonly provider?: string;
+}
+export function listProviders(input: ThirdPartyLoginInput): readonly string[] {
+  return knownProviders.filter((id) => input[id] === true);
 }
 export interface BindingCredentials {
   readonly username: string;
   readonly password: string;
 }
-export interface ThirdPartyLoginContext extends Complaint, ThirdPartyLoginInput {
+export interface ThirdPartyLoginContext extends Complaint {
+  readonly providers: readonly string[];
   readonly provider: string | null;
   /** Answer of the provider: used once. */
   readonly code: string | null;

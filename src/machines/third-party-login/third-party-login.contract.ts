@@ -3,12 +3,13 @@ import { memberSchema, sampleMember } from '../member.ts';
 import {
   anyObject,
   closedObject,
-  listOf,
   noPayload,
   secretText,
+  switchFlag,
   text,
   withSamples,
 } from '../payload-schema.ts';
+import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
 import {
   projectThirdPartyLogin,
   thirdPartyLoginProjectionSchema,
@@ -22,7 +23,7 @@ export const thirdPartyLoginContract: MachineContract = {
   summary:
     'Logs in through an identity provider in a window of its own, and binds it to an account the first time.',
   events: {
-    'provider.select': closedObject({ provider: withSamples(text, ['google', 'unknown']) }),
+    'provider.select': closedObject({ provider: withSamples(text, ['google', 'facebook', 'line', 'unknown']) }),
     'provider.cancel': noPayload,
     'binding.submit': closedObject({
       values: withSamples(anyObject, [{ username: 'player', password: 'Foyer-2026' }, { username: '' }]),
@@ -42,14 +43,16 @@ export const thirdPartyLoginContract: MachineContract = {
     keepToken: closedObject({ token: text }),
     dropToken: noPayload,
     signedIn: closedObject({ member: memberSchema }),
-    openRegistration: noPayload,
+    openRegistration: closedObject({ bindTicket: secretText, suggestedName: text }),
+    openStepUp: stepUpHandoverSchema,
     closeLogin: noPayload,
     goHome: noPayload,
   },
+  leaving: ['openRegistration', 'openStepUp', 'closeLogin', 'goHome'],
   projection: thirdPartyLoginProjectionSchema,
   project: projectThirdPartyLogin,
   states: {
-    idle: { waits: 'person' },
+    idle: { waits: 'person', resting: 'Whoever wants none of the providers logs in another way.' },
     starting: { waits: 'server', tags: ['busy'] },
     away: { waits: 'person' },
     exchanging: { waits: 'server', tags: ['busy'] },
@@ -58,7 +61,15 @@ export const thirdPartyLoginContract: MachineContract = {
     loadingMember: { waits: 'server', tags: ['busy'] },
     succeeded: { waits: 'final', tags: ['final'] },
   },
-  input: closedObject({ providers: withSamples(listOf(text), [['google', 'facebook', 'line']]) }),
+  input: closedObject(
+    {
+      google: switchFlag(false),
+      facebook: switchFlag(false),
+      line: switchFlag(false),
+      provider: withSamples(text, ['', 'google']),
+    },
+    ['google', 'facebook', 'line', 'provider'],
+  ),
   services: {
     startProviderLogin: {
       input: closedObject({ provider: text }),
@@ -99,6 +110,7 @@ export const thirdPartyLoginContract: MachineContract = {
       outcomes: [
         { name: 'bound', kind: 'done', value: { token: 'token-1' } },
         { name: 'wrong', kind: 'error', value: { code: 'login.failed' } },
+        { name: 'new place', kind: 'error', value: newPlace },
         { name: 'bound to another account', kind: 'error', value: { code: 'provider.taken' } },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],

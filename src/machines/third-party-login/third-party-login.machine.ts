@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, noComplaint, passError } from '../failed-call.ts';
+import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import {
   invokeLoadMember,
@@ -10,11 +10,13 @@ import {
   signedIn,
   signingInEffects,
 } from '../signing-in.ts';
+import { newPlaceCode, passStepUp, type StepUpHandover } from '../step-up-handover.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
-import type {
-  BindingCredentials,
-  ThirdPartyLoginContext,
-  ThirdPartyLoginInput,
+import {
+  listProviders,
+  type BindingCredentials,
+  type ThirdPartyLoginContext,
+  type ThirdPartyLoginInput,
 } from './third-party-login.context.ts';
 
 type ThirdPartyLoginEvent =
@@ -64,6 +66,7 @@ export const thirdPartyLoginMachine = setup({
   guards: {
     hasCode,
     isOffered: ({ context }, { provider }: Chosen) => context.providers.includes(provider),
+    isChosen: ({ context }) => context.provider !== null,
     isKnown: (_, { token }: Exchanged) => token !== null,
     isIncomplete: (_, { values }: Typed) =>
       Object.keys(nameMissing(values, ['username', 'password'])).length > 0,
@@ -92,22 +95,36 @@ export const thirdPartyLoginMachine = setup({
     showInWindow: unwiredEffect<{ readonly url: string }>('showInWindow'),
     closeWindow: unwiredEffect('closeWindow'),
     ...signingInEffects,
-    openRegistration: unwiredEffect('openRegistration'),
+    openRegistration: unwiredEffect<Pick<Exchanged, 'suggestedName'> & { readonly bindTicket: string }>(
+      'openRegistration',
+    ),
+    openStepUp: unwiredEffect<StepUpHandover>('openStepUp'),
   },
 }).createMachine({
   id: 'thirdPartyLogin',
   context: ({ input }) => ({
     ...noComplaint,
-    providers: input.providers,
-    provider: null,
+    providers: listProviders(input),
+    provider: listProviders(input).find((id) => id === input.provider) ?? null,
     code: null,
     bindTicket: null,
     suggestedName: '',
     credentials: null,
     member: null,
   }),
-  initial: 'idle',
+  initial: 'opening',
   states: {
+    // Passed through in one step: nobody is ever seen here.
+    opening: {
+      always: [
+        {
+          guard: 'isChosen',
+          target: 'starting',
+          actions: { type: 'openWindow', params: ({ context }) => ({ provider: context.provider ?? '' }) },
+        },
+        { target: 'idle' },
+      ],
+    },
     idle: {
       entry: 'forgetIdentity',
       on: {
@@ -191,7 +208,16 @@ export const thirdPartyLoginMachine = setup({
             actions: { type: 'keepCredentials', params: ({ event }) => ({ values: event.values }) },
           },
         ],
-        'account.create': { target: 'idle', actions: 'openRegistration' },
+        'account.create': {
+          target: 'idle',
+          actions: {
+            type: 'openRegistration',
+            params: ({ context }) => ({
+              bindTicket: context.bindTicket ?? '',
+              suggestedName: context.suggestedName,
+            }),
+          },
+        },
         'provider.cancel': 'idle',
       },
     },
@@ -218,6 +244,11 @@ export const thirdPartyLoginMachine = setup({
             },
             target: 'bindingNeeded',
             actions: { type: 'showError', params: passError },
+          },
+          {
+            guard: { type: 'hasCode', params: hasFailedWith(newPlaceCode) },
+            target: 'idle',
+            actions: { type: 'openStepUp', params: passStepUp },
           },
           { target: 'idle', actions: { type: 'showError', params: passError } },
         ],

@@ -7,16 +7,12 @@ import type { WiringNeeds } from './wiring-needs.ts';
 
 /** Flows that no page can use yet: their calls are not answered. Shrinks to nothing. */
 const unwired = new Set<string>([
-  'forgotPassword',
-  'freeDemo',
   'customerService',
   'announcement',
   'ageGate',
   'realityCheck',
   'maintenance',
   'gameLaunch',
-  'thirdPartyLogin',
-  'stepUp',
   'deposit',
   'withdrawal',
   'withdrawalConfirmation',

@@ -5,6 +5,10 @@ import type { Area } from './wiring-needs.ts';
 const areas = {
   contracts: () => import('./areas/contracts.ts').then(({ contractsArea }) => contractsArea),
   points: () => import('./areas/points.ts').then(({ pointsArea }) => pointsArea),
+  demo: () => import('./areas/demo.ts').then(({ demoArea }) => demoArea),
+  provider: () => import('./areas/provider.ts').then(({ providerArea }) => providerArea),
+  reset: () => import('./areas/reset.ts').then(({ resetArea }) => resetArea),
+  stepUp: () => import('./areas/step-up.ts').then(({ stepUpArea }) => stepUpArea),
   registration: () => import('./areas/registration.ts').then(({ registrationArea }) => registrationArea),
   rewards: () => import('./areas/rewards.ts').then(({ rewardsArea }) => rewardsArea),
   signIn: () => import('./areas/sign-in.ts').then(({ signInArea }) => signInArea),
@@ -26,6 +30,11 @@ const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]
   redEnvelope: ['rewards'],
   signIn: ['rewards'],
   activityApplication: ['rewards'],
+  forgotPassword: ['reset', 'signIn', 'verification'],
+  resetPassword: ['reset'],
+  freeDemo: ['demo'],
+  stepUp: ['stepUp'],
+  thirdPartyLogin: ['provider', 'signIn'],
 };
 
 /** What the portal has for a flow beyond session and language. Rejects where the code cannot be had. */

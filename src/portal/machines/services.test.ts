@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { createHandover } from '../handover.ts';
 import { createFakeTexts } from '../kept-texts.fake.ts';
 import { createKeptSession } from '../kept-session.ts';
 import { registrationArea } from './areas/registration.ts';
@@ -41,6 +42,7 @@ async function setUp(rest: { type?: number; needsHumanToken?: boolean; hasAddres
       customerType: 0,
       firstTimeLogin: false,
       passwordExpired: true,
+      passwordDefault: false,
     },
     'session.logout': {},
     'member.changePassword': { token: 't4' },
@@ -64,6 +66,7 @@ async function setUp(rest: { type?: number; needsHumanToken?: boolean; hasAddres
   const { services } = createWorld([registrationArea, signInArea, verificationArea], {
     api,
     session,
+    handover: createHandover(),
     hasAddressToken: () => rest.hasAddressToken ?? false,
     loadMessages: () => Promise.resolve(),
     needsHumanToken: () => rest.needsHumanToken ?? false,

@@ -3,6 +3,7 @@ import type { Service } from '../../machines/assemble.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Runtime } from '../../runtime/core/runtime.ts';
 import type { KeptTexts } from '../boot-guard.ts';
+import type { Handover } from '../handover.ts';
 import type { KeptSession } from '../kept-session.ts';
 
 /** What flows of the portal need from their surroundings. */
@@ -10,6 +11,7 @@ export interface WiringNeeds {
   readonly runtime: Runtime;
   readonly api: Api;
   readonly session: KeptSession;
+  readonly handover: Handover;
   /** Language of the tab (`hisLang`) and of the browser (`language`). */
   readonly tabTexts: KeptTexts;
   readonly browserTexts: KeptTexts;
@@ -22,6 +24,8 @@ export interface WiringNeeds {
   /** Whether the site asks for human verification (module GEETEST3). */
   readonly needsHumanToken: () => boolean;
   readonly address: () => URL;
+  /** What stands behind the `#`, taken out of the address; null where there is nothing. */
+  readonly takeFragment: () => string | null;
   readonly now: () => number;
   /** A key that no other call has. */
   readonly newId: () => string;

@@ -3,12 +3,14 @@ import { earnTicket } from '../earn-ticket.ts';
 import type { Area } from '../wiring-needs.ts';
 
 export const registrationArea: Area = {
-  services: ({ api, address, needsHumanToken }) => ({
+  services: ({ api, address, needsHumanToken, handover }) => ({
     register: async (input, signal) => {
       const { href, hostname } = address();
       const ticket = input['ticket'] ?? (needsHumanToken() ? await earnTicket(api, signal) : null);
       const name = input['method'] === 'mobile' ? 'member.registerMobile' : 'member.register';
-      const value = await api.callOperation(
+      // Left by a login through a provider; left again where the registration is refused.
+      const binding = handover.take('binding');
+      const registering = api.callOperation(
         name,
         {
           ...(input['user'] as JsonObject),
@@ -21,9 +23,14 @@ export const registrationArea: Area = {
           registerUrl: href,
           domain: hostname,
           registerMethod: 'WEB',
+          ...binding,
         },
         { signal },
       );
+      const value = await registering.catch((error: unknown) => {
+        if (binding !== null) handover.leave('binding', binding);
+        throw error;
+      });
       return { token: (value as JsonObject)['token'] };
     },
   }),

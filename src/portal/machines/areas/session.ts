@@ -3,8 +3,8 @@ import type { MemberInfoValue } from '../../../api/generated/types.ts';
 import type { Service } from '../../../machines/assemble.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
-import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { noticePath } from '../../page-controller.ts';
+import { openIfThere } from '../open-modal.ts';
 import type { Area } from '../wiring-needs.ts';
 
 const dayMs = 86_400_000;
@@ -31,9 +31,6 @@ function toMember(info: MemberInfoValue, figures: MemberFigures, now: number): M
     mobile: mobile === '' ? null : mobile,
     ...figures,
   };
-}
-function openIfThere(runtime: Runtime, modal: string, params: JsonObject): void {
-  if (Object.hasOwn(runtime.active().pointer.manifest.modals, modal)) runtime.effects.open(modal, params);
 }
 
 /** Who is signed in: every flow that ends in a sign-in ends here. */

@@ -1,21 +1,27 @@
+import { earnTicket } from '../earn-ticket.ts';
+import { openIfThere } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
 export const signInArea: Area = {
-  services: ({ api }) => ({
+  services: ({ api, needsHumanToken }) => ({
     logIn: async (input, signal) => {
+      const type = input['type'] === 'sms' ? 'sms' : 'username';
+      // A login that follows a new password has no verification of its own.
+      const mustEarn = input['ticket'] === undefined && type === 'username' && needsHumanToken();
+      const ticket = mustEarn ? await earnTicket(api, signal) : input['ticket'];
       const answer = await api['session.login'](
         {
           username: textOf(input['username']),
           password: textOf(input['password']),
-          type: input['type'] === 'sms' ? 'sms' : 'username',
+          type,
           ...(typeof input['captcha'] === 'string' ? { captcha: input['captcha'] } : {}),
-          ...(typeof input['ticket'] === 'string' ? { humanToken: input['ticket'] } : {}),
+          ...(typeof ticket === 'string' ? { humanToken: ticket } : {}),
         },
         { signal },
       );
-      const { token, firstTimeLogin, passwordExpired } = answer;
-      return { token, firstTimeLogin, passwordExpired, passwordDefault: false };
+      const { token, firstTimeLogin, passwordExpired, passwordDefault } = answer;
+      return { token, firstTimeLogin, passwordExpired, passwordDefault };
     },
     // The token of the login is kept by now; the answer brings the one that replaces it.
     changePassword: async (input, signal) => {
@@ -28,6 +34,12 @@ export const signInArea: Area = {
         { signal },
       );
       return { token };
+    },
+  }),
+  effects: ({ runtime, handover }) => ({
+    openStepUp: (found) => {
+      handover.leave('stepUp', found);
+      openIfThere(runtime, 'step-up', {});
     },
   }),
 };

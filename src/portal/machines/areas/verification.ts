@@ -1,3 +1,4 @@
+import type { Api } from '../../../api/create-api.ts';
 import type { VerificationChallengeValue } from '../../../api/generated/types.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { earnTicket } from '../earn-ticket.ts';
@@ -18,6 +19,18 @@ function toChallenge(value: VerificationChallengeValue): JsonObject {
     attemptsLeft,
     task: work === undefined ? null : JSON.stringify(work),
   };
+}
+
+interface Recipient {
+  readonly mobile: string;
+  readonly humanToken: { readonly humanToken?: string };
+}
+/** Each purpose has a call of its own (wire contract). */
+function sendFor(api: Api, purpose: string, { mobile, humanToken }: Recipient, signal: AbortSignal) {
+  if (purpose === 'register')
+    return api['verification.sendRegisterCode']({ mobileNo: mobile, ...humanToken }, { signal });
+  const name = purpose === 'reset' ? 'verification.sendResetCode' : 'verification.sendLoginCode';
+  return api[name]({ mobileNum: mobile, ...humanToken }, { signal });
 }
 
 export const verificationArea: Area = {
@@ -44,10 +57,7 @@ export const verificationArea: Area = {
     sendCode: async (input, signal) => {
       const mobile = textOf(input['mobileNum']);
       const humanToken = needsHumanToken() ? { humanToken: await earnTicket(api, signal) } : {};
-      const { expiredMinutes } =
-        input['purpose'] === 'register'
-          ? await api['verification.sendRegisterCode']({ mobileNo: mobile, ...humanToken }, { signal })
-          : await api['verification.sendLoginCode']({ mobileNum: mobile, ...humanToken }, { signal });
+      const { expiredMinutes } = await sendFor(api, textOf(input['purpose']), { mobile, humanToken }, signal);
       return { expiredMinutes };
     },
     // The code is checked with the call it belongs to: there is no call that checks it alone.

@@ -1,5 +1,5 @@
-import type { SnapshotLike } from '../protocol/machine-contract.ts';
-import { projectSmsCode, type CodePurpose, type SmsProjection } from './sms-code/sms-code.context.ts';
+import type { SnapshotLike } from '../../protocol/machine-contract.ts';
+import { projectSmsCode, type CodePurpose, type SmsProjection } from './sms-code.context.ts';
 
 /** Assigner: what the parent may know of its child that sends codes. */
 export function mirrorSms(

@@ -1,0 +1,120 @@
+import { assign, raise, setup } from 'xstate';
+import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import type { FormValues } from '../form-values.ts';
+import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import type { ResetPasswordContext, ResetPasswordInput } from './reset-password.context.ts';
+
+type ResetPasswordEvent =
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'form.reset' }
+  | { type: 'login.open' }
+  | { type: 'link.request' }
+  | { type: 'secrets.forget' };
+interface Typed {
+  readonly values: FormValues;
+}
+
+/** See `resetPasswordContract`. The link stays while a password can still be put right. */
+export const resetPasswordMachine = setup({
+  types: {
+    context: {} as ResetPasswordContext,
+    events: {} as ResetPasswordEvent,
+    input: {} as ResetPasswordInput,
+  },
+  actors: {
+    wait: unwiredWait,
+    resetByLink: unwiredService<Record<string, never>, NewPassword & { readonly link: string }>(
+      'resetByLink',
+    ),
+  },
+  guards: {
+    hasCode,
+    lacksLink: ({ context }) => context.link === null,
+    isBad: (_, { values }: Typed) => Object.keys(nameNewPasswordErrors(values)).length > 0,
+    isThrottled: hasThrottled,
+  },
+  actions: {
+    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameNewPasswordErrors(values) })),
+    keepPassword: assign((_, { values }: Typed) => ({
+      ...noComplaint,
+      newPassword: readNewPassword(values),
+    })),
+    forgetPassword: assign({ newPassword: null }),
+    forgetLink: assign({ link: null }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    openLogin: unwiredEffect('openLogin'),
+    openForgotPassword: unwiredEffect('openForgotPassword'),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  context: ({ input }) => ({ ...noComplaint, ...noLockout, link: input.link, newPassword: null }),
+  initial: 'opening',
+  states: {
+    // Passed through in one step: nobody is ever seen here.
+    opening: { always: [{ guard: 'lacksLink', target: 'unusable' }, { target: 'editing' }] },
+    editing: {
+      on: {
+        'form.submit': [
+          // Only after a restore: the link is never stored.
+          { guard: 'lacksLink', target: 'unusable' },
+          {
+            guard: { type: 'isBad', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
+          },
+          {
+            target: 'saving',
+            actions: { type: 'keepPassword', params: ({ event }) => ({ values: event.values }) },
+          },
+        ],
+        'form.reset': { actions: 'clearErrors' },
+      },
+    },
+    saving: {
+      // Raised events run after the call has started, in the same step: nobody sees the password again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetPassword' } },
+      invoke: {
+        id: 'resetByLink',
+        src: 'resetByLink',
+        input: ({ context }) => ({
+          link: context.link ?? '',
+          newPassword: context.newPassword?.newPassword ?? '',
+          confirmNewPassword: context.newPassword?.confirmNewPassword ?? '',
+        }),
+        onDone: { target: 'saved', actions: 'forgetLink' },
+        onError: [
+          {
+            guard: { type: 'hasCode', params: hasFailedWith('reset.link-used') },
+            target: 'unusable',
+            actions: 'forgetLink',
+          },
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          { target: 'editing', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    locked: {
+      invoke: {
+        id: 'linkLockout',
+        src: 'wait',
+        input: waitForLockout('linkLockout'),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'editing', actions: 'clearErrors' },
+      },
+    },
+    unusable: { on: { 'link.request': { actions: 'openForgotPassword' } } },
+    saved: { on: { 'login.open': { actions: 'openLogin' } } },
+  },
+});

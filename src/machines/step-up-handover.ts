@@ -1,0 +1,43 @@
+import type { JsonSchema } from '../protocol/json.ts';
+import { readFailureDetails } from './failure.ts';
+import { closedObject, listOf, oneOfTexts, secretText, text } from './payload-schema.ts';
+
+/** The right password came from a place nobody knows (wire contract): the login goes on in `stepUp`. */
+export const newPlaceCode = 'login_verify_required';
+
+export const stepUpMethods = ['sms', 'email', 'payeeName', 'authenticator'] as const;
+export type StepUpMethod = (typeof stepUpMethods)[number];
+/** One way an account has to prove itself, with as much of the address as may be shown. */
+export interface StepUpOption {
+  readonly method: StepUpMethod;
+  /** Masked number or address; empty for a name or an authenticator. */
+  readonly masked: string;
+}
+export const stepUpOptionSchema: JsonSchema = closedObject({
+  method: oneOfTexts(stepUpMethods),
+  masked: text,
+});
+
+/** What a login gives the flow that goes on with it. */
+export interface StepUpHandover {
+  readonly options: readonly StepUpOption[];
+  /** Good for this one login; ten minutes. */
+  readonly ticket: string;
+}
+export const stepUpHandoverSchema: JsonSchema = closedObject({
+  ticket: secretText,
+  options: listOf(stepUpOptionSchema),
+});
+/** `params` of the effect `openStepUp`. */
+export function passStepUp({ event }: { readonly event: { readonly error: unknown } }): StepUpHandover {
+  const { ticket, options } = readFailureDetails(event.error);
+  return {
+    ticket: typeof ticket === 'string' ? ticket : '',
+    options: Array.isArray(options) ? (options as readonly StepUpOption[]) : [],
+  };
+}
+/** Such a refusal, for contracts. */
+export const newPlace = {
+  code: newPlaceCode,
+  value: { ticket: 'ticket-1', options: [{ method: 'sms', masked: '••• 4567' }] },
+};

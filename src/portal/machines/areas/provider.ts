@@ -1,0 +1,72 @@
+import { ApiError } from '../../../api/api-error.ts';
+import type { JsonObject } from '../../../protocol/json.ts';
+import { systemClock } from '../../../runtime/core/clock.ts';
+import { earnTicket } from '../earn-ticket.ts';
+import { createProviderWindow } from '../provider-window.ts';
+import { textOf } from '../read-input.ts';
+import type { Area } from '../wiring-needs.ts';
+
+/** Under which name the screens of the default site run the flow. */
+const machineKey = 'provider';
+
+/** A person whom no account is bound to: the wire refuses, the flow goes on. */
+function readBinding(error: unknown): JsonObject | null {
+  if (!(error instanceof ApiError) || error.code !== 'bind_customer_required') return null;
+  const value = (error.value ?? {}) as JsonObject;
+  return {
+    token: null,
+    bindTicket: textOf(value['bindTicket']),
+    suggestedName: textOf(value['suggestedName']),
+  };
+}
+
+export const providerArea: Area = {
+  services: ({ api, needsHumanToken }) => ({
+    startProviderLogin: (input, signal) =>
+      api['session.startProvider']({ provider: textOf(input['provider']) }, { signal }),
+    exchangeProviderCode: async (input, signal) => {
+      const answer = new URLSearchParams(textOf(input['code']));
+      const provider = textOf(input['provider']);
+      const request = { provider, code: answer.get('code') ?? '', state: answer.get('state') ?? '' };
+      try {
+        const { token, userName } = await api['session.exchangeProvider'](request, { signal });
+        return { token, bindTicket: null, suggestedName: userName };
+      } catch (error) {
+        const binding = readBinding(error);
+        if (binding === null) throw error;
+        return binding;
+      }
+    },
+    bindProvider: async (input, signal) => {
+      const humanToken = needsHumanToken() ? { humanToken: await earnTicket(api, signal) } : {};
+      const { token } = await api['session.bindProvider'](
+        {
+          bindTicket: textOf(input['bindTicket']),
+          username: textOf(input['username']),
+          password: textOf(input['password']),
+          ...humanToken,
+        },
+        { signal },
+      );
+      return { token };
+    },
+  }),
+  effects: ({ runtime, handover }) => {
+    const providerWindow = createProviderWindow(systemClock, (news) => {
+      const payload = news.event === 'provider.answered' ? { code: news.answer } : {};
+      // The dialog may have been closed meanwhile: then nobody waits any more.
+      if (runtime.machines.machineAt(machineKey) === undefined) providerWindow.close();
+      else runtime.machines.tell(machineKey, news.event, payload);
+    });
+    return {
+      openWindow: () => providerWindow.open(),
+      showInWindow: ({ url }) => providerWindow.show(String(url)),
+      closeWindow: () => providerWindow.close(),
+      openRegistration: ({ bindTicket }) => {
+        handover.leave('binding', { bindTicket: textOf(bindTicket) });
+        runtime.closeModal();
+        runtime.effects.navigate('register', {}, {});
+      },
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import { openIfThere } from '../open-modal.ts';
+import { textOf } from '../read-input.ts';
+import type { Area } from '../wiring-needs.ts';
+
+/** A forgotten password: by e-mail and its link, or by phone. */
+export const resetArea: Area = {
+  services: ({ api }) => ({
+    resetByEmail: async (input, signal) => {
+      const typed = { username: textOf(input['username']), email: textOf(input['email']) };
+      await api['member.resetByEmail'](typed, { signal });
+      return {};
+    },
+    resetByPhone: async (input, signal) => {
+      const { userName } = await api['member.resetByPhone'](
+        {
+          mobileNum: textOf(input['mobileNum']),
+          verificationCode: textOf(input['verificationCode']),
+          newPassword: textOf(input['newPassword']),
+          confirmNewPassword: textOf(input['confirmNewPassword']),
+        },
+        { signal },
+      );
+      return { username: userName };
+    },
+    resetByLink: async (input, signal) => {
+      await api['member.resetByLink'](
+        {
+          token: textOf(input['link']),
+          newPassword: textOf(input['newPassword']),
+          confirmNewPassword: textOf(input['confirmNewPassword']),
+        },
+        { signal },
+      );
+      return {};
+    },
+  }),
+  effects: ({ runtime }) => ({ openForgotPassword: () => openIfThere(runtime, 'forgot-password', {}) }),
+};
