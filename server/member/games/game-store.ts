@@ -32,7 +32,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (found) => 
 const isNew = sql<boolean>`g.launch_date > (select max(launch_date) from game) - ${sql.lit(newDays)}::integer`;
 
 /** A studio that is switched off has no games to list. */
-const isVendorOn = sql<boolean>`not exists (select from site_kill k where k.kind = 'vendor' and k.name = g.vendor_code)`;
+export const isVendorOn = sql<boolean>`not exists (select from site_kill k where k.kind = 'vendor' and k.name = g.vendor_code)`;
 
 function selectGames(db: Database): Games {
   return db
@@ -139,7 +139,7 @@ export async function listOwnGames(
       g.maintenance, g.launch_date, g.popularity, ${isNew} as is_new, count(*) over ()::integer as total
     from ${table} m join game g on g.node_id = m.node_id
       join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
-    where m.member_id = ${memberId}
+    where m.member_id = ${memberId} and ${isVendorOn}
     order by ${at} desc, g.node_id limit ${paging.size} offset ${(paging.page - 1) * paging.size}`.execute(
     db,
   );

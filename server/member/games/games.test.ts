@@ -69,6 +69,27 @@ describe('the game list', () => {
     ).toBe('game.unknown');
   });
 
+  it('hides marked and lately played games of a studio that is switched off, and has them back after', async () => {
+    const { db } = rig.database;
+    const { games } = (await rig.call('games.list', { gameType: 'RNG', pageSize: 5 })).value;
+    const [game] = games;
+    if (game === undefined) throw new Error('expects a game, got none');
+    await rig.call('games.addFavourite', { nodeId: String(game.nodeId) }, { token });
+    const marked = async () =>
+      (await rig.call('games.favouriteList', { pageNo: 1, size: 100 }, { token })).value.content.map(
+        ({ nodeId }) => nodeId,
+      );
+    expect(await marked()).toContain(game.nodeId);
+    const off = { merchant: 'm', kind: 'vendor', name: game.vassalage, reason: 'r', author: 'a' };
+    await db
+      .insertInto('site_kill')
+      .values({ ...off, created_at: new Date(0) } as never)
+      .execute();
+    expect(await marked()).not.toContain(game.nodeId);
+    await db.deleteFrom('site_kill').where('name', '=', game.vassalage).execute();
+    expect(await marked()).toContain(game.nodeId);
+  });
+
   it('has lanes of vendors, hot games, lottery menus and winners in order', async () => {
     const { lanes } = (await rig.call('games.vendors', {})).value;
     expect(lanes.map(({ title }) => title)).toEqual([

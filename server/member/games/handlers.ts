@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
-import { listGames, listOwnGames } from './game-store.ts';
+import { isVendorOn, listGames, listOwnGames } from './game-store.ts';
 import { readLanes, readVendorTypes } from './vendors.ts';
 import { readWinners } from './winners.ts';
 
@@ -77,9 +77,10 @@ async function removeFavourite(
 /** Lottery games by group, keyed by the group's code. */
 async function readMenus(db: Database): Promise<GamesMenusValue> {
   const rows = await db
-    .selectFrom('game')
+    .selectFrom('game as g')
     .select(['node_id', 'game_code', 'name', 'classify'])
     .where('game_type', '=', 'LOTT')
+    .where(isVendorOn)
     .orderBy('popularity', 'desc')
     .execute();
   const menus: Record<
