@@ -22,6 +22,25 @@ describe('diffSites', () => {
     ]);
   });
 
+  it('says in words what a document leaves out of the check, and why', () => {
+    const suppression = { code: 'budget.nodes', node: 'list', reason: 'The list is what this page is for' };
+    const after = changeTinySite('pages/home', ['suppress'], [suppression]);
+    expect(summaries(after)).toEqual([
+      'Page home: the finding budget.nodes at "list" is left out of the check, because “The list is what this page is for”',
+    ]);
+    expect(diffSites(after, createTinySite()).map(({ kind, summary }) => [kind, summary])).toEqual([
+      ['removed', 'Page home: the finding budget.nodes at "list" is checked again'],
+    ]);
+    const reworded = changeTinySite(
+      'pages/home',
+      ['suppress'],
+      [{ ...suppression, reason: 'Because of it' }],
+    );
+    expect(diffSites(after, reworded).map(({ summary }) => summary)).toEqual([
+      'Page home: the finding budget.nodes at "list" is still left out, now because “Because of it”',
+    ]);
+  });
+
   it('names a menu entry by its words', () => {
     expect(summaries(changeTinySite('menus/main', ['items', 0, 'hidden'], true))).toEqual([
       'Menu main: Home hidden',

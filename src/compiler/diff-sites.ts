@@ -5,6 +5,7 @@ import { diffMenu } from './diff/diff-menu.ts';
 import { diffNodes, type Words } from './diff/diff-nodes.ts';
 import { diffRegisterFields, diffWhitelabel } from './diff/diff-settings.ts';
 import { diffValues } from './diff/diff-values.ts';
+import { diffSuppressions } from './diff/diff-suppressions.ts';
 
 export type { Change };
 
@@ -81,14 +82,18 @@ const diffMessages = (log: ChangeLog, path: string, before: JsonObject, after: J
   }
 };
 
+/** Whatever a document leaves out of the check comes first, in words; the rest by its kind. */
 const diffDocument = (
   log: ChangeLog,
   path: string,
-  before: JsonObject,
-  after: JsonObject,
+  old: JsonObject,
+  next: JsonObject,
   sides: { readonly old: SiteDocuments; readonly next: SiteDocuments },
 ): void => {
   const documents = sides.next;
+  diffSuppressions(log, titleOf(path), old.suppress, next.suppress);
+  const { suppress: _old, ...before } = old;
+  const { suppress: _next, ...after } = next;
   const words: Words = {
     old: (key) => readText(sides.old, key, key),
     next: (key) => readText(sides.next, key, key),

@@ -1,0 +1,36 @@
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { type ChangeLog, isObject, isSame } from './change-log.ts';
+
+const listAll = (value: unknown): readonly JsonObject[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
+
+const isAbout = (one: JsonObject, other: JsonObject): boolean =>
+  one.code === other.code && one.node === other.node && one.pointer === other.pointer;
+
+const describe = ({ code, node, pointer }: JsonObject): string => {
+  const place =
+    typeof node === 'string'
+      ? ` at "${node}"`
+      : typeof pointer === 'string' && pointer !== ''
+        ? ` at ${pointer}`
+        : ' anywhere in it';
+  return `the finding ${String(code)}${place}`;
+};
+
+/** What a document leaves out of the check, before and after, one sentence each with the reason. */
+export const diffSuppressions = (log: ChangeLog, title: string, before: unknown, after: unknown): void => {
+  const [old, next] = [listAll(before), listAll(after)];
+  for (const [index, one] of next.entries()) {
+    const known = old.find((other) => isAbout(one, other));
+    if (known !== undefined && isSame(known, one)) continue;
+    const reason = `because “${String(one.reason)}”`;
+    if (known === undefined)
+      log.add('added', ['suppress', index], `${title}: ${describe(one)} is left out of the check, ${reason}`);
+    else
+      log.add('changed', ['suppress', index], `${title}: ${describe(one)} is still left out, now ${reason}`);
+  }
+  for (const [index, one] of old.entries()) {
+    if (next.some((other) => isAbout(one, other))) continue;
+    log.add('removed', ['suppress', index], `${title}: ${describe(one)} is checked again`);
+  }
+};
