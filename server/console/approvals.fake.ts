@@ -7,7 +7,7 @@ export function createApprovalsFake(site: SiteService): Approvals {
   let comments: readonly ReviewComment[] = [];
   const status: Approvals['status'] = async () => {
     const { version, authors } = await site.draft();
-    return { state: 'none', sensitive: [], record: null, authors, version };
+    return { state: 'none', sensitive: [], record: null, voided: null, authors, version };
   };
   const refuse = async () => ({ ok: false, error: { code: 'approval.not-needed' } }) as const;
   return {

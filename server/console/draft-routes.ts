@@ -12,8 +12,17 @@ import type { ConsoleDeps } from './deps.ts';
 import { planUndo, summariseDraft } from './draft-summary.ts';
 import { requirePermission, sessionOf } from './guard.ts';
 import { planRebase } from './rebase.ts';
+import { planRevert, type RevertedChange } from './revert.ts';
 import { refuseFromSite } from './refusal.ts';
-import { checkAnswer, draftAnswer, editBody, previewAnswer, rebasedAnswer, versionBody } from './schemas.ts';
+import {
+  checkAnswer,
+  draftAnswer,
+  editBody,
+  previewAnswer,
+  rebasedAnswer,
+  revertBody,
+  versionBody,
+} from './schemas.ts';
 
 /** The value of a result, or its refusal thrown for the error handler. */
 export function valueOf<Value>(result: Result<Value, PublishRefusal>): Value {
@@ -60,20 +69,55 @@ async function discardDraft(deps: ConsoleDeps, version: number, author: string):
   return summarise(deps, draft);
 }
 
-/**
- * Puts the draft on top of what is live. Two steps of the site service: between them the draft is
- * empty, and whoever edits just then makes the second one answer `publish.draft-moved`.
- */
+/** Puts the draft on top of what is live, in one step. */
 async function rebaseDraft(deps: ConsoleDeps, version: number, author: string): Promise<RebasedDraft> {
   const { site, store, brand, clock } = deps;
-  const before = await site.draft();
-  const emptied = valueOf(await site.dropPatches({ version, count: 'all', author }));
-  const { patches, lost } = planRebase(before.base, before.documents, emptied.base);
+  let lost: RebasedDraft['lost'] = [];
+  const draft = valueOf(
+    await site.rewriteDraft({
+      version,
+      author,
+      onto: 'live',
+      plan: (before, live) => {
+        const planned = planRebase(before.base, before.documents, live);
+        ({ lost } = planned);
+        return planned.patches;
+      },
+    }),
+  );
   await store.clearDraftEdits(brand.code);
-  if (patches.length === 0) return { draft: await summarise(deps, emptied), lost };
-  const draft = valueOf(await site.editDraft({ version: emptied.version, patches, author }));
-  await store.pushDraftEdit(brand.code, { patches: patches.length, author, now: clock.now() });
+  if (draft.patches.length > 0)
+    await store.pushDraftEdit(brand.code, { patches: draft.patches.length, author, now: clock.now() });
   return { draft: await summarise(deps, draft), lost };
+}
+
+/** Takes one change back and leaves the others; refused where that cannot be done without them. */
+async function revertChange(
+  deps: ConsoleDeps,
+  { version, ...change }: { readonly version: number } & RevertedChange,
+  author: string,
+): Promise<DraftSummary> {
+  const { site, store, brand, clock } = deps;
+  let before = 0;
+  const draft = valueOf(
+    await site.rewriteDraft({
+      version,
+      author,
+      onto: 'base',
+      plan: (current, _live, diff) => {
+        before = current.patches.length;
+        return planRevert(diff, current, change);
+      },
+    }),
+  );
+  if (draft.patches.length === 0) await store.clearDraftEdits(brand.code);
+  else
+    await store.pushDraftEdit(brand.code, {
+      patches: draft.patches.length - before,
+      author,
+      now: clock.now(),
+    });
+  return summarise(deps, draft);
 }
 
 /** The check of the draft as it stands, with the version it speaks of. */
@@ -111,6 +155,11 @@ export function registerDraftRoutes(api: FastifyInstance, deps: ConsoleDeps): vo
     '/draft/rebase',
     { preHandler: mayEdit, schema: { body: versionBody, response: { 200: rebasedAnswer } } },
     (request) => rebaseDraft(deps, request.body.version, authorOf(request)),
+  );
+  api.post<{ Body: { version: number } & RevertedChange }>(
+    '/draft/revert',
+    { preHandler: mayEdit, schema: { body: revertBody, response: draftResponse } },
+    (request) => revertChange(deps, request.body, authorOf(request)),
   );
   api.post(
     '/draft/preview',

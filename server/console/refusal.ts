@@ -9,6 +9,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'server.busy': 503,
   'site.none': 503,
   'draft.patch-misfit': 422,
+  'draft.tangled': 409,
   'request.invalid': 400,
   'request.origin': 403,
   'request.unknown': 404,
@@ -67,6 +68,11 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
       return new Refusal(refusal.code, 'The draft was edited by somebody else in the meantime.', {
         value: { version: refusal.version },
       });
+    case 'draft.tangled':
+      return new Refusal(
+        refusal.code,
+        'Other changes build on this one. Undo the last edits, or put it back in the document.',
+      );
     case 'publish.check-failed':
       return new Refusal(refusal.code, 'The draft has errors and cannot go live.', {
         value: { issues: refusal.issues },

@@ -64,6 +64,12 @@ const routes: readonly {
   { method: 'POST', url: '/api/draft/undo', needs: 'edit', body: { version: 1 } },
   { method: 'POST', url: '/api/draft/discard', needs: 'edit', body: { version: 1 } },
   { method: 'POST', url: '/api/draft/rebase', needs: 'edit', body: { version: 1 } },
+  {
+    method: 'POST',
+    url: '/api/draft/revert',
+    needs: 'edit',
+    body: { version: 1, document: 'site', pointer: '/name', summary: 'x' },
+  },
   { method: 'POST', url: '/api/draft/preview', needs: 'edit' },
   {
     method: 'POST',

@@ -39,6 +39,12 @@ export const draftAnswer = object({
   updatedBy: nullableText,
   updatedAt: nullableText,
 });
+export const revertBody = object({
+  version: count,
+  document: { type: 'string', minLength: 1, maxLength: 200 },
+  pointer: { type: 'string', maxLength: 2_000 },
+  summary: { type: 'string', maxLength: 2_000 },
+});
 export const rebasedAnswer = object({
   draft: draftAnswer,
   lost: list(object({ document: text, pointer: text })),
@@ -131,19 +137,19 @@ const impact = {
   type: ['object', 'null'],
 };
 const nullable = (schema: object) => ({ ...schema, type: ['object', 'null'] });
+const approvalRecord = object({
+  requestedBy: text,
+  requestedAt: text,
+  note: text,
+  decidedBy: nullableText,
+  decidedAt: nullableText,
+  reason: nullableText,
+});
 export const approvalAnswer = object({
   state: text,
   sensitive: list(object({ kind: text, document: text, pointer: text, summary: text })),
-  record: nullable(
-    object({
-      requestedBy: text,
-      requestedAt: text,
-      note: text,
-      decidedBy: nullableText,
-      decidedAt: nullableText,
-      reason: nullableText,
-    }),
-  ),
+  record: nullable(approvalRecord),
+  voided: nullable(approvalRecord),
   authors: list(text),
   version: count,
 });

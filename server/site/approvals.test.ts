@@ -97,8 +97,10 @@ test('an approval is void after a later edit, and back when the edit is undone',
   await sensitiveEdit();
   await ask();
   await decide('paula');
+  expect(await site.approvals.status()).toMatchObject({ voided: null });
   const { version } = await edit('emil', 'pages/home', 'later');
   expect(await stateNow()).toBe('needed');
+  expect(await site.approvals.status()).toMatchObject({ record: null, voided: { decidedBy: 'paula' } });
   expect(await publish()).toMatchObject({ error: { code: 'publish.approval-required' } });
   await site.dropPatches({ version, count: 1, author: 'emil' });
   expect(await stateNow()).toBe('approved');
@@ -142,4 +144,18 @@ test('keeps remarks on a place until somebody settles them', async () => {
   expect(await site.approvals.resolveComment(made.id, 'b')).toBe(true);
   expect(await site.approvals.resolveComment(made.id, 'b')).toBe(false);
   expect(await site.approvals.comments()).toEqual([]);
+});
+test('holds files from the command line to the same approval', async () => {
+  const documents = { 'pages/home': { name: 'one' }, 'forms/login.schema': { type: 'object', x: 'a' } };
+  const files = { documents, note: 'n', author: 'cli', kind: 'publish', isHeldToApproval: true } as const;
+  expect(await site.importDocuments(files)).toMatchObject({
+    ok: false,
+    error: { code: 'publish.approval-required', sensitive: [{ kind: 'validators' }] },
+  });
+  await sensitiveEdit();
+  await ask();
+  await decide('paula');
+  expect(await site.importDocuments(files)).toMatchObject({ ok: true, value: { revision: 2 } });
+  const harmless = { ...files, documents: { ...documents, 'pages/home': { name: 'two' } } };
+  expect(await site.importDocuments(harmless)).toMatchObject({ ok: true, value: { revision: 3 } });
 });

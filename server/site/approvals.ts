@@ -109,6 +109,10 @@ const stateOf = (
   return row.decision ?? 'requested';
 };
 
+/** Whether it was about an earlier state of this draft: on the same base, and not turned down anyway. */
+const isVoided = (row: ApprovalRow, draft: Draft): boolean =>
+  row.base_revision === draft.baseRevision && row.decision !== 'rejected';
+
 const describe = (
   options: SiteServiceOptions,
   live: LiveRow,
@@ -122,6 +126,7 @@ const describe = (
     state,
     sensitive,
     record: row !== null && isOfThis ? toRecord(row) : null,
+    voided: row !== null && state === 'needed' && isVoided(row, draft) ? toRecord(row) : null,
     authors: draft.authors,
     version: draft.version,
   };

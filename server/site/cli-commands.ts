@@ -122,12 +122,18 @@ const explain = (refusal: PublishRefusal): string => {
       return `The live site moved to revision ${refusal.active.revision} meanwhile.\n${writeChanges(refusal.changes)}`;
     case 'publish.draft-moved':
       return 'Somebody else edited the draft at the same moment; try again.';
+    case 'draft.tangled':
+      return 'Other changes build on this one.';
     case 'publish.check-failed':
       return `${writeIssues(refusal.issues)}\nNot publishable.`;
     case 'publish.nothing-to-publish':
       return 'There is nothing to publish: the live site is the same.';
     case 'publish.approval-required':
-      return 'A second person must approve this first; ask in the console.';
+      return [
+        'A second person must approve this first:',
+        ...refusal.sensitive.map(({ summary }) => `  ${summary}`),
+        'Bring it into the draft (import), ask for approval in the console, and publish there.',
+      ].join('\n');
     case 'publish.note-required':
       return 'A note is required: --note "why".';
     case 'rollback.revision-unknown':
@@ -152,7 +158,13 @@ const publish = async (options: Options, parts: CliParts): Promise<CliAnswer> =>
     };
   const service = await parts.openService();
   const { note, author } = options;
-  const result = await service.importDocuments({ documents, note, author, kind: 'publish' });
+  const result = await service.importDocuments({
+    documents,
+    note,
+    author,
+    kind: 'publish',
+    isHeldToApproval: true,
+  });
   return answer(
     result,
     ({ revision, release }) => `Revision ${revision} is live (release ${release.slice(0, 12)}).`,

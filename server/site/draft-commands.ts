@@ -4,31 +4,47 @@ import { PatchError } from './apply-patches.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { createPreview } from './preview-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
-import { insertRelease, lockMerchant, prepareParts, readRevision } from './release-store.ts';
+import {
+  insertRelease,
+  lockMerchant,
+  prepareParts,
+  readRevision,
+  type LiveRow,
+  type Work,
+} from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { unknownRevision, type Readers, type SiteServiceOptions } from './site-readers.ts';
 import type { Draft, PublishRefusal, SiteService } from './site-service.ts';
 
+/** Null where no patches do what was asked. */
+type MadePatches = DraftRow['patches'] | null;
+
 /** Edit, undo and preview of the draft. */
 export const createDraftCommands = (
-  { db, merchant, clock, random, signer }: SiteServiceOptions,
-  { requireLive, toDraft, readDraft }: Readers,
+  { db, merchant, clock, random, signer, compiler }: SiteServiceOptions,
+  { requireLive, toDraft, readDraft, sourceOf }: Readers,
   compile: SiteCompiler['compile'],
-): Pick<SiteService, 'editDraft' | 'dropPatches' | 'previewDraft' | 'previewRevision'> => {
+): Pick<SiteService, 'editDraft' | 'dropPatches' | 'rewriteDraft' | 'previewDraft' | 'previewRevision'> => {
   const change = (
     version: number,
     author: string,
-    makePatches: (row: DraftRow) => DraftRow['patches'],
+    makePatches: (
+      row: DraftRow,
+      at: { readonly work: Work; readonly live: LiveRow },
+    ) => MadePatches | Promise<MadePatches>,
+    onto: 'base' | 'live' = 'base',
   ): Promise<Result<Draft, PublishRefusal>> =>
     db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);
       const live = await requireLive(transaction);
       const row = await readDraftRow(transaction, live);
       if (row.version !== version) return refuse({ code: 'publish.draft-moved', version: row.version });
-      const patches = makePatches(row);
+      const patches = await makePatches(row, { work: transaction, live });
+      if (patches === null) return refuse({ code: 'draft.tangled' });
+      const isOnLive = onto === 'live' || patches.length === 0;
       const next: DraftRow = {
-        baseRevision: patches.length === 0 ? live.revision : row.baseRevision,
+        baseRevision: isOnLive ? live.revision : row.baseRevision,
         version: row.version + 1,
         patches,
         authors: patches.length === 0 ? [] : [...new Set([...row.authors, author])],
@@ -50,6 +66,14 @@ export const createDraftCommands = (
     dropPatches: ({ version, count, author }) =>
       change(version, author, ({ patches }) =>
         count === 'all' ? [] : patches.slice(0, Math.max(0, patches.length - count)),
+      ),
+    rewriteDraft: ({ version, author, onto, plan }) =>
+      change(
+        version,
+        author,
+        async (row, { work, live }) =>
+          plan(await toDraft(work, row), await sourceOf(work, live.sourceHash), compiler.diff),
+        onto,
       ),
     previewDraft: async (author) => {
       const { draft } = await readDraft();

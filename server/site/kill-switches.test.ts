@@ -149,3 +149,14 @@ test('a switched-off form or flow says once that it is not available', () => {
     'again',
   ]);
 });
+test('compares a draft with what was published, so that a switch is no change of its own', async () => {
+  const { component } = await site.kills.candidates();
+  const name = component[0] ?? '';
+  expect(await site.kills.kill({ kind: 'component', name, note: 'n', author: 'p' })).toMatchObject({
+    ok: true,
+  });
+  expect((await site.checkDraft()).impact?.screens).toEqual([]);
+  const { revision } = await site.active();
+  expect((await site.compare({ from: revision, to: 'draft' })).impact?.screens).toEqual([]);
+  expect((await site.compare({ from: 1, to: revision })).impact?.screens.length).toBeGreaterThan(0);
+});

@@ -7,9 +7,9 @@ import { createApprovals, type Approvals } from './approvals.ts';
 import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
 import { createDraftCommands } from './draft-commands.ts';
 import { createImport, createPublish, createRollback, type ImportRequest } from './publish-commands.ts';
-import { hashSource, readHistory, readPointer } from './release-store.ts';
+import { hashSource, readHistory, readPointer, readRelease, readRevision } from './release-store.ts';
 import type { Compilation, SiteCompiler } from './site-compiler.ts';
-import { createReaders, toPointer, type SiteServiceOptions } from './site-readers.ts';
+import { createReaders, toPointer, unknownRevision, type SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
 
 /** The service with what the command line and the start do beyond the console. */
@@ -60,6 +60,15 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     const pointer = await readPointer(db, merchant, revision);
     return { release: pointer, documents };
   };
+  /** A revision before switches: a draft is compared with what was published, not with what is switched off. */
+  const publishedSide = async (revision: number): Promise<Side> => {
+    const found = await readRevision(db, merchant, revision);
+    if (found === null) throw unknownRevision(revision);
+    return {
+      release: await readRelease(db, found.compiled),
+      documents: await readers.sourceOf(db, found.sourceHash),
+    };
+  };
   const draftSide = async (): Promise<Side> => {
     const { documents } = (await readers.readDraft()).draft;
     return { release: (await compile(documents)).release, documents };
@@ -86,12 +95,16 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
         suppressed,
         changes: compiler.diff(draft.base, draft.documents),
         candidate: release?.hash ?? null,
-        impact: await measure(await sideOf(draft.baseRevision), { release, documents: draft.documents }),
+        impact: await measure(await publishedSide(draft.baseRevision), {
+          release,
+          documents: draft.documents,
+        }),
       };
     },
     compare: async ({ from, to }) => {
-      const before = await sideOf(from);
-      const after = to === 'draft' ? await draftSide() : await sideOf(to);
+      const isDraft = to === 'draft';
+      const before = await (isDraft ? publishedSide(from) : sideOf(from));
+      const after = isDraft ? await draftSide() : await sideOf(to);
       return {
         changes: compiler.diff(before.documents, after.documents),
         impact: await measure(before, after),
@@ -99,7 +112,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     },
     publish: createPublish(options, readers, compile),
     rollback: createRollback(options, readers),
-    importDocuments: createImport(options, compile),
+    importDocuments: createImport(options, readers, compile),
     documents: async (revision) =>
       revision === undefined
         ? readers.sourceOf(db, (await readers.requireLive(db)).sourceHash)

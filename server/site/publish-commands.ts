@@ -1,6 +1,7 @@
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Release } from '../../src/protocol/release.ts';
+import type { SensitiveChange } from '../../src/protocol/approval.ts';
 import { isApproved, sensitiveIn } from './approvals.ts';
 import { commitRevision } from './commit-revision.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
@@ -14,6 +15,7 @@ import {
   readLive,
   readRevision,
   type LiveRow,
+  type Work,
 } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
@@ -25,6 +27,8 @@ export interface ImportRequest {
   readonly note: string;
   readonly author: string;
   readonly kind: 'publish' | 'initial';
+  /** What a second person has to approve goes live only when somebody did: the same rule as in the console. */
+  readonly isHeldToApproval?: boolean;
   /** Stored with the import, so that a later start can tell whether anything changed. */
   readonly fingerprint?: string;
 }
@@ -161,10 +165,24 @@ export const createRollback =
 
 export const createImport = (
   options: SiteServiceOptions,
+  readers: Readers,
   compile: SiteCompiler['compile'],
 ): ((request: ImportRequest) => Promise<Result<ReleaseRecord, PublishRefusal>>) => {
   const { db, merchant, clock, signer } = options;
-  return async ({ documents, note, author, kind, fingerprint }) => {
+  /** What of an import waits for a second person; nothing where nothing is live yet. */
+  const findUnapproved = async (
+    transaction: Work,
+    live: LiveRow | null,
+    documents: SiteDocuments,
+    hash: string,
+  ): Promise<readonly SensitiveChange[]> => {
+    if (live === null) return [];
+    const base = await readers.sourceOf(transaction, live.sourceHash);
+    const sensitive = sensitiveIn(options, { base, documents });
+    const isFree = sensitive.length === 0 || (await isApproved(transaction, merchant, hash, live.revision));
+    return isFree ? [] : sensitive;
+  };
+  return async ({ documents, note, author, kind, fingerprint, isHeldToApproval = false }) => {
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
     const { release, issues } = await compile(documents);
     if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
@@ -173,6 +191,8 @@ export const createImport = (
     return db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);
       const live = await readLive(transaction, merchant);
+      const waiting = isHeldToApproval ? await findUnapproved(transaction, live, documents, source.hash) : [];
+      if (waiting.length > 0) return refuse({ code: 'publish.approval-required', sensitive: waiting });
       const at = clock.now();
       const isLive = live !== null && live.compiled === release.hash && live.sourceHash === source.hash;
       const revision = isLive ? live.revision : (live?.revision ?? 0) + 1;

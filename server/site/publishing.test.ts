@@ -202,3 +202,27 @@ test('keeps the keys of a document in the order they were written in, through dr
   await publish(edited.value);
   expect(JSON.stringify((await open().documents())['pages/order'])).toBe(JSON.stringify(written));
 });
+test('rewrites a draft onto what is live in one step, or not at all', async () => {
+  const begun = await edit('two');
+  await site.rollback({ toRevision: 1, note: 'Meanwhile', author: 'other' });
+  const seen: (readonly string[])[] = [];
+  const rewrite = { version: begun.version, author: 'emil', onto: 'live' } as const;
+  const done = await site.rewriteDraft({
+    ...rewrite,
+    plan: (draft, live) => {
+      seen.push([...Object.keys(draft.documents), ...Object.keys(live)]);
+      return [{ document: 'pages/home', op: 'replace', path: [], value: { name: 'three' } }];
+    },
+  });
+  expect(done).toMatchObject({ ok: true, value: { baseRevision: 2, version: begun.version + 1 } });
+  expect(seen).toHaveLength(1);
+  const { version } = await site.draft();
+  expect(await site.rewriteDraft({ ...rewrite, version, plan: () => null })).toEqual({
+    ok: false,
+    error: { code: 'draft.tangled' },
+  });
+  expect(await site.rewriteDraft({ ...rewrite, plan: () => [] })).toMatchObject({
+    error: { code: 'publish.draft-moved' },
+  });
+  expect((await site.draft()).version).toBe(version);
+});

@@ -126,19 +126,20 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
     if (patches.length === 0) baseRevision = live().record.revision;
     return { ok: true, value: readDraft() } as const;
   }
-  const compareDocuments = (before: SiteDocuments, to: number | 'draft') => {
-    const after = to === 'draft' ? readDraft().documents : releaseOf(to).documents;
+  const diffDocuments = (before: SiteDocuments, after: SiteDocuments): readonly Change[] => {
     const changed = Object.keys(after).filter(
       (document) => JSON.stringify(before[document]) !== JSON.stringify(after[document]),
     );
-    const changes = changed.map((document): Change => ({
+    return changed.map((document): Change => ({
       document,
       pointer: '',
       kind: 'changed',
       summary: `${document} is changed`,
     }));
-    return { changes };
   };
+  const compareDocuments = (before: SiteDocuments, to: number | 'draft') => ({
+    changes: diffDocuments(before, to === 'draft' ? readDraft().documents : releaseOf(to).documents),
+  });
   const moved = () => ({ ok: false, error: { code: 'publish.draft-moved', version } }) as const;
 
   return {
@@ -155,6 +156,13 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
       if (drop.version !== version) return moved();
       const kept = drop.count === 'all' ? 0 : Math.max(0, patches.length - drop.count);
       return replacePatches(patches.slice(0, kept), drop.author);
+    },
+    rewriteDraft: async ({ version: sent, author, onto, plan }) => {
+      if (sent !== version) return moved();
+      const planned = plan(readDraft(), live().documents, diffDocuments);
+      if (planned === null) return { ok: false, error: { code: 'draft.tangled' } };
+      if (onto === 'live') baseRevision = live().record.revision;
+      return replacePatches(planned, author);
     },
     checkDraft: async () => {
       const { documents } = readDraft();

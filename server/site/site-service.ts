@@ -73,6 +73,7 @@ export type PublishRefusal =
       readonly changes: readonly Change[];
     }
   | { readonly code: 'publish.draft-moved'; readonly version: number }
+  | { readonly code: 'draft.tangled' }
   | { readonly code: 'publish.check-failed'; readonly issues: readonly Issue[] }
   | { readonly code: 'publish.nothing-to-publish' }
   | { readonly code: 'publish.approval-required'; readonly sensitive: readonly SensitiveChange[] }
@@ -109,6 +110,20 @@ export interface SiteService {
     readonly version: number;
     readonly count: number | 'all';
     readonly author: string;
+  }): Promise<Result<Draft, PublishRefusal>>;
+  /**
+   * Replaces the draft's patches by what `plan` makes of draft and live site, in one transaction: nobody
+   * ever sees it half done. `onto` says what the new patches stand on. Null refuses as tangled.
+   */
+  rewriteDraft(rewrite: {
+    readonly version: number;
+    readonly author: string;
+    readonly onto: 'base' | 'live';
+    readonly plan: (
+      draft: Draft,
+      live: SiteDocuments,
+      diff: (before: SiteDocuments, after: SiteDocuments) => readonly Change[],
+    ) => readonly DocumentPatch[] | null;
   }): Promise<Result<Draft, PublishRefusal>>;
   checkDraft(): Promise<DraftCheck>;
   /** Rejects with `rollback.revision-unknown` for a revision that never was. */

@@ -30,6 +30,8 @@ export const messages = {
     'session.throttled': 'Too many failed sign-ins. Wait a while and try again.',
     'server.busy': 'The server is busy right now. Try again in a moment.',
     'site.none': 'No site is published yet.',
+    'draft.tangled':
+      'Other changes build on this one, so it cannot be undone by itself. Undo the last edits instead, or change it in the document.',
     'draft.patch-misfit': 'This change no longer fits the draft. Reload and try again.',
     'request.invalid': 'The server did not understand this request.',
     'request.origin': 'This page was opened from another address than the console’s own.',

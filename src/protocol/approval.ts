@@ -28,6 +28,8 @@ export interface ApprovalStatus {
   readonly state: ApprovalState;
   readonly sensitive: readonly SensitiveChange[];
   readonly record: ApprovalRecord | null;
+  /** What was asked or approved of this draft before it was edited again; it no longer holds. */
+  readonly voided: ApprovalRecord | null;
   /** Who edited the draft: none of them may approve it. */
   readonly authors: readonly string[];
   /** Draft version that this speaks of. */

@@ -175,6 +175,7 @@ export const consoleErrorCodes = [
   'server.busy',
   'site.none',
   'draft.patch-misfit',
+  'draft.tangled',
   'request.invalid',
   'request.origin',
   'request.unknown',

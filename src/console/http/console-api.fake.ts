@@ -114,7 +114,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     offline: false,
     issues: options.issues ?? [],
     suppressed: [],
-    approvalStatus: { state: 'none', sensitive: [], record: null, authors: [] },
+    approvalStatus: { state: 'none', sensitive: [], record: null, voided: null, authors: [] },
     impact: { screens: [], total: 3, flows: [] },
     adopted: { revision: 2, browsers: 5, current: 2 },
     published,
@@ -168,6 +168,13 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       return summarise();
     },
     rebase: async () => ({ draft: summarise(), lost: [] }),
+    revert: async (sent, { document }) => {
+      expectVersion(sent);
+      edits = [...edits, drafted];
+      drafted = { ...drafted, [document]: live[document] ?? null };
+      version += 1;
+      return summarise();
+    },
     previewRevision: async (revision) => ({
       url: `http://portal.test/preview/revision-${revision}/`,
       expiresAt: '2026-11-21T10:30:00.000Z',

@@ -10,6 +10,7 @@ import type {
   RebasedDraft,
   SiteOverview,
   WireAdoption,
+  WireChange,
   WireCheck,
   WireComparison,
   WirePatch,
@@ -33,6 +34,11 @@ export interface ConsoleApi {
   undo(version: number): Promise<DraftSummary>;
   discard(version: number): Promise<DraftSummary>;
   rebase(version: number): Promise<RebasedDraft>;
+  /** Takes one change of the review back; refused with `draft.tangled` where others build on it. */
+  revert(
+    version: number,
+    change: Pick<WireChange, 'document' | 'pointer' | 'summary'>,
+  ): Promise<DraftSummary>;
   check(): Promise<WireCheck>;
   preview(): Promise<PreviewLink>;
   previewRevision(revision: number): Promise<PreviewLink>;
@@ -65,6 +71,8 @@ export const httpConsoleApi: ConsoleApi = {
   undo: (version) => callApi('POST', '/api/draft/undo', { version }),
   discard: (version) => callApi('POST', '/api/draft/discard', { version }),
   rebase: (version) => callApi('POST', '/api/draft/rebase', { version }),
+  revert: (version, { document, pointer, summary }) =>
+    callApi('POST', '/api/draft/revert', { version, document, pointer, summary }),
   check: () => callApi('GET', '/api/draft/check'),
   preview: () => callApi('POST', '/api/draft/preview'),
   previewRevision: (revision) => callApi('POST', '/api/releases/preview', { revision }),

@@ -26,12 +26,19 @@ export const approvalMessages = {
   reject: 'Reject',
   ownChange: 'You edited this draft: somebody else must approve it.',
   mayNotApprove: 'Somebody with the role “Publisher” must approve it.',
+  voided: (name: string, isApproved: boolean) =>
+    isApproved
+      ? `The approval by ${name} no longer holds: the draft was edited after it.`
+      : `What ${name} asked for no longer holds: the draft was edited after it.`,
   voidedByEdit: 'Any later edit voids the approval.',
   comment: 'Comment',
   commentOn: (summary: string) => `Comment on: ${summary}`,
   addComment: 'Add comment',
   resolve: 'Settle',
   resolveBy: (name: string) => `Settle the comment by ${name}`,
+  undoChange: 'Undo this change',
+  undoChangeOf: (summary: string) => `Undo this change: ${summary}`,
+  changeUndone: (summary: string) => `Undone: ${summary}`,
   fix: 'Fix this',
   fixAll: (count: number) => `Fix all ${count}`,
   fixed: (count: number) => (count === 1 ? '1 finding fixed' : `${count} findings fixed`),

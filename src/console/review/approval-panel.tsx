@@ -48,6 +48,17 @@ function RecordLine({ record }: Pick<ApprovalStatus, 'record'>) {
   );
 }
 
+/** An approval that an edit took away is told, with who gave it: that person may want to look again. */
+function VoidedLine({ voided }: Pick<ApprovalStatus, 'voided'>) {
+  if (voided === null) return null;
+  return (
+    <>
+      <Text>{words.voided(voided.decidedBy ?? voided.requestedBy, voided.decidedBy !== null)}</Text>
+      <RecordLine record={voided} />
+    </>
+  );
+}
+
 function TextEntry(props: {
   readonly label: string;
   readonly value: string;
@@ -164,6 +175,7 @@ export function ApprovalPanel({ status }: { readonly status: ApprovalStatus }) {
         <Alert.Indicator />
         <Stack gap="1">
           <Alert.Title>{words.states[status.state]}</Alert.Title>
+          <VoidedLine voided={status.voided} />
           <RecordLine record={status.record} />
         </Stack>
       </Alert.Root>

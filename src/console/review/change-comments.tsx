@@ -9,6 +9,7 @@ import { messages } from '../messages.ts';
 import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
+import { UndoChange } from './undo-change.tsx';
 
 function CommentLine({ comment }: { readonly comment: ReviewComment }) {
   const api = useConsoleApi();
@@ -123,5 +124,10 @@ function ChangeComments({ change }: { readonly change: WireChange }) {
   );
 }
 
-/** For a list of changes: the remarks below each. */
-export const commentsBelow = (change: WireChange): ReactNode => <ChangeComments change={change} />;
+/** For a list of changes: what can be done about each, and the remarks on it. */
+export const actionsBelow = (change: WireChange): ReactNode => (
+  <>
+    <UndoChange change={change} />
+    <ChangeComments change={change} />
+  </>
+);

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Loaded, Rows } from '../ui/screen.tsx';
 import { approvalMessages } from './approval-messages.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
-import { commentsBelow } from './change-comments.tsx';
+import { actionsBelow } from './change-comments.tsx';
 import { ChangeList } from './change-list.tsx';
 import { CheckResults } from './check-results.tsx';
 import { PublishForm, PublishRefusal } from './publish-form.tsx';
@@ -64,7 +64,7 @@ function Findings(props: {
         <Loaded query={check} waiting={<Rows count={3} />}>
           {({ changes }) =>
             changes.length > 0 ? (
-              <ChangeList changes={changes} below={commentsBelow} />
+              <ChangeList changes={changes} below={actionsBelow} />
             ) : (
               <Text color="fg.muted">{review.noChanges}</Text>
             )

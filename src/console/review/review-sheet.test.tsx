@@ -128,9 +128,18 @@ describe('the review', () => {
     expect(within(sheet).getByText(/may not publish or roll back/)).toBeTruthy();
   });
 
+  it('undoes one change of the list and says so', async () => {
+    const { api, user, sheet } = await openReview([], 'editor');
+    const undo = await within(sheet).findAllByRole('button', { name: /^Undo this change:/ });
+    await user.click(undo[0] as HTMLElement);
+    await within(sheet).findByText(/same as the live site/);
+    expect((await api.draft()).differences).toEqual([]);
+  });
+
   it('does not publish what a second person must approve, until one has', async () => {
     const { api, user, sheet, publish } = await openReview([], 'publisher', {
       state: 'requested',
+      voided: null,
       sensitive: [{ kind: 'money', document: path, pointer: '/x', summary: 'A limit is now 5, was 1' }],
       record: {
         requestedBy: 'emil',

@@ -1,0 +1,82 @@
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Json } from '../../src/protocol/json.ts';
+import { isSameJson, readPath, readPointer, type JsonPath } from '../../src/protocol/json-patches.ts';
+import { applyDocumentPatches, PatchError } from '../site/apply-patches.ts';
+import type { Change, DocumentPatch, Draft } from '../site/site-service.ts';
+
+/** A change as the review lists it: its place, and its sentence to tell it from others there. */
+export interface RevertedChange {
+  readonly document: string;
+  readonly pointer: string;
+  readonly summary: string;
+}
+export type Diff = (before: SiteDocuments, after: SiteDocuments) => readonly Change[];
+
+// Documents are parsed JSON; the site keeps them as unknown because they are checked later.
+const jsonOf = (documents: SiteDocuments, path: string) => documents[path] as Json | undefined;
+
+/** A pointer as a path: list indices become numbers where a list stands. */
+const toPath = (root: Json | undefined, pointer: string): JsonPath =>
+  readPointer(pointer).reduce<(string | number)[]>(
+    (path, key) => [...path, Array.isArray(readPath(root, path)) ? Number(key) : key],
+    [],
+  );
+
+/**
+ * Patches that may put back what stood there. In a list another row may stand at the place by now: then
+ * the row was taken out, or put in, before it.
+ */
+const listWays = (draft: Draft, { document, pointer }: RevertedChange): readonly DocumentPatch[] => {
+  const [before, after] = [jsonOf(draft.base, document), jsonOf(draft.documents, document)];
+  const path = toPath(after ?? before, pointer);
+  const [was, is] = [readPath(before, toPath(before, pointer)), readPath(after, path)];
+  const remove: DocumentPatch = { document, op: 'remove', path };
+  if (was === undefined) return [remove];
+  const add: DocumentPatch = { document, op: 'add', path, value: was };
+  return is === undefined ? [add] : [{ ...add, op: 'replace' }, add, remove];
+};
+
+const nameOf = ({ document, summary }: Pick<Change, 'document' | 'summary'>): string =>
+  `${document} ${summary}`;
+
+/** Whether exactly this change is gone, and none came that was not there. */
+const isOnlyGone = (before: readonly Change[], after: readonly Change[], target: RevertedChange): boolean => {
+  const left = before.map(nameOf);
+  for (const name of after.map(nameOf)) {
+    const at = left.indexOf(name);
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return left.includes(nameOf(target));
+};
+
+const isSameSite = (one: SiteDocuments, other: SiteDocuments): boolean =>
+  isSameJson(one as Record<string, Json>, other as Record<string, Json>);
+
+const tryPatch = (documents: SiteDocuments, patch: DocumentPatch): SiteDocuments | null => {
+  try {
+    return applyDocumentPatches(documents, [patch]);
+  } catch (error) {
+    if (error instanceof PatchError) return null;
+    throw error;
+  }
+};
+
+/**
+ * The draft's patches without one of its changes; null where it cannot be taken back by itself, for
+ * example a node that other changes moved into another place. What comes out is compared with the live
+ * site in the very words of the review, so that nothing else is ever lost on the way.
+ */
+export function planRevert(
+  diff: Diff,
+  draft: Draft,
+  change: RevertedChange,
+): readonly DocumentPatch[] | null {
+  const changes = diff(draft.base, draft.documents);
+  for (const patch of listWays(draft, change)) {
+    const reverted = tryPatch(draft.documents, patch);
+    if (reverted === null || !isOnlyGone(changes, diff(draft.base, reverted), change)) continue;
+    return isSameSite(draft.base, reverted) ? [] : [...draft.patches, patch];
+  }
+  return null;
+}
