@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type App } from './app.ts';
+import { createReviewsFake } from './console/reviews.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { createFakeClock, type FakeClock } from './platform/clock.fake.ts';
@@ -83,6 +84,7 @@ const buildParts = (
       site: site.service,
       approvals: site.service.approvals,
       kills: site.service.kills,
+      reviews: createReviewsFake(),
       outbox,
       passwords: createPasswordHasher(),
       clock,

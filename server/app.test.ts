@@ -64,8 +64,7 @@ test('sends every security header on every answer of both origins', async () => 
     expect({ url, statusCode, ...headers }).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy':
-        server === app.portal ? 'same-origin-allow-popups' : 'same-origin',
+      'cross-origin-opener-policy': server === app.portal ? 'same-origin-allow-popups' : 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': expect.stringContaining('max-age=') as string,
       'permissions-policy': expect.stringContaining('camera=()') as string,

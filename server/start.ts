@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
 import { answerPath } from './member/identity/provider-login.ts';
+import { createReviews } from './member/rewards/reviews.ts';
 import { createMemberJobs } from './member/jobs.ts';
 import { seedMember } from './member/seed/seed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -147,6 +148,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     site: site.service,
     approvals: site.service.approvals,
     kills: site.service.kills,
+    reviews: createReviews(member),
     outbox,
     passwords,
     clock,

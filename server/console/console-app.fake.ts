@@ -9,6 +9,7 @@ import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { createKillsFake } from './kills.fake.ts';
+import { createReviewsFake } from './reviews.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
 import { demoOperatorPassword, seedConsole } from './seed.ts';
@@ -71,6 +72,7 @@ export async function createConsoleApp(
     site,
     approvals: createApprovalsFake(site),
     kills: createKillsFake(),
+    reviews: createReviewsFake(),
     clock,
     passwords: plainPasswords,
     outbox: {

@@ -2,6 +2,7 @@ import type { OutboxMessage } from '../../src/protocol/console-api.ts';
 import type { Approvals } from '../site/approvals.ts';
 import type { KillSwitches } from '../site/kill-commands.ts';
 import type { SiteService } from '../site/site-service.ts';
+import type { Reviews } from './reviews.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 
@@ -20,6 +21,7 @@ export interface ConsoleDeps {
   readonly site: SiteService;
   readonly approvals: Approvals;
   readonly kills: KillSwitches;
+  readonly reviews: Reviews;
   readonly outbox: OutboxReader;
   readonly passwords: PasswordHasher;
   readonly clock: { now(): Date };

@@ -10,6 +10,7 @@ import { requireOwnOrigin } from './guard.ts';
 import { registerKillRoutes } from './kill-routes.ts';
 import { Refusal } from './refusal.ts';
 import { registerReleaseRoutes } from './release-routes.ts';
+import { registerReviewRoutes } from './review-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 
@@ -66,6 +67,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerReleaseRoutes(api, deps);
       registerApprovalRoutes(api, deps);
       registerKillRoutes(api, deps);
+      registerReviewRoutes(api, deps);
     },
     { prefix: '/api' },
   );

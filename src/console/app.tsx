@@ -15,6 +15,7 @@ import { NotFoundPage } from './help/not-found-page.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { PreviewPage } from './preview/preview-page.tsx';
 import { ReleasesPage } from './releases/releases-page.tsx';
+import { ReviewsPage } from './reviews/reviews-page.tsx';
 import { SwitchesPage } from './switches/switches-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -33,6 +34,7 @@ function Screens() {
       <Route path="/releases" element={<ReleasesPage />} />
       <Route path="/compare/:from/:to" element={<ComparePage />} />
       <Route path="/switches" element={<SwitchesPage />} />
+      <Route path="/requests" element={<ReviewsPage />} />
       <Route path="/outbox" element={<OutboxPage />} />
       <Route path="/help" element={<HelpPage />} />
       <Route path="/preview" element={<PreviewPage />} />

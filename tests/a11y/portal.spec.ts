@@ -88,6 +88,11 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 800 });
     await expectAccessible(page, 'account page on a phone');
     await expectNoSidewaysScroll(page, 'account page on a phone');
+    for (const path of ['/pointMall', '/pointMall/convert', '/pointMall/history', '/rewards']) {
+      await openPortal(page, path);
+      await expectAccessible(page, `${path} on a phone`);
+      await expectNoSidewaysScroll(page, `${path} on a phone`);
+    }
   });
 }
 

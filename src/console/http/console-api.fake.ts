@@ -233,6 +233,8 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       return addRelease(request.note);
     },
     rollback: async ({ note }) => addRelease(note),
+    reviews: async () => ({ open: [], decided: [] }),
+    decideReview: async () => ({ open: [], decided: [] }),
     switches: async () => ({
       kills,
       candidates: { component: ['Carousel'], vendor: [], form: ['register'], machine: [], feature: [] },

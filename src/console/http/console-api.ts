@@ -17,6 +17,7 @@ import type {
   WireRelease,
   WireSwitches,
 } from '../../protocol/console-api.ts';
+import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import { callApi } from './call-api.ts';
 
@@ -52,6 +53,8 @@ export interface ConsoleApi {
   publish(request: PublishRequest): Promise<WireRelease>;
   rollback(request: { toRevision: number; note: string }): Promise<WireRelease>;
   switches(): Promise<WireSwitches>;
+  reviews(): Promise<WireReviews>;
+  decideReview(decision: ReviewDecision): Promise<WireReviews>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
   releases(): Promise<readonly WireRelease[]>;
   outbox(query: { search: string; channel: 'sms' | 'email' | '' }): Promise<readonly OutboxMessage[]>;
@@ -88,6 +91,8 @@ export const httpConsoleApi: ConsoleApi = {
   publish: (request) => callApi('POST', '/api/publish', request),
   rollback: (request) => callApi('POST', '/api/rollback', request),
   switches: () => callApi('GET', '/api/switches'),
+  reviews: () => callApi('GET', '/api/reviews'),
+  decideReview: (decision) => callApi('POST', '/api/reviews/decide', decision),
   throwSwitch: (action, { kind, name, note }) =>
     callApi('POST', `/api/switches/${action}`, { kind, name, note }),
   releases: async () =>

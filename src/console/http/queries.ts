@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { WireReviews } from '../../protocol/console-reviews.ts';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type {
   ConsoleSession,
@@ -42,6 +43,7 @@ export const keys = {
   outbox: ['outbox'],
   approval: ['approval'],
   switches: ['switches'],
+  reviews: ['reviews'],
   comments: ['comments'],
 } as const;
 
@@ -127,6 +129,10 @@ export function useApproval(version: number | undefined): UseQueryResult<Approva
 export function useSwitches(): UseQueryResult<WireSwitches> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.switches, queryFn: () => api.switches(), refetchInterval: 15_000 });
+}
+export function useReviews(): UseQueryResult<WireReviews> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: keys.reviews, queryFn: () => api.reviews(), refetchInterval: 10_000 });
 }
 export function useComments(): UseQueryResult<readonly ReviewComment[]> {
   const api = useConsoleApi();

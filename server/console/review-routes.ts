@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReviewDecision, WireReviews } from '../../src/protocol/console-reviews.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { requirePermission, sessionOf } from './guard.ts';
+import { Refusal } from './refusal.ts';
+import { reviewDecisionBody, reviewPictureParams, reviewsAnswer } from './schemas.ts';
+
+/** Members' orders and applications, and what operators decide of them. */
+export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  const { reviews } = deps;
+  api.get(
+    '/reviews',
+    { preHandler: requirePermission(deps, 'read'), schema: { response: { 200: reviewsAnswer } } },
+    (): Promise<WireReviews> => reviews.list(),
+  );
+  api.post<{ Body: ReviewDecision }>(
+    '/reviews/decide',
+    {
+      preHandler: requirePermission(deps, 'publish'),
+      schema: { body: reviewDecisionBody, response: { 200: reviewsAnswer } },
+    },
+    async (request): Promise<WireReviews> => {
+      const decision = { ...request.body, remark: request.body.remark.trim() };
+      if (decision.status === 'rejected' && decision.remark === '')
+        throw new Refusal('publish.note-required', 'Tell the member why.');
+      await reviews.decide({ ...decision, by: sessionOf(request).account.username });
+      return reviews.list();
+    },
+  );
+  api.get<{ Params: { id: string } }>(
+    '/reviews/pictures/:id',
+    { preHandler: requirePermission(deps, 'read'), schema: { params: reviewPictureParams } },
+    async (request, reply) => {
+      const picture = await reviews.readPicture(request.params.id);
+      if (picture === null) throw new Refusal('request.unknown', 'There is no such picture.');
+      // A picture that is opened by itself may do nothing at all.
+      return reply
+        .headers({
+          'content-type': picture.type,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        })
+        .send(picture.bytes);
+    },
+  );
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type {
+  Review,
+  ReviewDecision,
+  ReviewStatus,
+  WireReviews,
+} from '../../../src/protocol/console-reviews.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { decideRedemption } from '../points/decide-redemption.ts';
+import { readUpload } from '../uploads/uploads.ts';
+import type { LocalTexts } from '../tables.ts';
+import { decideApplication } from './decide-application.ts';
+
+type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
+interface Row {
+  readonly id: string;
+  readonly account: string;
+  readonly texts: LocalTexts;
+  readonly status: string;
+  readonly remark: string;
+  readonly decided_by: string | null;
+  readonly created_at: Date;
+}
+const mostRows = 100;
+const statusOf = (status: string): ReviewStatus =>
+  status === 'approved' || status === 'rejected' ? status : 'open';
+const shared = ({ id, account, texts, status, remark, decided_by, created_at }: Row) => ({
+  id,
+  account,
+  title: texts.EN.title,
+  status: statusOf(status),
+  remark,
+  decidedBy: decided_by,
+  createdAt: created_at.toISOString(),
+});
+
+async function listRedemptions({ db, merchant }: Deps, isOpen: boolean): Promise<readonly Review[]> {
+  const rows = await db
+    .selectFrom('point_redemption as request')
+    .innerJoin('point_reward as about', 'about.id', 'request.reward_id')
+    .innerJoin('member', 'member.id', 'request.member_id')
+    .selectAll('request')
+    .select(['about.texts', 'member.account'])
+    .where('request.merchant', '=', merchant)
+    .where('request.status', isOpen ? '=' : '<>', 'inProcess')
+    .orderBy('request.id', isOpen ? 'asc' : 'desc')
+    .limit(mostRows)
+    .execute();
+  return rows.map((row) => ({
+    ...shared(row),
+    kind: 'redemption',
+    quantity: row.quantity,
+    points: Number(row.points),
+    comment: '',
+    pictures: [],
+  }));
+}
+async function listApplications({ db, merchant }: Deps, isOpen: boolean): Promise<readonly Review[]> {
+  const rows = await db
+    .selectFrom('activity_application as request')
+    .innerJoin('activity as about', 'about.id', 'request.activity_id')
+    .innerJoin('member', 'member.id', 'request.member_id')
+    .selectAll('request')
+    .select([
+      'about.texts',
+      'member.account',
+      sql<string[]>`array(select upload.id from upload where upload.subject = 'application:' || request.id
+        order by upload.created_at, upload.id)`.as('pictures'),
+    ])
+    .where('request.merchant', '=', merchant)
+    .where('request.status', 'in', isOpen ? ['processing'] : ['approved', 'rejected'])
+    .orderBy('request.id', isOpen ? 'asc' : 'desc')
+    .limit(mostRows)
+    .execute();
+  return rows.map((row) => ({
+    ...shared(row),
+    kind: 'application',
+    quantity: 0,
+    points: 0,
+    comment: row.comment,
+    pictures: row.pictures,
+  }));
+}
+const byTime = (first: Review, second: Review): number => first.createdAt.localeCompare(second.createdAt);
+
+/** Members' requests for the console, over the member platform's own tables. */
+export function createReviews(deps: Deps) {
+  return {
+    list: async (): Promise<WireReviews> => {
+      const [orders, applications, pastOrders, pastApplications] = await Promise.all([
+        listRedemptions(deps, true),
+        listApplications(deps, true),
+        listRedemptions(deps, false),
+        listApplications(deps, false),
+      ]);
+      return {
+        open: [...orders, ...applications].sort(byTime),
+        decided: [...pastOrders, ...pastApplications].sort((a, b) => byTime(b, a)).slice(0, mostRows),
+      };
+    },
+    /** @throws AppError 409 where somebody decided it before */
+    decide: ({ kind, ...decision }: ReviewDecision & { readonly by: string }): Promise<void> =>
+      (kind === 'redemption' ? decideRedemption : decideApplication)(deps, decision),
+    /** A picture that came with an application; null where there is none. */
+    readPicture: async (id: string) => {
+      const about = await deps.db
+        .selectFrom('upload')
+        .select('subject')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return about?.subject?.startsWith('application:') === true ? readUpload(deps.db, id, null) : null;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReviewKind, ReviewStatus } from '../../protocol/console-reviews.ts';
+
+/** Words of members' requests. */
+export const reviewMessages = {
+  rail: 'Requests',
+  title: 'Members’ requests',
+  lead: 'Rewards that were ordered for points, and applications for activities. A rejection gives points and piece back at once; the member reads your remark.',
+  waiting: 'Waiting',
+  decided: 'Decided lately',
+  none: 'Nothing waits',
+  noneText: 'New requests come here by themselves.',
+  kinds: { redemption: 'Reward', application: 'Activity' } satisfies Record<ReviewKind, string>,
+  statuses: { open: 'Waiting', approved: 'Approved', rejected: 'Rejected' } satisfies Record<
+    ReviewStatus,
+    string
+  >,
+  cost: (quantity: number, points: number) => `${quantity} × for ${points.toLocaleString('en')} points`,
+  picture: (account: string, number: number) => `Picture ${number} of ${account}`,
+  by: (name: string) => `by ${name}`,
+  approve: 'Approve',
+  reject: 'Reject',
+  approveTitle: (title: string) => `Approve “${title}”?`,
+  rejectTitle: (title: string) => `Reject “${title}”?`,
+  approveText: 'What was asked for is handed over at once. This cannot be taken back.',
+  rejectText: 'Points and piece go back to the member and into the stock. This cannot be taken back.',
+  remark: 'Remark to the member',
+  remarkMissing: 'Tell the member why.',
+  done: { approved: 'Approved', rejected: 'Rejected' },
+};

@@ -1,0 +1,203 @@
+import { Badge, Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Review, ReviewDecision } from '../../protocol/console-reviews.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { keys, useConsoleApi, useReviews } from '../http/queries.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { Moment } from '../ui/moment.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { reviewMessages as words } from './review-messages.ts';
+
+type Verdict = ReviewDecision['status'];
+const tones = { open: 'orange', approved: 'green', rejected: 'red' } as const;
+
+function DecideDialog(props: {
+  readonly review: Review;
+  readonly verdict: Verdict;
+  readonly onClose: () => void;
+}) {
+  const { review, verdict, onClose } = props;
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const [remark, setRemark] = useState('');
+  const [tried, setTried] = useState(false);
+  const isMissing = verdict === 'rejected' && remark.trim() === '';
+  const decide = useMutation({
+    mutationFn: () => api.decideReview({ kind: review.kind, id: review.id, status: verdict, remark }),
+    onSuccess: (reviews) => {
+      client.setQueryData(keys.reviews, reviews);
+      onClose();
+      tellSuccess(`${words.done[verdict]}: ${review.title}`);
+    },
+    // Somebody else may have decided it: the list tells.
+    onError: () => client.invalidateQueries({ queryKey: keys.reviews }),
+  });
+  const confirm = () => {
+    setTried(true);
+    if (!isMissing) decide.mutate();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={(verdict === 'approved' ? words.approveTitle : words.rejectTitle)(review.title)}
+      text={verdict === 'approved' ? words.approveText : words.rejectText}
+      confirm={verdict === 'approved' ? words.approve : words.reject}
+      danger={verdict === 'rejected'}
+      busy={decide.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field.Root marginBlockStart="4" required={verdict === 'rejected'} invalid={tried && isMissing}>
+        <Field.Label>
+          {words.remark} <Field.RequiredIndicator />
+        </Field.Label>
+        <Textarea
+          rows={2}
+          maxLength={300}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+        <Field.ErrorText>{words.remarkMissing}</Field.ErrorText>
+      </Field.Root>
+      {decide.isError ? (
+        <Text role="alert" color="fg.error" marginBlockStart="3">
+          {describeError(decide.error)}
+        </Text>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+function Pictures({ review }: { readonly review: Review }) {
+  if (review.pictures.length === 0) return null;
+  return (
+    <Flex gap="2" wrap="wrap" marginBlockStart="2">
+      {review.pictures.map((id, index) => (
+        <a key={id} href={`/api/reviews/pictures/${id}`} target="_blank" rel="noreferrer">
+          <img
+            src={`/api/reviews/pictures/${id}`}
+            alt={words.picture(review.account, index + 1)}
+            width="96"
+            height="96"
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </Flex>
+  );
+}
+
+function ReviewLine(props: {
+  readonly review: Review;
+  readonly mayDecide: boolean;
+  readonly onDecide: (verdict: Verdict) => void;
+}) {
+  const { review, mayDecide, onDecide } = props;
+  const isOpen = review.status === 'open';
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      align="start"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3.5"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Stack gap="0.5" flex="1" minWidth="0">
+        <Flex gap="2" align="baseline" wrap="wrap">
+          <Text fontWeight="medium">{review.title}</Text>
+          <Badge size="sm" variant="outline">
+            {words.kinds[review.kind]}
+          </Badge>
+          {isOpen ? null : (
+            <Badge size="sm" colorPalette={tones[review.status]}>
+              {words.statuses[review.status]}
+            </Badge>
+          )}
+          <Text color="fg.subtle" fontSize="xs">
+            <Moment iso={review.createdAt} />
+          </Text>
+        </Flex>
+        <Text color="fg.muted">
+          <bdi>{review.account}</bdi>
+          {review.points > 0 ? ` · ${words.cost(review.quantity, review.points)}` : ''}
+          {review.decidedBy === null ? '' : ` · ${words.by(review.decidedBy)}`}
+        </Text>
+        {review.comment === '' ? null : <Text overflowWrap="anywhere">“{review.comment}”</Text>}
+        {review.remark === '' ? null : (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {review.remark}
+          </Text>
+        )}
+        <Pictures review={review} />
+      </Stack>
+      {isOpen && mayDecide ? (
+        <Flex gap="2">
+          <Button size="sm" onClick={() => onDecide('approved')}>
+            {words.approve}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => onDecide('rejected')}>
+            {words.reject}
+          </Button>
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** What members ask for: rewards for points, and places in activities. */
+export function ReviewsPage() {
+  const reviews = useReviews();
+  const mayDecide = useMay('publish');
+  const [asked, setAsked] = useState<{ review: Review; verdict: Verdict } | null>(null);
+  const list = (rows: readonly Review[], label: string) => (
+    <Box as="ul" listStyleType="none" aria-label={label}>
+      {rows.map((review) => (
+        <ReviewLine
+          key={`${review.kind}-${review.id}`}
+          review={review}
+          mayDecide={mayDecide}
+          onDecide={(verdict) => setAsked({ review, verdict })}
+        />
+      ))}
+    </Box>
+  );
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Stack gap="6">
+        {mayDecide ? null : <RoleNotice />}
+        <Loaded query={reviews}>
+          {({ open, decided }) => (
+            <>
+              <Panel padded={false}>
+                {open.length === 0 ? (
+                  <Nothing icon="releases" title={words.none} text={words.noneText} />
+                ) : (
+                  list(open, words.waiting)
+                )}
+              </Panel>
+              {decided.length === 0 ? null : (
+                <Stack as="section" gap="2">
+                  <Text as="h2" fontWeight="semibold">
+                    {words.decided}
+                  </Text>
+                  <Panel padded={false}>{list(decided, words.decided)}</Panel>
+                </Stack>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Stack>
+      {asked ? (
+        <DecideDialog review={asked.review} verdict={asked.verdict} onClose={() => setAsked(null)} />
+      ) : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+/** Kinds of what members ask for and operators decide. */
+export const reviewKinds = ['redemption', 'application'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+export type ReviewStatus = 'open' | 'approved' | 'rejected';
+
+/** Something that a member asks for: a reward of the points mall, or a place in an activity. */
+export interface Review {
+  readonly kind: ReviewKind;
+  readonly id: string;
+  readonly account: string;
+  /** Name of the reward or of the activity, in English. */
+  readonly title: string;
+  /** `3 × · 1,500 points` has its parts here; 0 for an application. */
+  readonly quantity: number;
+  readonly points: number;
+  /** What the member wrote with an application. */
+  readonly comment: string;
+  /** Ids of pictures, for `GET /api/reviews/pictures/:id`. */
+  readonly pictures: readonly string[];
+  readonly status: ReviewStatus;
+  /** What the operator told the member. */
+  readonly remark: string;
+  readonly decidedBy: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+/** `GET /api/reviews`: what waits, the oldest first, and what was decided lately. */
+export interface WireReviews {
+  readonly open: readonly Review[];
+  readonly decided: readonly Review[];
+}
+/** `POST /api/reviews/decide` */
+export interface ReviewDecision {
+  readonly kind: ReviewKind;
+  readonly id: string;
+  readonly status: 'approved' | 'rejected';
+  /** Read by the member; needed to reject. */
+  readonly remark: string;
+}

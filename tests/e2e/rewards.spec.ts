@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test';
+import { demoFundPassword } from '../../server/member/seed/accounts.ts';
+import { openAs } from './console-page.ts';
+import { expect, test } from './fixtures.ts';
+import { fieldError, logIn, openPortal } from './member.ts';
+import { say } from './texts.ts';
+
+const reward = 'Coffee set';
+const readPoints = async (page: Page): Promise<string> =>
+  page.locator('main').getByText(say('points.balance')).locator('..').innerText();
+
+async function refuseInConsole(browser: Browser, origin: string): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await openAs(page, origin, 'publisher', '/requests');
+  const line = page.getByRole('listitem').filter({ hasText: reward });
+  await line.getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Tell the member why.')).toBeVisible();
+  await dialog.getByRole('textbox').fill('We do not send there.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Decided lately' }).getByText('We do not send there.'),
+  ).toBeVisible();
+  await context.close();
+}
+
+test('points are spent on a reward, an operator refuses it, and the points are back', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(90_000);
+  await logIn(page);
+  await openPortal(page, '/pointMall');
+  const card = page.getByRole('article').filter({ hasText: reward });
+  await expect(card).toBeVisible();
+  const before = await readPoints(page);
+  await card.getByRole('button', { name: say('points.redeem') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[data-field="password"] input').fill('000000');
+  await dialog.getByRole('button', { name: say('points.redeem') }).click();
+  await expect(fieldError(dialog, 'password')).toHaveText(say('error.fund-password.wrong'));
+  await dialog.locator('[data-field="password"] input').fill(demoFundPassword);
+  await dialog.getByRole('button', { name: say('points.redeem') }).click();
+  await expect(dialog.getByText(say('points.processingText'))).toBeVisible();
+
+  await refuseInConsole(browser, site.console);
+  await dialog.getByRole('button', { name: say('points.check') }).click();
+  await expect(dialog.getByText('We do not send there.')).toBeVisible();
+  await dialog.getByRole('button', { name: say('flow.done') }).click();
+  await expect(card).toBeVisible();
+  expect(await readPoints(page)).toBe(before);
+  await openPortal(page, '/pointMall/history');
+  await expect(page.getByText(say('points.kind.return')).first()).toBeVisible();
+});
+
+test('a day is signed in for, an envelope opened and a reward claimed, each once', async ({ page }) => {
+  test.setTimeout(90_000);
+  await logIn(page);
+  await openPortal(page, '/rewards');
+  await page.getByRole('button', { name: /^Claim \d+ points$/ }).click();
+  await expect(page.getByText(say('signIn.tomorrow'))).toBeVisible();
+  const line = page.getByRole('article').filter({ hasText: 'Welcome to Gold' });
+  await line.getByRole('button', { name: say('rewards.claim') }).click();
+  await expect(page.getByText('Welcome to Gold is yours.')).toBeVisible();
+  await page.getByRole('button', { name: say('flow.done') }).click();
+  await expect(line.getByText(say('activity.status.claimed'))).toBeVisible();
+  await expect(line.getByRole('button', { name: say('rewards.claim') })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(say('signIn.tomorrow'))).toBeVisible();
+  await expect(line.getByText(say('activity.status.claimed'))).toBeVisible();
+});
