@@ -18,18 +18,51 @@ type CallSnapshot = Snapshot<unknown> & { readonly input: JsonObject };
 type CallEvent = EventObject & { readonly value?: Json };
 type CallLogic = ActorLogic<CallSnapshot, CallEvent, JsonObject>;
 
+type Answer = Pick<ServiceOutcome, 'kind' | 'value'>;
+/** What a call fails with where there is no network. */
+export const offlineAnswer: Answer = { kind: 'error', value: { code: 'network.offline' } };
+
 /** Services whose answers come from outside, at once: the lab's and the tests' side of a machine. */
 export interface Calls {
   readonly makeService: (service: string, contract: MachineContract) => CallLogic;
   readonly list: () => readonly PendingCall[];
-  /** Throws when no such call is waiting. */
-  readonly answer: (service: string, outcome: Pick<ServiceOutcome, 'kind' | 'value'>) => void;
+  /** Calls that the flow gave up before they were answered, the newest first. */
+  readonly cancelled: () => readonly PendingCall[];
+  /** Throws when no such call is waiting. `isTwice` gives the same answer once more. */
+  readonly answer: (service: string, outcome: Answer, isTwice?: boolean) => void;
+  /** Answers a call that the flow has given up. Throws when there is none. */
+  readonly answerLate: (service: string, outcome: Answer) => void;
+}
+const mostCancelled = 5;
+const toPending = ({ service, machine, input, outcomes }: HeldCall): PendingCall => ({
+  service,
+  machine,
+  input,
+  outcomes,
+});
+function give({ self }: HeldCall, { kind, value }: Answer): void {
+  self.send({ type: kind === 'done' ? 'call.done' : 'call.failed', value });
 }
 
-export function createCalls(onCall: (call: PendingCall) => void): Calls {
+/** `isOffline` is asked at each call: while it holds, calls fail at once. */
+export function createCalls(
+  onCall: (call: PendingCall) => void,
+  isOffline: () => boolean = () => false,
+): Calls {
   let held: readonly HeldCall[] = [];
+  let cancelled: readonly HeldCall[] = [];
   const drop = (self: AnyActorRef): void => {
     held = held.filter((call) => call.self !== self);
+  };
+  const cancel = (self: AnyActorRef): void => {
+    cancelled = [...held.filter((call) => call.self === self), ...cancelled].slice(0, mostCancelled);
+    drop(self);
+  };
+  const find = (calls: readonly HeldCall[], service: string): HeldCall => {
+    const call = calls.find((one) => one.service === service);
+    if (call !== undefined) return call;
+    const names = calls.map((one) => one.service).join() || 'none';
+    throw new Error(`expects a waiting call ${service}, got ${names}`);
   };
   const makeService = (service: string, contract: MachineContract): CallLogic => ({
     getInitialSnapshot: (_scope, input) => ({
@@ -48,10 +81,13 @@ export function createCalls(onCall: (call: PendingCall) => void): Calls {
       const call: HeldCall = { service, machine: contract.id, input: snapshot.input, outcomes, self };
       held = [...held, call];
       onCall(call);
+      if (!isOffline()) return;
+      drop(self);
+      give(call, offlineAnswer);
     },
     transition: (snapshot, event, { self }) => {
       if (event.type === 'xstate.stop') {
-        drop(self);
+        cancel(self);
         return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
       }
       if (event.type === 'call.done') {
@@ -67,16 +103,18 @@ export function createCalls(onCall: (call: PendingCall) => void): Calls {
   });
   return {
     makeService,
-    list: () => held.map(({ service, machine, input, outcomes }) => ({ service, machine, input, outcomes })),
-    answer: (service, { kind, value }) => {
-      const call = held.find((one) => one.service === service);
-      if (call === undefined) {
-        throw new Error(
-          `expects a waiting call ${service}, got ${held.map((one) => one.service).join() || 'none'}`,
-        );
-      }
+    list: () => held.map(toPending),
+    cancelled: () => cancelled.map(toPending),
+    answer: (service, outcome, isTwice = false) => {
+      const call = find(held, service);
       drop(call.self);
-      call.self.send({ type: kind === 'done' ? 'call.done' : 'call.failed', value });
+      give(call, outcome);
+      if (isTwice) give(call, outcome);
+    },
+    answerLate: (service, outcome) => {
+      const call = find(cancelled, service);
+      cancelled = cancelled.filter((one) => one !== call);
+      give(call, outcome);
     },
   };
 }

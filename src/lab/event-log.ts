@@ -14,7 +14,8 @@ export interface LogEntry {
 export interface EventLog {
   /** `schema` is the payload's, for what it marks as secret. */
   readonly note: (kind: LogEntry['kind'], text: string, data?: object, schema?: JsonSchema) => void;
-  readonly entries: () => readonly LogEntry[];
+  /** From the entry of that number on; all of them without one. */
+  readonly entries: (from?: number) => readonly LogEntry[];
 }
 
 export function createEventLog(elapsed: () => number, family: readonly MachineContract[]): EventLog {
@@ -25,6 +26,6 @@ export function createEventLog(elapsed: () => number, family: readonly MachineCo
       const shown = data === undefined ? {} : { data: maskSecrets(data, secrets) as JsonObject };
       log.push({ at: elapsed(), kind, text, ...shown });
     },
-    entries: () => [...log],
+    entries: (from = 0) => log.slice(from),
   };
 }

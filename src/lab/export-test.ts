@@ -4,6 +4,7 @@ import type { Run } from './trace-link.ts';
 function writeMove(move: Move): string {
   if (move.do === 'send') return `  lab.send(${JSON.stringify(move.event)});`;
   if (move.do === 'advance') return `  lab.advance(${move.ms});`;
+  if (move.do === 'switch' || move.late === true) return `  lab.play(${JSON.stringify(move)});`;
   const delay = move.afterMs === undefined ? '' : `, ${move.afterMs}`;
   return `  lab.answer(${JSON.stringify(move.service)}, ${JSON.stringify(move.outcome)}${delay});`;
 }

@@ -8,7 +8,8 @@ import { createStepClock, type StepClock } from '../machines/clock.ts';
 import { persistActor } from '../machines/persist.ts';
 import { listSecretNames } from '../machines/secret-names.ts';
 import { readStatePath } from '../machines/state-path.ts';
-import { createCalls, type Calls, type PendingCall } from './calls.ts';
+import { createCalls, offlineAnswer, type Calls, type PendingCall } from './calls.ts';
+import { calm, slowMs, type Chaos, type ChaosSwitch } from './chaos.ts';
 import { createEventLog, type EventLog, type LogEntry } from './event-log.ts';
 import { maskSecrets } from './mask.ts';
 import { nameTransition } from './structure.ts';
@@ -16,7 +17,15 @@ import { nameTransition } from './structure.ts';
 /** One thing a person does in the lab. A list of them is a trace: it replays to the same end. */
 export type Move =
   | { readonly do: 'send'; readonly event: { readonly type: string } & JsonObject }
-  | { readonly do: 'answer'; readonly service: string; readonly outcome: string; readonly afterMs?: number }
+  | {
+      readonly do: 'answer';
+      readonly service: string;
+      readonly outcome: string;
+      readonly afterMs?: number;
+      /** To a call that the flow has given up. */
+      readonly late?: true;
+    }
+  | { readonly do: 'switch'; readonly chaos: ChaosSwitch; readonly on: boolean }
   | { readonly do: 'advance'; readonly ms: number };
 
 export interface SimulationStart {
@@ -35,6 +44,11 @@ export interface Reading {
   readonly projection: JsonObject;
 }
 
+/** Something that a flow did to the world. */
+export interface Effect {
+  readonly name: string;
+  readonly params: JsonObject;
+}
 /** A machine of the catalogue with its world in hand: events, answers and the clock. All at once, no promises. */
 export interface Simulation {
   readonly contract: MachineContract;
@@ -47,13 +61,17 @@ export interface Simulation {
   readonly read: () => Reading;
   readonly context: () => JsonObject;
   readonly pending: () => readonly PendingCall[];
+  /** Calls that the flow gave up before they were answered, the newest first. */
+  readonly cancelled: () => readonly PendingCall[];
+  readonly chaos: () => Chaos;
   readonly accepts: (event: { readonly type: string } & JsonObject) => boolean;
   readonly untilNext: () => number | null;
   readonly elapsed: () => number;
   readonly now: () => number;
   readonly trace: () => readonly Move[];
-  readonly log: () => readonly LogEntry[];
-  readonly effects: () => readonly { readonly name: string; readonly params: JsonObject }[];
+  /** From the entry of that number on; all of them without one. */
+  readonly log: (from?: number) => readonly LogEntry[];
+  readonly effects: (from?: number) => readonly Effect[];
   readonly visited: () => { readonly states: ReadonlySet<string>; readonly transitions: ReadonlySet<string> };
   readonly store: () => StoredRun;
   readonly stop: () => void;
@@ -96,38 +114,66 @@ export function listActiveStates(path: string): readonly string[] {
   return path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
 }
 
-/** Does what a move says. Throws when an answer has no call that waits for it. */
-function createPerformer(
-  actor: AnyActorRef,
-  contract: MachineContract,
-  clock: StepClock,
-  calls: Calls,
-  note: EventLog['note'],
-): (move: Move) => void {
-  const declared: Readonly<Record<string, JsonSchema>> = { ...contract.events, ...contract.internalEvents };
-  const answer = (service: string, outcome: string, afterMs = 0): void => {
-    const found = findOutcome(
-      calls.list().find((call) => call.service === service),
-      service,
-      outcome,
-    );
-    const give = (): void => {
-      // The flow may have moved on while a slow answer was under way.
-      if (!calls.list().some((call) => call.service === service)) return;
-      note('answer', `${service}: ${outcome}`);
-      calls.answer(service, found);
-    };
-    if (afterMs === 0) give();
-    else clock.setTimeout(give, afterMs);
+interface Surroundings {
+  readonly actor: AnyActorRef;
+  readonly contract: MachineContract;
+  readonly clock: StepClock;
+  readonly calls: Calls;
+  readonly note: EventLog['note'];
+  readonly chaos: Record<ChaosSwitch, boolean>;
+}
+type AnswerMove = Extract<Move, { readonly do: 'answer' }>;
+
+/** Gives an answer now or after a while of simulated time. Throws when no call waits for it. */
+function giveAnswer(move: AnswerMove, { clock, calls, note, chaos }: Surroundings): void {
+  const { service, outcome, afterMs = 0, late = false } = move;
+  const list = late ? calls.cancelled : calls.list;
+  const isWaiting = (): boolean => list().some((call) => call.service === service);
+  const found = findOutcome(
+    list().find((call) => call.service === service),
+    service,
+    outcome,
+  );
+  if (late) {
+    note('answer', `${service}: ${outcome}, after the flow had moved on`);
+    calls.answerLate(service, found);
+    return;
+  }
+  const isTwice = chaos.twice;
+  const give = (): void => {
+    // The flow may have moved on while a slow answer was under way.
+    if (!isWaiting()) return;
+    note('answer', `${service}: ${outcome}`);
+    if (isTwice) note('answer', `${service}: ${outcome}, once more`);
+    calls.answer(service, found, isTwice);
   };
+  const wait = afterMs + (chaos.slow ? slowMs : 0);
+  if (wait === 0) give();
+  else clock.setTimeout(give, wait);
+}
+/** Turns a switch; going offline fails what waits. */
+function turnSwitch(name: ChaosSwitch, isOn: boolean, { calls, note, chaos }: Surroundings): void {
+  chaos[name] = isOn;
+  note('time', `${name}: ${isOn ? 'on' : 'off'}`);
+  if (name !== 'offline' || !isOn) return;
+  for (const { service } of calls.list()) {
+    note('answer', `${service}: no network`);
+    calls.answer(service, offlineAnswer);
+  }
+}
+
+/** Does what a move says. Throws when an answer has no call that waits for it. */
+function createPerformer(around: Surroundings): (move: Move) => void {
+  const { actor, contract, clock, note } = around;
+  const declared: Readonly<Record<string, JsonSchema>> = { ...contract.events, ...contract.internalEvents };
   return (move) => {
     if (move.do === 'send') {
       note('event', move.event.type, move.event, declared[move.event.type]);
       if (actor.getSnapshot().status === 'active') actor.send(move.event);
       else note('state', 'ended: the event changes nothing');
-    } else if (move.do === 'answer') {
-      answer(move.service, move.outcome, move.afterMs);
-    } else {
+    } else if (move.do === 'answer') giveAnswer(move, around);
+    else if (move.do === 'switch') turnSwitch(move.chaos, move.on, around);
+    else {
       note('time', `+${move.ms} ms`);
       clock.advance(move.ms);
     }
@@ -143,12 +189,15 @@ export function createSimulation(
   const clock = createStepClock(start.stored?.now);
   const began = clock.now();
   const moves: Move[] = [];
-  const effects: { name: string; params: JsonObject }[] = [];
+  const effects: Effect[] = [];
   const visited = { states: new Set<string>(), transitions: new Set<string>() };
 
   const { note, entries } = createEventLog(() => clock.now() - began, family);
-  const calls = createCalls(({ service, machine: owner, input }) =>
-    note('call', service, input, findContract(owner, catalog).services[service]?.input),
+  const chaos = { ...calm };
+  const calls = createCalls(
+    ({ service, machine: owner, input }) =>
+      note('call', service, input, findContract(owner, catalog).services[service]?.input),
+    () => chaos.offline,
   );
   const machine = assembleWithActors(
     start.machine,
@@ -180,7 +229,7 @@ export function createSimulation(
   actor.start();
   observe();
 
-  const perform = createPerformer(actor, contract, clock, calls, note);
+  const perform = createPerformer({ actor, contract, clock, calls, note, chaos });
   const play = (move: Move): void => {
     perform(move);
     moves.push(move);
@@ -199,13 +248,15 @@ export function createSimulation(
     },
     context: () => maskSecrets(actor.getSnapshot().context, listSecretNames(family)) as JsonObject,
     pending: calls.list,
+    cancelled: calls.cancelled,
+    chaos: () => ({ ...chaos }),
     accepts: (event) => actor.getSnapshot().status === 'active' && actor.getSnapshot().can(event),
     untilNext: clock.untilNext,
     elapsed: () => clock.now() - began,
     now: clock.now,
     trace: () => [...moves],
     log: entries,
-    effects: () => [...effects],
+    effects: (from = 0) => effects.slice(from),
     visited: () => visited,
     store: () => ({
       now: clock.now(),

@@ -1,6 +1,7 @@
 import type { Result } from '../protocol/issue.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { packForAddress, unpackFromAddress } from '../protocol/run-link.ts';
+import { chaosSwitches } from './chaos.ts';
 import type { Move, SimulationStart, StoredRun } from './simulation.ts';
 
 /** All of a run: where it began and what was done. It replays to the same end. */
@@ -15,9 +16,14 @@ function isMove(value: unknown): value is Move {
   if (!isRecord(value)) return false;
   if (value['do'] === 'send') return isRecord(value['event']) && typeof value['event']['type'] === 'string';
   if (value['do'] === 'answer') {
-    const { service, outcome, afterMs } = value;
+    const { service, outcome, afterMs, late } = value;
     const isDelay = afterMs === undefined || (typeof afterMs === 'number' && afterMs >= 0);
-    return typeof service === 'string' && typeof outcome === 'string' && isDelay;
+    const isLate = late === undefined || late === true;
+    return typeof service === 'string' && typeof outcome === 'string' && isDelay && isLate;
+  }
+  if (value['do'] === 'switch') {
+    const { chaos, on } = value;
+    return chaosSwitches.some((name) => name === chaos) && typeof on === 'boolean';
   }
   return (
     value['do'] === 'advance' &&

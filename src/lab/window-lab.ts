@@ -9,6 +9,8 @@ export interface LabApi {
   readonly send: (event: { readonly type: string } & JsonObject) => Reading;
   readonly answer: (service: string, outcome: string, afterMs?: number) => Reading;
   readonly advance: (ms: number) => Reading;
+  /** Any move of a trace, switches of chaos included. */
+  readonly play: (move: Move) => Reading;
   readonly snapshot: () => Reading & { readonly pending: readonly string[]; readonly stored: StoredRun };
   readonly trace: () => readonly Move[];
 }
@@ -34,6 +36,7 @@ export function createLabApi(store: LabStore): LabApi {
     answer: (service, outcome, afterMs) =>
       play({ do: 'answer', service, outcome, ...(afterMs === undefined ? {} : { afterMs }) }),
     advance: (ms) => play({ do: 'advance', ms }),
+    play,
     snapshot: () => {
       const { simulation } = store.view();
       const pending = simulation.pending().map(({ service }) => service);

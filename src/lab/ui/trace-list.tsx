@@ -1,15 +1,8 @@
 import { Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
-import { formatWait } from '../format.ts';
+import { describeMove } from '../describe-move.ts';
 import { messages } from '../messages.ts';
-import type { Move } from '../simulation.ts';
 import { useLab } from './lab-context.ts';
 
-function describeMove(move: Move): string {
-  if (move.do === 'send') return move.event.type;
-  if (move.do === 'advance') return `+${formatWait(move.ms)}`;
-  const delay = move.afterMs === undefined ? '' : ` after ${formatWait(move.afterMs)}`;
-  return `${move.service}: ${move.outcome}${delay}`;
-}
 /** What a person did, in order; any point can be gone back to. */
 export function TraceList() {
   const { store, view } = useLab();
