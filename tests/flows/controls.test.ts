@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { MachineContract } from '../../src/protocol/machine-contract.ts';
 import { machineCatalog } from '../../src/machines/catalog.ts';
-import { exploreMachine, type Catalog } from './explore.ts';
+import { exploreBy, exploreMachine, type Catalog } from './explore.ts';
 import { findDeafnessFaults, findProjectionFaults, findStateGaps, findUncovered } from './findings.ts';
 import { findRestoreFaults } from './restore.ts';
 import { unreachable } from './unreachable.ts';
@@ -49,7 +49,7 @@ function uncovered(id: string, catalog: Catalog): readonly string[] {
   return findUncovered(id, catalog, exploreMachine(id, catalog), unreachable[id] ?? {});
 }
 function firstBroken(id: string, catalog: Catalog): string {
-  return walkMachine(id, catalog, 400, 60, 7).broken?.what ?? 'nothing broken';
+  return walkMachine(id, catalog, { walks: 400, length: 60, seed: 7 }).broken?.what ?? 'nothing broken';
 }
 
 describe('the coverage check finds', () => {
@@ -70,7 +70,7 @@ describe('the coverage check finds', () => {
     ]);
   });
   test('more than a search whose key is the value alone', () => {
-    const blind = exploreMachine('login', machineCatalog, (_, snapshot) => JSON.stringify(snapshot.value));
+    const blind = exploreBy('login', machineCatalog, (_, snapshot) => JSON.stringify(snapshot.value));
     expect(findUncovered('login', machineCatalog, blind, unreachable['login'] ?? {})).not.toEqual([]);
   });
   test('a state the contract does not name', () => {
@@ -165,6 +165,29 @@ describe('the walks find', () => {
       actions: { keepClaim: assign({ claim: null }) },
     });
     expect(firstBroken('rewardClaim', catalog)).toMatch(/claims each reward once: c-1 is claimed again/);
+  });
+  test('a receipt that is answered after its time', () => {
+    const catalog = provide('withdrawalConfirmation', { guards: { hasCode: () => false } });
+    expect(firstBroken('withdrawalConfirmation', catalog)).toMatch(/answers a receipt once/);
+  });
+  test('a contract that is accepted after it was rejected', () => {
+    const catalog = plant('contract', (config) => {
+      at(config, 'states', 'rejected', 'on')['offer.accept'] = {
+        target: 'confirming',
+        actions: { type: 'keepStep', params: { step: 'accept' } },
+      };
+    });
+    expect(firstBroken('contract', catalog)).toMatch(/steps with the contract: accept of a contract that is/);
+  });
+  test('a call that is made twice at once', () => {
+    const catalog = plant('withdrawalConfirmation', (config) => {
+      const submitting = at(config, 'states', 'submitting');
+      submitting['invoke'] = [
+        submitting['invoke'],
+        { id: 'again', src: 'submitReceipt', input: { id: 'w-1', claim: 'full' } },
+      ];
+    });
+    expect(firstBroken('withdrawalConfirmation', catalog)).toMatch(/asks once at a time/);
   });
   test('a state that waits for a call that was never made', () => {
     const catalog = plant('language', (config) => {

@@ -109,8 +109,25 @@ export function listInputs(contract: MachineContract): readonly JsonObject[] {
   return sampleEventPayloads(contract.input);
 }
 
-/** Shortest paths to every (state, bounded context) of the real machine, for every input its settings allow. */
-export function exploreMachine(id: string, catalog: Catalog, nameKey = keyOf): Exploration {
+const explored = new WeakMap<Catalog, Map<string, Exploration>>();
+
+/**
+ * Shortest paths to every (state, bounded context) of the real machine, for every input its settings
+ * allow. A machine that others start is explored once.
+ */
+export function exploreMachine(id: string, catalog: Catalog): Exploration {
+  const known = explored.get(catalog) ?? new Map<string, Exploration>();
+  explored.set(catalog, known);
+  const found = known.get(id) ?? exploreBy(id, catalog, keyOf);
+  known.set(id, found);
+  return found;
+}
+/** As `exploreMachine`, with another idea of when two moments are the same. */
+export function exploreBy(
+  id: string,
+  catalog: Catalog,
+  nameKey: (contract: MachineContract, snapshot: AnyMachineSnapshot) => string,
+): Exploration {
   const entry = catalog[id];
   if (entry === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
   const { contract } = entry;

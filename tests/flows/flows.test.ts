@@ -3,11 +3,7 @@ import { machineCatalog } from '../../src/machines/catalog.ts';
 import { machineContracts } from '../../src/machines/contracts.ts';
 import { exploreMachine } from './explore.ts';
 import { findDeafnessFaults, findProjectionFaults, findStateGaps, findUncovered } from './findings.ts';
-import { findRestoreFaults } from './restore.ts';
 import { unreachable } from './unreachable.ts';
-import { walkMachine } from './walk.ts';
-
-const walks = { count: 400, steps: 60, seed: 20_260_101 };
 
 test('the list of contracts names the machines of the catalogue', () => {
   const listed = machineContracts.map(({ id }) => id).sort();
@@ -22,9 +18,9 @@ describe.each(Object.keys(machineCatalog))('%s', (id) => {
   if (entry === undefined) throw new Error(`expects ${id} in the catalogue`);
   const excused = unreachable[id] ?? {};
   const exploration = exploreMachine(id, machineCatalog);
-  const walked = walkMachine(id, machineCatalog, walks.count, walks.steps, walks.seed);
 
   test('generated paths take every state and transition but the excused', () => {
+    expect(exploration.paths.length).toBeGreaterThan(0);
     expect(findUncovered(id, machineCatalog, exploration, excused)).toEqual([]);
   });
   test('contract and definition name the same resting states', () => {
@@ -35,24 +31,5 @@ describe.each(Object.keys(machineCatalog))('%s', (id) => {
   });
   test('an unknown event changes nothing in any state', () => {
     expect(findDeafnessFaults(id, machineCatalog, exploration)).toEqual([]);
-  });
-  test('random walks break no invariant', () => {
-    expect(walked.broken).toBeNull();
-  });
-  test('random walks come to every resting state', () => {
-    expect([...walked.states].sort()).toEqual(Object.keys(entry.contract.states).sort());
-  });
-  test('a restored flow goes on as if nothing had happened, from every state', () => {
-    const faults = [...walked.traces.entries()].flatMap(([state, { input, trace }]) =>
-      findRestoreFaults({ machine: id, input, trace }, machineCatalog).map((fault) => `${state} ${fault}`),
-    );
-    expect(faults).toEqual([]);
-  });
-  test('figures', () => {
-    expect(exploration.paths.length).toBeGreaterThan(0);
-    console.log(
-      `${id}: ${exploration.states.size} states, ${exploration.transitions.size} transitions, ` +
-        `${exploration.paths.length} paths, ${walks.count} walks of ${walked.moves} moves`,
-    );
   });
 });

@@ -1,3 +1,4 @@
+import type { MachineContract } from '../../src/protocol/machine-contract.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { sampleEventPayloads } from '../../src/machines/payload-samples.ts';
 import type { Move, Simulation } from '../../src/lab/simulation.ts';
@@ -18,14 +19,21 @@ export function pick<Item>(items: readonly Item[], chance: () => number): Item {
   return item;
 }
 
-function listEventMoves(simulation: Simulation): readonly Move[] {
-  const { events, internalEvents } = simulation.contract;
-  return Object.entries({ ...events, ...internalEvents }).flatMap(([type, schema]) =>
-    sampleEventPayloads(schema).map((payload): Move => {
+type SendMove = Extract<Move, { readonly do: 'send' }>;
+const eventMoves = new WeakMap<MachineContract, readonly SendMove[]>();
+/** Every event of the contract with every sample of its payload. */
+function listEventMoves({ contract }: Simulation): readonly SendMove[] {
+  const known = eventMoves.get(contract);
+  if (known !== undefined) return known;
+  const { events, internalEvents } = contract;
+  const moves = Object.entries({ ...events, ...internalEvents }).flatMap(([type, schema]) =>
+    sampleEventPayloads(schema).map((payload): SendMove => {
       const event = { ...payload, type } as { readonly type: string } & JsonObject;
       return { do: 'send', event };
     }),
   );
+  eventMoves.set(contract, moves);
+  return moves;
 }
 function listAnswerMoves(simulation: Simulation): readonly Move[] {
   return simulation
@@ -51,14 +59,8 @@ export function listMoves(simulation: Simulation): readonly Move[] {
 
 /** A move of a kind drawn first, so that many events do not drown the few answers. */
 export function chooseMove(simulation: Simulation, chance: () => number): Move | null {
-  const accepted = listEventMoves(simulation).filter(
-    (move) => move.do === 'send' && simulation.accepts(move.event),
-  );
-  const kinds = [
-    accepted,
-    listAnswerMoves(simulation),
-    listAnswerMoves(simulation),
-    listTimeMoves(simulation),
-  ].filter((moves) => moves.length > 0);
-  return kinds.length === 0 ? null : pick(pick(kinds, chance), chance);
+  const accepted = listEventMoves(simulation).filter(({ event }) => simulation.accepts(event));
+  const answers = listAnswerMoves(simulation);
+  const kinds = [accepted, answers, answers, listTimeMoves(simulation)].filter((moves) => moves.length > 0);
+  return kinds.length === 0 ? null : pick<Move>(pick<readonly Move[]>(kinds, chance), chance);
 }

@@ -1,44 +1,61 @@
+import type { JsonObject } from '../../src/protocol/json.ts';
 import { createSimulation, type Move, type Simulation } from '../../src/lab/simulation.ts';
 import { listInputs, type Catalog } from './explore.ts';
-import { findBroken } from './invariants.ts';
+import { createWatch } from './invariants.ts';
 import { chooseMove, createChance, pick } from './moves.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
 
+interface KnownTrace {
+  readonly input: JsonObject;
+  readonly trace: readonly Move[];
+}
 export interface WalkResult {
   /** The first broken invariant with the trace that leads there, or null. */
-  readonly broken: {
-    readonly what: string;
-    readonly input: JsonObject;
-    readonly trace: readonly Move[];
-  } | null;
+  readonly broken: ({ readonly what: string } & KnownTrace) | null;
+  readonly walks: number;
   readonly moves: number;
   readonly states: ReadonlySet<string>;
   /** Shortest trace that was seen to each resting state. */
-  readonly traces: ReadonlyMap<string, { readonly input: JsonObject; readonly trace: readonly Move[] }>;
+  readonly traces: ReadonlyMap<string, KnownTrace>;
+}
+export interface WalkPlan {
+  /** So many walks; without it, as many as the moves allow. */
+  readonly walks?: number;
+  /** States that must all be seen: up to five times as many walks look for them. */
+  readonly seek?: readonly string[];
+  /** At most so many moves in all. */
+  readonly moves?: number;
+  /** Moves of one walk. */
+  readonly length: number;
+  readonly seed: number;
 }
 
 /** Random walks through a machine with its children, its world and its clock. */
-export function walkMachine(
-  id: string,
-  catalog: Catalog,
-  walks: number,
-  steps: number,
-  seed: number,
-): WalkResult {
+export function walkMachine(id: string, catalog: Catalog, plan: WalkPlan): WalkResult {
   const entry = catalog[id];
   if (entry === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
   const inputs = listInputs(entry.contract);
-  const chance = createChance(seed);
-  const states = new Set<string>();
-  const traces = new Map<string, { input: JsonObject; trace: readonly Move[] }>();
-  let moves = 0;
-  for (let walk = 0; walk < walks; walk += 1) {
+  const chance = createChance(plan.seed);
+  const traces = new Map<string, KnownTrace>();
+  const { walks: mostWalks = Number.POSITIVE_INFINITY, moves: mostMoves = Number.POSITIVE_INFINITY } = plan;
+  let [walks, moves] = [0, 0];
+  const result = (broken: WalkResult['broken']): WalkResult => ({
+    broken,
+    walks,
+    moves,
+    states: new Set(traces.keys()),
+    traces,
+  });
+  const { seek = [] } = plan;
+  const hasSeenAll = (): boolean => seek.every((state) => traces.has(state));
+  while (moves < mostMoves && (walks < mostWalks || (walks < mostWalks * 5 && !hasSeenAll()))) {
+    walks += 1;
     const input = pick(inputs, chance);
     const simulation = createSimulation({ machine: id, input }, catalog);
-    for (let step = 0; step < steps; step += 1) {
-      const what = findBroken(simulation);
-      if (what !== null) return { broken: { what, input, trace: simulation.trace() }, moves, states, traces };
-      keepShortest(simulation, input, states, traces);
+    const watch = createWatch(simulation);
+    for (let step = 0; step < plan.length && moves < mostMoves; step += 1) {
+      const what = watch();
+      if (what !== null) return result({ what, input, trace: simulation.trace() });
+      keepShortest(simulation, step, input, traces);
       const move = chooseMove(simulation, chance);
       if (move === null) break;
       moves += 1;
@@ -46,18 +63,17 @@ export function walkMachine(
     }
     simulation.stop();
   }
-  return { broken: null, moves, states, traces };
+  return result(null);
 }
 
 function keepShortest(
   simulation: Simulation,
+  length: number,
   input: JsonObject,
-  states: Set<string>,
-  traces: Map<string, { input: JsonObject; trace: readonly Move[] }>,
+  traces: Map<string, KnownTrace>,
 ): void {
   const { state } = simulation.read();
-  states.add(state);
-  const trace = simulation.trace();
   const known = traces.get(state);
-  if (known === undefined || trace.length < known.trace.length) traces.set(state, { input, trace });
+  if (known === undefined || length < known.trace.length)
+    traces.set(state, { input, trace: simulation.trace() });
 }
