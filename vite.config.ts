@@ -92,6 +92,7 @@ const entries = {
   lab: at('src/lab/index.html'),
   gallery: at('src/lab/gallery/index.html'),
   galleryFrame: at('src/lab/gallery/frame/index.html'),
+  labStage: at('src/lab/stage/frame/index.html'),
 };
 
 /** Console and lab: `dist/console`, with `console/index.html` and `lab/index.html`. */

@@ -40,6 +40,7 @@ const writeAssets = (folder: string): void => {
     'console/lab/index.html': '<!doctype html><title>Lab</title>',
     'console/lab/gallery/index.html': '<!doctype html><title>Gallery</title>',
     'console/lab/gallery/frame/index.html': '<!doctype html><title>Example</title>',
+    'console/lab/stage/frame/index.html': '<!doctype html><title>Screen</title>',
     'console/build/c.js': '1',
   };
   for (const [name, text] of Object.entries(files)) {

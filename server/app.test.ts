@@ -47,6 +47,10 @@ test('sends every security header on every answer of both origins', async () => 
       '/lab/gallery',
       '/lab/gallery/frame',
       '/lab/gallery/frames',
+      '/lab/stage',
+      '/site/active',
+      `/site/parts/${manifest.styles}.css`,
+      '/site/reports',
       '/lab/gallery/site/none.json',
       '/api/none',
       '/api/draft',
@@ -74,7 +78,7 @@ test('sends every security header on every answer of both origins', async () => 
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     );
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types foyer#html");
-    const isExample = server === app.console && url === '/lab/gallery/frame';
+    const isExample = server === app.console && ['/lab/gallery/frame', '/lab/stage'].includes(url);
     const frames = server === app.console && !isExample ? `'self' ${origins.portal}` : "'self'";
     expect(policy).toContain(`frame-src ${frames};`);
     const isPreview = url.startsWith('/preview/');
@@ -148,6 +152,7 @@ test('gives console and lab their own page and the console every other path', as
   expect((await get(app.console, '/lab')).body).toContain('Lab');
   expect((await get(app.console, '/lab/gallery')).body).toContain('Gallery');
   expect((await get(app.console, '/lab/gallery/frame')).body).toContain('Example');
+  expect((await get(app.console, '/lab/stage')).body).toContain('Screen');
   expect((await get(app.console, '/fields')).body).toContain('Console');
   expect((await get(app.console, '/api/none')).headers['content-type']).toContain('json');
 });

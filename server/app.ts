@@ -15,8 +15,8 @@ import { registerHealth } from './delivery/health-routes.ts';
 import { createPageWriter } from './delivery/page-html.ts';
 import { watchTemplate } from './delivery/page-template.ts';
 import { answerPage, registerPreviews, wantsPage } from './delivery/page-routes.ts';
-import { createPartCache } from './delivery/part-cache.ts';
-import { registerSiteDelivery } from './delivery/site-routes.ts';
+import { createPartCache, type PartCache } from './delivery/part-cache.ts';
+import { registerRelease, registerSiteDelivery } from './delivery/site-routes.ts';
 import type { Gallery } from './gallery/gallery-folder.ts';
 import { registerGallery } from './gallery/gallery-routes.ts';
 import { registerMemberRoutes } from './member/routes.ts';
@@ -47,8 +47,7 @@ export interface App {
   readonly console: FastifyInstance;
 }
 
-const buildPortal = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const parts = createPartCache(deps.delivery.db);
+const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInstance> => {
   const template = watchTemplate(join(deps.assets.portal, 'index.html'), () => performance.now());
   const delivery: DeliveryDeps = { ...deps.delivery, parts, pages: createPageWriter(template, parts) };
   const app = createHttpServer({
@@ -79,19 +78,21 @@ const buildPortal = async (deps: AppDeps): Promise<FastifyInstance> => {
 const isConsolePage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|build)(\/|$|\?)/.test(request.url);
 
-const findSurface = (url: string): 'console' | 'lab' | 'gallery' | 'frame' => {
+const findSurface = (url: string): 'console' | 'lab' | 'gallery' | 'frame' | 'stage' => {
   const path = url.replace(/[?#].*$/, '').replace(/\/$/, '');
   if (path === '/lab/gallery') return 'gallery';
   if (path === '/lab/gallery/frame') return 'frame';
+  if (path === '/lab/stage') return 'stage';
   return /^\/lab(\/|$)/.test(path) ? 'lab' : 'console';
 };
 
-const buildConsole = async (deps: AppDeps): Promise<FastifyInstance> => {
+const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyInstance> => {
   const surfaces = {
     console: createHtmlAnswer(surfaceHtml(deps.assets.console, 'console')),
     lab: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab')),
     gallery: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab/gallery')),
     frame: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab/gallery/frame')),
+    stage: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab/stage/frame')),
   };
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
     if (!isConsolePage(request)) return null;
@@ -117,12 +118,14 @@ const buildConsole = async (deps: AppDeps): Promise<FastifyInstance> => {
     cacheControl: revalidated,
   });
   await registerGallery(app, deps.gallery);
+  // The lab draws the screens that players get.
+  registerRelease(app, { ...deps.delivery, parts });
   registerConsoleRoutes(app, deps.console);
   return app;
 };
 
 /** Both surfaces from one set of parts. Neither listens yet; closing them is the caller's. */
-export const buildApp = async (deps: AppDeps): Promise<App> => ({
-  portal: await buildPortal(deps),
-  console: await buildConsole(deps),
-});
+export const buildApp = async (deps: AppDeps): Promise<App> => {
+  const parts = createPartCache(deps.delivery.db);
+  return { portal: await buildPortal(deps, parts), console: await buildConsole(deps, parts) };
+};

@@ -50,5 +50,5 @@ export const createHtmlAnswer = (
 /** `index.html` of the console or of a part of the lab inside the built folder. */
 export const surfaceHtml = (
   consoleFolder: string,
-  surface: 'console' | 'lab' | 'lab/gallery' | 'lab/gallery/frame',
+  surface: 'console' | 'lab' | 'lab/gallery' | 'lab/gallery/frame' | 'lab/stage/frame',
 ): string => join(consoleFolder, surface, 'index.html');

@@ -6,7 +6,9 @@ import type {
   WireCheck,
   WirePatch,
 } from '../../src/protocol/console-api.ts';
+import { foldSettings } from '../../src/compiler/settings/fold-settings.ts';
 import type { Result } from '../../src/protocol/issue.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
 import type { Draft, DocumentPatch, PublishRefusal } from '../site/site-service.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { planUndo, summariseDraft } from './draft-summary.ts';
@@ -17,6 +19,7 @@ import { refuseFromSite } from './refusal.ts';
 import {
   checkAnswer,
   draftAnswer,
+  draftSettingsAnswer,
   editBody,
   previewAnswer,
   rebasedAnswer,
@@ -35,6 +38,17 @@ function authorOf(request: FastifyRequest): string {
 
 async function summarise({ store, brand }: ConsoleDeps, draft: Draft): Promise<DraftSummary> {
   return summariseDraft(draft, await store.draftEdits(brand.code));
+}
+
+const settingsFolder = 'settings/';
+
+/** The `settings` scope that the draft would publish. */
+async function readDraftSettings({ site }: ConsoleDeps): Promise<{ readonly settings: JsonObject }> {
+  const { documents } = await site.draft();
+  const entries = Object.entries(documents)
+    .filter(([path]) => path.startsWith(settingsFolder))
+    .map(([path, document]) => [path.slice(settingsFolder.length), document as JsonObject] as const);
+  return { settings: foldSettings(new Map(entries)) };
 }
 
 async function saveEdit(
@@ -135,6 +149,11 @@ export function registerDraftRoutes(api: FastifyInstance, deps: ConsoleDeps): vo
   );
   api.get('/draft/check', { preHandler: mayRead, schema: { response: { 200: checkAnswer } } }, () =>
     checkDraft(deps),
+  );
+  api.get(
+    '/draft/settings',
+    { preHandler: requirePermission(deps, 'read'), schema: { response: { 200: draftSettingsAnswer } } },
+    () => readDraftSettings(deps),
   );
   api.patch<{ Body: { version: number; patches: WirePatch[] } }>(
     '/draft',

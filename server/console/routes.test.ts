@@ -31,6 +31,7 @@ const routes: readonly {
   { method: 'POST', url: '/api/releases/preview', needs: 'read', body: { revision: 1 } },
   { method: 'GET', url: '/api/draft', needs: 'read' },
   { method: 'GET', url: '/api/draft/check', needs: 'read' },
+  { method: 'GET', url: '/api/draft/settings', needs: 'read' },
   { method: 'GET', url: '/api/draft/approval', needs: 'read' },
   { method: 'POST', url: '/api/draft/approval/request', needs: 'edit', body: { version: 1, note: 'n' } },
   {

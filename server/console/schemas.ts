@@ -209,6 +209,7 @@ export const checkAnswer = object({
   version: count,
   baseRevision: count,
 });
+export const draftSettingsAnswer = object({ settings: { type: 'object', additionalProperties: true } });
 export const previewAnswer = object({ url: text, expiresAt: text });
 export const publishBody = object(
   {

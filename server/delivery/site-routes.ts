@@ -34,7 +34,7 @@ export const isKnown = (request: FastifyRequest, etag: string): boolean =>
     .split(',')
     .some((known) => known.trim().replace(/^W\//, '') === etag);
 
-const registerActive = (app: FastifyInstance, deps: DeliveryDeps): void => {
+const registerActive = (app: FastifyInstance, deps: Pick<DeliveryDeps, 'watch' | 'merchant'>): void => {
   app.get('/site/active', async (request, reply) => {
     const pointer = toPointer(requireActive(deps));
     const { revision, release, signature } = pointer;
@@ -62,7 +62,7 @@ const getWhole = async (parts: DeliveryDeps['parts'], hash: string): Promise<Sto
   }
 };
 
-const registerParts = (app: FastifyInstance, { parts }: DeliveryDeps): void => {
+const registerParts = (app: FastifyInstance, { parts }: Pick<DeliveryDeps, 'parts'>): void => {
   app.get<{ Params: { file: string } }>('/site/parts/:file', async (request, reply) => {
     const name = /^([0-9a-f]{64})\.(json|js|css)$/.exec(request.params.file);
     const part = name?.[1] === undefined ? null : await getWhole(parts, name[1]);
@@ -197,11 +197,16 @@ const registerReports = (app: FastifyInstance, deps: DeliveryDeps): void => {
   );
 };
 
+/** The live pointer and the parts, and nothing that is written to. */
+export const registerRelease = (app: FastifyInstance, deps: Omit<DeliveryDeps, 'pages'>): void => {
+  registerActive(app, deps);
+  registerParts(app, deps);
+};
+
 /** Releases for browsers: pointer, parts, events, and what browsers tell back. */
 export const registerSiteDelivery = (app: FastifyInstance, deps: DeliveryDeps): void => {
-  registerActive(app, deps);
+  registerRelease(app, deps);
   registerKeys(app, deps);
-  registerParts(app, deps);
   registerEvents(app, deps);
   registerReports(app, deps);
 };

@@ -4,7 +4,7 @@ export type HeaderSet = Readonly<Record<string, string>>;
 export interface SurfaceHeaders {
   /** On every response of the surface. */
   readonly all: HeaderSet;
-  /** On what the console's origin shows in a frame: the portal's `/preview/*`, the lab's drawn examples. */
+  /** On what the console's origin shows in a frame: the portal's `/preview/*`, the lab's examples and screens. */
   readonly preview: HeaderSet;
   /** Whether a request's path and query ask for something shown in a frame. */
   readonly isFramed: (url: string) => boolean;
@@ -101,6 +101,6 @@ export const consoleHeaders = (origins: { portal: string; console: string }): Su
       ...common,
       'content-security-policy': writePolicy({ frames: "'self'", ancestors: "'self'" }),
     },
-    isFramed: (url) => /^\/lab\/gallery\/frame\/?(\?|$)/.test(url),
+    isFramed: (url) => /^\/lab\/(gallery\/frame|stage)\/?(\?|$)/.test(url),
   };
 };

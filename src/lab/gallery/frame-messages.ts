@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../protocol/json.ts';
+import type { EffectName } from '../frames/told-host.ts';
 
 export type Theme = 'light' | 'dark';
 /** `auto` is the direction of the language. */
 export type Direction = 'auto' | 'ltr' | 'rtl';
-export type EffectName = 'navigate' | 'external' | 'announce' | 'track' | 'call' | 'report';
 
 /** What the gallery asks its frame to show. */
 export interface ShowMessage {
@@ -36,15 +36,3 @@ export type FrameMessage =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'shown'; readonly page: string }
   | Happening;
-
-/** Listens to messages of one window of this very origin; the returned function ends it. */
-export function listenTo<Message>(source: () => Window | null, hear: (message: Message) => void): () => void {
-  const listener = (event: MessageEvent): void => {
-    if (event.origin === window.location.origin && event.source === source()) hear(event.data as Message);
-  };
-  window.addEventListener('message', listener);
-  return () => window.removeEventListener('message', listener);
-}
-export function tell(target: Window | null, message: ShowMessage | FrameMessage): void {
-  target?.postMessage(message, window.location.origin);
-}

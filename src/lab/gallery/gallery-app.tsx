@@ -17,6 +17,7 @@ function followAddress(listener: () => void): () => void {
 const readAddress = (): string => decodeURIComponent(window.location.hash.slice(1));
 
 function TopBar({ firstTheme }: { readonly firstTheme: Theme }) {
+  const [theme, setTheme] = useState(firstTheme);
   return (
     <Flex
       as="header"
@@ -35,7 +36,7 @@ function TopBar({ firstTheme }: { readonly firstTheme: Theme }) {
         <Button asChild size="xs" height="8" variant="ghost">
           <a href="/lab">{messages.flows}</a>
         </Button>
-        <ThemeButton first={firstTheme} />
+        <ThemeButton theme={theme} onChange={setTheme} />
       </Flex>
     </Flex>
   );

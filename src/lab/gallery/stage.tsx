@@ -1,15 +1,10 @@
 import { Box, Button, Flex, NativeSelect, SegmentGroup, chakra } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { listenTo, tell } from '../frames/frame-channel.ts';
+import { useFit } from '../frames/use-fit.ts';
 import type { ComponentEntry } from './component-entry.ts';
 import { EventTable, type LoggedHappening } from './event-table.tsx';
-import {
-  listenTo,
-  tell,
-  type Direction,
-  type FrameMessage,
-  type LocaleChoice,
-  type Theme,
-} from './frame-messages.ts';
+import type { Direction, FrameMessage, LocaleChoice, ShowMessage, Theme } from './frame-messages.ts';
 import { messages } from './gallery-messages.ts';
 
 const widths = ['360', '768', '1280'] as const;
@@ -103,22 +98,6 @@ function Controls({ look, locales, onChange, onRestart }: ControlsProps) {
   );
 }
 
-/** How small a frame of this width must be drawn to fit its place, and how high it then is inside. */
-function useFit(width: number) {
-  const holder = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = holder.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() =>
-      setPlace({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const scale = place.width === 0 ? 1 : Math.min(1, place.width / width);
-  return { holder, scale, height: place.height / scale };
-}
 const logLimit = 200;
 
 /** What the frame has told since it was loaded. */
@@ -164,7 +143,7 @@ export function Stage({ entry, firstTheme }: StageProps) {
   useEffect(() => {
     if (!isReady) return;
     const target = frame.current?.contentWindow ?? null;
-    tell(target, { kind: 'show', page, theme, direction, locale, turn });
+    tell<ShowMessage>(target, { kind: 'show', page, theme, direction, locale, turn });
   }, [frame, isReady, page, theme, direction, locale, turn]);
   const { holder, scale, height } = useFit(Number(look.width));
   return (

@@ -1,4 +1,4 @@
-import { Box, Flex, Tabs, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, Tabs, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LabStore } from '../lab-store.ts';
@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { readCatalogStructure } from '../structure.ts';
 import type { Theme } from '../theme.ts';
 import { CallList } from './call-list.tsx';
+import { ChaosPane } from './chaos-pane.tsx';
 import { ClockBar } from './clock-bar.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 import { EventList } from './event-list.tsx';
@@ -16,6 +17,7 @@ import { LogTable } from './log-table.tsx';
 import { MachineList } from './machine-list.tsx';
 import { Pane } from './pane.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { StagePanel } from './stage-panel.tsx';
 import { StateTree } from './state-tree.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TraceList } from './trace-list.tsx';
@@ -75,12 +77,62 @@ function ContextView() {
   const context = useSelector(simulation.actor, () => simulation.context());
   return <JsonView value={context} />;
 }
-function Middle() {
+const shows = ['both', 'picture', 'screen'] as const;
+type Shown = (typeof shows)[number];
+
+function ShowChoice(props: { readonly value: Shown; readonly onChange: (value: Shown) => void }) {
+  return (
+    <Flex
+      role="group"
+      aria-label={messages.show}
+      gap="1"
+      paddingInline="3"
+      paddingBlock="1.5"
+      borderBottomWidth="1px"
+      background="bg.panel"
+    >
+      {shows.map((shown) => (
+        <Button
+          key={shown}
+          size="xs"
+          height="7"
+          variant={shown === props.value ? 'subtle' : 'ghost'}
+          aria-pressed={shown === props.value}
+          onClick={() => props.onChange(shown)}
+        >
+          {messages[shown]}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+function Top({ theme }: { readonly theme: Theme }) {
+  const [shown, setShown] = useState<Shown>('both');
+  return (
+    <Flex direction="column" flex="1" minH="0">
+      <ShowChoice value={shown} onChange={setShown} />
+      <Flex flex="1" minH="0" direction={{ base: 'column', xl: 'row' }}>
+        {shown === 'screen' ? null : <Graph />}
+        {shown === 'picture' ? null : (
+          <Box
+            display="flex"
+            flex={shown === 'both' ? { base: '1', xl: '0 0 25rem' } : '1'}
+            minW="0"
+            borderInlineStartWidth="1px"
+          >
+            <StagePanel theme={theme} />
+          </Box>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+function Middle({ theme }: { readonly theme: Theme }) {
   return (
     <Flex direction="column" minW="0" minH="0" flex="1" order={{ base: 2, lg: 1 }}>
-      <Graph />
+      <Top theme={theme} />
       <Box
-        height={{ base: '20rem', lg: '38%' }}
+        height={{ base: '20rem', lg: '34%' }}
         minH="0"
         borderTopWidth="1px"
         background="bg.panel"
@@ -157,6 +209,7 @@ export function LabApp({ store, firstTheme, firstNotice }: LabAppProps) {
   const machine = useSyncExternalStore(store.subscribe, () => store.view().run.machine);
   const structure = useMemo(() => readCatalogStructure(machine), [machine]);
   const [notice, setNotice] = useState(firstNotice);
+  const [theme, setTheme] = useState(firstTheme);
   const value = useMemo(() => {
     const say = (text: string): void => {
       setNotice(text);
@@ -169,7 +222,7 @@ export function LabApp({ store, firstTheme, firstNotice }: LabAppProps) {
     <LabContext value={value}>
       <SkipLink />
       <Flex direction="column" height={{ base: 'auto', lg: '100vh' }}>
-        <TopBar theme={firstTheme} />
+        <TopBar theme={theme} onTheme={setTheme} />
         <Flex as="main" flex="1" minH="0" direction={{ base: 'column', lg: 'row' }}>
           <Box
             as="nav"
@@ -183,7 +236,7 @@ export function LabApp({ store, firstTheme, firstNotice }: LabAppProps) {
             <StateTree />
             <SettingsForm key={machine} />
           </Box>
-          <Middle />
+          <Middle theme={theme} />
           <Box
             as="section"
             id={next}
@@ -197,6 +250,7 @@ export function LabApp({ store, firstTheme, firstNotice }: LabAppProps) {
             <CallList />
             <EventList />
             <ClockBar />
+            <ChaosPane />
             <ProjectionPane />
           </Box>
         </Flex>

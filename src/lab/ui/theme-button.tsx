@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { chooseTheme, type Theme } from '../theme.ts';
 
-export function ThemeButton({ first }: { readonly first: Theme }) {
-  const [theme, setTheme] = useState(first);
+interface ThemeButtonProps {
+  readonly theme: Theme;
+  readonly onChange: (theme: Theme) => void;
+}
+export function ThemeButton({ theme, onChange }: ThemeButtonProps) {
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <Button
@@ -13,7 +15,7 @@ export function ThemeButton({ first }: { readonly first: Theme }) {
       variant="ghost"
       onClick={() => {
         chooseTheme(other);
-        setTheme(other);
+        onChange(other);
       }}
     >
       {other === 'dark' ? messages.toDark : messages.toLight}

@@ -22,7 +22,7 @@ function StateBadge() {
   );
 }
 /** Which flow, where it is, and what to take away from a run. */
-export function TopBar({ theme }: { readonly theme: Theme }) {
+export function TopBar(props: { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }) {
   const { store, view, say } = useLab();
   const copy = (text: string): void => {
     navigator.clipboard.writeText(text).then(
@@ -76,7 +76,7 @@ export function TopBar({ theme }: { readonly theme: Theme }) {
         <Button asChild size="xs" height="8" variant="ghost">
           <a href="/lab/gallery">{messages.gallery}</a>
         </Button>
-        <ThemeButton first={theme} />
+        <ThemeButton theme={props.theme} onChange={props.onTheme} />
       </Flex>
     </Flex>
   );

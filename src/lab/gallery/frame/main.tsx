@@ -2,32 +2,13 @@ import { createRoot } from 'react-dom/client';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { RuntimeProvider, ScreenView } from '../../../runtime/react/screen-view.tsx';
 import { createServices } from '../../../runtime/react/services.ts';
-import { listenTo, tell, type FrameMessage, type ShowMessage } from '../frame-messages.ts';
+import { followTheme, holdLinks } from '../../frames/follow-page.ts';
+import { listenTo, tell } from '../../frames/frame-channel.ts';
+import type { FrameMessage, ShowMessage } from '../frame-messages.ts';
 import { composeFrame } from './compose-frame.ts';
 import { loadRelease } from './packed-release.ts';
 
-const say = (message: FrameMessage): void => tell(window.parent, message);
-
-/** Links lead out of the gallery; they are told instead. Jumps inside the example stay what they are. */
-function holdLinks(): void {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    const address = link?.getAttribute('href') ?? '#';
-    if (address.startsWith('#') || event.defaultPrevented) return;
-    event.preventDefault();
-    say({ kind: 'effect', effect: 'navigate', detail: address });
-  });
-  document.addEventListener('submit', (event) => event.preventDefault());
-}
-function followTheme(runtime: Runtime): void {
-  const { classList, style } = document.documentElement;
-  runtime.store.subscribe(['ui.theme'], () => {
-    const theme = runtime.store.get('ui.theme') === 'dark' ? 'dark' : 'light';
-    classList.remove('light', 'dark');
-    classList.add(theme);
-    style.colorScheme = theme;
-  });
-}
+const say = (message: FrameMessage): void => tell<FrameMessage>(window.parent, message);
 
 function createShow(runtime: Runtime): (message: ShowMessage) => Promise<void> {
   let up: { readonly page: string; readonly turn: number } | null = null;
@@ -53,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   const engine = await composeFrame(packed, parts, say);
   const { runtime } = engine;
   followTheme(runtime);
-  holdLinks();
+  holdLinks((effect, detail) => say({ kind: 'effect', effect, detail }));
   const show = createShow(runtime);
   listenTo<ShowMessage>(
     () => window.parent,

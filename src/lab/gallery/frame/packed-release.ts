@@ -1,7 +1,8 @@
 import type { Json } from '../../../protocol/json.ts';
-import type { CompiledScreen, CompiledSite, PartHash, ReleaseManifest } from '../../../protocol/release.ts';
+import type { CompiledSite, PartHash, ReleaseManifest } from '../../../protocol/release.ts';
 import type { Parts } from '../../../runtime/core/parts.ts';
 import { createParts } from '../../../runtime/core/parts.ts';
+import { loadStyleSheet } from '../../frames/load-style-sheet.ts';
 
 const folder = '/lab/gallery/site';
 
@@ -13,17 +14,6 @@ export interface PackedRelease {
   readonly parts: Readonly<Record<PartHash, Json>>;
 }
 
-async function loadStyles(hash: PartHash): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = `${folder}/${hash}.css`;
-  const loaded = new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error('the style sheet did not come')));
-  });
-  document.head.append(link);
-  await loaded;
-}
 /** Fetches everything that any example needs but its code: after it no part is missing. */
 export async function loadRelease(): Promise<{ readonly packed: PackedRelease; readonly parts: Parts }> {
   const answer = await fetch(`${folder}/release.json`);
@@ -36,16 +26,6 @@ export async function loadRelease(): Promise<{ readonly packed: PackedRelease; r
   });
   for (const [hash, part] of Object.entries(packed.parts)) parts.seed(hash, part);
   const validators = Object.values(packed.manifest.forms).map(({ validator }) => parts.module(validator));
-  await Promise.all([loadStyles(packed.manifest.styles), ...validators]);
+  await Promise.all([loadStyleSheet(`${folder}/${packed.manifest.styles}.css`), ...validators]);
   return { packed, parts };
 }
-/** Examples stand alone: around them is nothing. */
-export const emptyShell: CompiledScreen = {
-  kind: 'shell',
-  id: 'shell',
-  data: {},
-  machines: {},
-  nodes: [{ id: 'shell', type: 'Box', version: 1, tag: 'div' }],
-  root: 0,
-  forms: [],
-};

@@ -1,0 +1,73 @@
+import { componentViews } from '../../../components/views.ts';
+import { formViews } from '../../../forms/views.ts';
+import { machineCatalog } from '../../../machines/catalog.ts';
+import type { CompiledScreen } from '../../../protocol/release.ts';
+import type { ActorLike, MachineEntry, MachineRegistry } from '../../../runtime/core/machines.ts';
+import { createRuntime, type Runtime } from '../../../runtime/core/runtime.ts';
+import { resolveWith } from '../../../runtime/core/values.ts';
+import type { Engine } from '../../../runtime/react/engine.ts';
+import { createViewLoads } from '../../../runtime/react/load-view.ts';
+import { emptyShell } from '../../frames/empty-shell.ts';
+import { visitorScopes } from '../../frames/first-scopes.ts';
+import { createToldHost, type EffectName } from '../../frames/told-host.ts';
+import { createSimulation } from '../../simulation.ts';
+import type { FlowMirror } from '../flow-mirror.ts';
+import type { StageScreen } from '../stage-messages.ts';
+import type { LiveRelease } from './live-release.ts';
+
+/** Another flow of the same screen: it runs for real, and nobody answers its calls. */
+function startAlone(id: string): MachineEntry {
+  const simulation = createSimulation({ machine: id });
+  return { contract: simulation.contract, start: () => simulation.actor as unknown as ActorLike };
+}
+function createRegistry(mirror: FlowMirror): MachineRegistry {
+  const open = (id: string, contract: MachineEntry['contract']) => (): MachineEntry =>
+    mirror.face()?.machine === id ? mirror.entry(contract) : startAlone(id);
+  return Object.fromEntries(
+    Object.entries(machineCatalog).map(([id, { contract }]) => [id, open(id, contract)]),
+  );
+}
+
+/** The portal's runtime with the portal's views, and the lab's flow in place of one that it starts itself. */
+export function composeStage(
+  live: LiveRelease,
+  mirror: FlowMirror,
+  effect: (name: EffectName, detail: string) => void,
+): Engine {
+  const { pointer, site, messages, parts } = live;
+  const host = createToldHost(effect, () => engine);
+  const runtime = createRuntime({
+    boot: {
+      active: pointer,
+      site,
+      shell: emptyShell,
+      page: null,
+      locale: site.defaultLocale,
+      messages,
+    },
+    parts,
+    machines: createRegistry(mirror),
+    host,
+    scopes: visitorScopes,
+  });
+  const engine: Engine = {
+    runtime,
+    views: { ...componentViews, ...formViews },
+    loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
+  };
+  return engine;
+}
+
+/** Pages and modals that use a flow, with what they would start it with now. */
+export function listScreens(screens: readonly CompiledScreen[], runtime: Runtime): readonly StageScreen[] {
+  return screens.flatMap(({ kind, id, machines }) => {
+    if (kind === 'shell') return [];
+    return Object.entries(machines).map(([key, { use, input }]): StageScreen => ({
+      kind,
+      id,
+      machine: use,
+      key,
+      input: resolveWith(input, runtime.scope, runtime.translate),
+    }));
+  });
+}

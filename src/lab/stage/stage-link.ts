@@ -1,0 +1,99 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import type { LabStore } from '../lab-store.ts';
+import { listenTo, tell } from '../frames/frame-channel.ts';
+import type { EffectName } from '../frames/told-host.ts';
+import type { FlowFace, LocaleChoice, StageNews, StageOrder, StageScreen, Theme } from './stage-messages.ts';
+
+/** What is known of the frame with the flow's screen. */
+export interface StageView {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly reason: string;
+  /** Revision of the live site that the frame shows. */
+  readonly revision: number;
+  readonly screens: readonly StageScreen[];
+  readonly locales: readonly LocaleChoice[];
+  /** The last thing that the screen did to the world: it is told, not done. */
+  readonly effect: { readonly name: EffectName; readonly detail: string } | null;
+}
+/** Keeps the screen in the frame in step with the flow of the lab. */
+export interface StageLink {
+  readonly view: () => StageView;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly connect: (frame: HTMLIFrameElement) => () => void;
+  readonly show: (screen: StageScreen, theme: Theme, locale: string) => void;
+  /** Settings of a draft in place of the live ones; null goes back. */
+  readonly useSettings: (settings: JsonObject | null) => void;
+}
+
+const empty: StageView = {
+  status: 'loading',
+  reason: '',
+  revision: 0,
+  screens: [],
+  locales: [],
+  effect: null,
+};
+
+/** The flow as its screen can tell it. */
+function readFace(store: LabStore, turn: number): FlowFace {
+  const { run, simulation, revision } = store.view();
+  const { status, projection } = simulation.read();
+  return {
+    turn,
+    revision,
+    machine: run.machine,
+    value: simulation.actor.getSnapshot().value,
+    status: status as FlowFace['status'],
+    projection,
+    can: Object.keys(simulation.contract.events).filter((type) => simulation.accepts({ type })),
+  };
+}
+
+export function createStageLink(store: LabStore): StageLink {
+  const listeners = new Set<() => void>();
+  let view = empty;
+  let frame: HTMLIFrameElement | null = null;
+  let turn = 1;
+  let { simulation } = store.view();
+  const order = (message: StageOrder): void => tell<StageOrder>(frame?.contentWindow ?? null, message);
+  const put = (change: Partial<StageView>): void => {
+    view = { ...view, ...change };
+    for (const listener of [...listeners]) listener();
+  };
+  const follow = (): void => {
+    if (store.view().simulation !== simulation) {
+      ({ simulation } = store.view());
+      turn += 1;
+      put({ effect: null });
+    }
+    if (view.status === 'ready') order({ kind: 'flow', face: readFace(store, turn) });
+  };
+  const hear = (news: StageNews): void => {
+    if (news.kind === 'ready') {
+      put({ status: 'ready', revision: news.revision, screens: news.screens, locales: news.locales });
+      follow();
+    } else if (news.kind === 'screens') put({ screens: news.screens });
+    else if (news.kind === 'failed') put({ status: 'failed', reason: news.reason });
+    else if (news.kind === 'effect') put({ effect: { name: news.effect, detail: news.detail } });
+    // What was done on a screen of a run before is of no use to this one.
+    else if (news.turn === turn) store.play({ do: 'send', event: news.event });
+  };
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    connect: (element) => {
+      frame = element;
+      const stops = [listenTo<StageNews>(() => frame?.contentWindow ?? null, hear), store.subscribe(follow)];
+      return () => {
+        for (const stop of stops) stop();
+        frame = null;
+        view = empty;
+      };
+    },
+    show: ({ kind, id }, theme, locale) => order({ kind: 'show', screen: { kind, id }, turn, theme, locale }),
+    useSettings: (settings) => order({ kind: 'settings', settings }),
+  };
+}

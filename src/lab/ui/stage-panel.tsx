@@ -1,0 +1,193 @@
+import { Box, Button, Flex, NativeSelect, Text, chakra } from '@chakra-ui/react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useFit } from '../frames/use-fit.ts';
+import { messages } from '../messages.ts';
+import { fetchDraftSettings } from '../stage/draft-settings.ts';
+import { createStageLink, type StageLink, type StageView } from '../stage/stage-link.ts';
+import type { StageScreen } from '../stage/stage-messages.ts';
+import type { Theme } from '../theme.ts';
+import { useLab } from './lab-context.ts';
+
+const widths = { phone: 390, wide: 1_024 } as const;
+type Width = keyof typeof widths;
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+}
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <NativeSelect.Root size="xs" width="auto" minW="20">
+      <NativeSelect.Field
+        aria-label={label}
+        height="8"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** Starts the flow as the screen would: with the live settings, or with those of the console's draft. */
+function StartButtons({ link, screen }: { readonly link: StageLink; readonly screen: StageScreen }) {
+  const { store, say } = useLab();
+  const [isDraft, setDraft] = useState(false);
+  const startDraft = async (): Promise<void> => {
+    const draft = await fetchDraftSettings();
+    if (!draft.ok) {
+      say(messages.draftRefused[draft.error]);
+      return;
+    }
+    setDraft(true);
+    link.useSettings(draft.value);
+  };
+  // The frame answers new settings with what its screens would start their flows with.
+  const [applied, setApplied] = useState<StageScreen | null>(null);
+  useEffect(() => {
+    if (!isDraft || applied === screen) return;
+    setApplied(screen);
+    store.start(screen.machine, screen.input);
+  }, [isDraft, applied, screen, store]);
+  return (
+    <>
+      <Button
+        size="xs"
+        height="8"
+        variant="outline"
+        onClick={() => {
+          if (isDraft) link.useSettings(null);
+          setDraft(false);
+          store.start(screen.machine, screen.input);
+        }}
+      >
+        {messages.startLive}
+      </Button>
+      <Button size="xs" height="8" variant="outline" aria-pressed={isDraft} onClick={() => void startDraft()}>
+        {messages.startDraft}
+      </Button>
+    </>
+  );
+}
+
+function StageNote({ view, screen }: { readonly view: StageView; readonly screen: StageScreen | undefined }) {
+  const note =
+    view.status === 'failed'
+      ? messages.stageFailed(view.reason)
+      : view.status === 'loading'
+        ? messages.stageLoading
+        : screen === undefined
+          ? messages.noScreen
+          : null;
+  if (note === null) return null;
+  return (
+    <Text padding="4" color="fg.muted" role={view.status === 'failed' ? 'alert' : 'status'}>
+      {note}
+    </Text>
+  );
+}
+
+/** The screen of the live site that uses the flow, drawn by the portal's runtime, driven by the lab's actor. */
+export function StagePanel({ theme }: { readonly theme: Theme }) {
+  const { store, view: lab } = useLab();
+  const link = useMemo(() => createStageLink(store), [store]);
+  const view = useSyncExternalStore(link.subscribe, link.view);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [width, setWidth] = useState<Width>('phone');
+  const [locale, setLocale] = useState('EN');
+  const [wanted, setWanted] = useState('');
+  const screens = view.screens.filter(({ machine }) => machine === lab.run.machine);
+  const nameOf = ({ kind, id }: StageScreen): string => `${kind} ${id}`;
+  const screen = screens.find((one) => nameOf(one) === wanted) ?? screens[0];
+  useEffect(() => (frame.current === null ? undefined : link.connect(frame.current)), [link]);
+  const { simulation } = lab;
+  useEffect(() => {
+    if (screen !== undefined) link.show(screen, theme, locale);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another simulation is another run: its screen is drawn anew
+  }, [link, screen, theme, locale, simulation]);
+  const { holder, scale, height } = useFit(widths[width]);
+  return (
+    <Flex
+      as="section"
+      aria-label={messages.screen}
+      direction="column"
+      flex="1"
+      minW="0"
+      minH={{ base: '32rem', lg: '0' }}
+    >
+      <Flex
+        gap="2"
+        wrap="wrap"
+        paddingInline="3"
+        paddingBlock="2"
+        borderBottomWidth="1px"
+        background="bg.panel"
+      >
+        {screen === undefined ? null : (
+          <>
+            <Choice
+              label={messages.screen}
+              value={nameOf(screen)}
+              options={screens.map((one) => [nameOf(one), messages.screenName(one.kind, one.id)] as const)}
+              onChange={setWanted}
+            />
+            <Choice
+              label={messages.width}
+              value={width}
+              options={[
+                ['phone', messages.phone],
+                ['wide', messages.wide],
+              ]}
+              onChange={(value) => setWidth(value === 'wide' ? 'wide' : 'phone')}
+            />
+            <Choice
+              label={messages.language}
+              value={locale}
+              options={view.locales.map(({ code, name }) => [code, name] as const)}
+              onChange={setLocale}
+            />
+            <StartButtons link={link} screen={screen} />
+          </>
+        )}
+      </Flex>
+      <StageNote view={view} screen={screen} />
+      <Box
+        ref={holder}
+        position="relative"
+        overflow="hidden"
+        flex="1"
+        minH="0"
+        visibility={screen === undefined ? 'hidden' : 'visible'}
+      >
+        <chakra.iframe
+          ref={frame}
+          src="/lab/stage"
+          title={messages.screenOf(lab.run.machine)}
+          position="absolute"
+          transformOrigin="top left"
+          background="bg.panel"
+          style={{ width: `${widths[width]}px`, height, transform: `scale(${scale})` }}
+        />
+      </Box>
+      <Text
+        role="status"
+        fontSize="xs"
+        color="fg.muted"
+        paddingInline="3"
+        paddingBlock={view.effect === null ? '0' : '1'}
+        fontFamily="mono"
+        truncate
+      >
+        {view.effect === null ? '' : `${messages.effects[view.effect.name]} ${view.effect.detail}`}
+      </Text>
+    </Flex>
+  );
+}
