@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLabStore, suggestInput, type LabStore } from './lab-store.ts';
+import { createStageLink } from './stage/stage-link.ts';
 import { createLabApi } from './window-lab.ts';
 
 function openStore(machine = 'login'): LabStore {
@@ -57,7 +58,7 @@ test('a stored flow goes on from where it was', () => {
 });
 test('window.lab drives the same simulation', () => {
   const store = openStore();
-  const lab = createLabApi(store);
+  const lab = createLabApi(store, createStageLink(store));
   expect(lab.machines).toContain('registration');
   expect(lab.start('session').state).toBe('booting');
   expect(lab.answer('restoreSession', 'network down').state).toBe('disconnected');

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLabStore, suggestInput } from './lab-store.ts';
+import { createStageLink } from './stage/stage-link.ts';
 import { labSystem } from './system.ts';
 import { restoreTheme } from './theme.ts';
 import { decodeRun, encodeRun } from './trace-link.ts';
@@ -17,7 +18,8 @@ const store = createLabStore({ machine: 'login', input: suggestInput('login'), m
 const linked = window.location.hash.length > 1 ? decodeRun(window.location.hash) : null;
 const replayed = linked === null ? null : linked.ok ? store.load(linked.value) : linked;
 const notice = replayed === null || replayed.ok ? null : messages.badLink(replayed.error);
-window.lab = createLabApi(store);
+const link = createStageLink(store);
+window.lab = createLabApi(store, link);
 store.subscribe(() => {
   window.history.replaceState(null, '', `#${encodeRun(store.view().run)}`);
 });
@@ -29,7 +31,7 @@ window.addEventListener('hashchange', () => {
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={labSystem}>
-      <LabApp store={store} firstTheme={theme} firstNotice={notice} />
+      <LabApp store={store} link={link} firstTheme={theme} firstNotice={notice} />
     </ChakraProvider>
   </StrictMode>,
 );

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../protocol/json.ts';
 import type { LabStore } from './lab-store.ts';
+import type { StageLink } from './stage/stage-link.ts';
+import type { StageScreen } from './stage/stage-messages.ts';
 import type { Move, Reading, StoredRun } from './simulation.ts';
 
 /** `window.lab`: drives the lab from a console or from any test runner. */
@@ -13,6 +15,11 @@ export interface LabApi {
   readonly play: (move: Move) => Reading;
   readonly snapshot: () => Reading & { readonly pending: readonly string[]; readonly stored: StoredRun };
   readonly trace: () => readonly Move[];
+  /** Rises with every change. The frame's document says in `data-lab-revision` which one it shows. */
+  readonly revision: () => number;
+  readonly screens: () => readonly StageScreen[];
+  /** Draws the screens under other settings; null goes back to those of the release. */
+  readonly useSettings: (settings: JsonObject | null) => void;
 }
 declare global {
   interface Window {
@@ -20,7 +27,7 @@ declare global {
   }
 }
 
-export function createLabApi(store: LabStore): LabApi {
+export function createLabApi(store: LabStore, link: StageLink): LabApi {
   const read = (): Reading => store.view().simulation.read();
   const play = (move: Move): Reading => {
     store.play(move);
@@ -43,5 +50,8 @@ export function createLabApi(store: LabStore): LabApi {
       return { ...read(), pending, stored: simulation.store() };
     },
     trace: () => store.view().run.moves,
+    revision: () => store.view().revision,
+    screens: () => link.view().screens,
+    useSettings: link.useSettings,
   };
 }

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createLabStore, suggestInput, type LabStore } from '../lab-store.ts';
+import { createStageLink } from '../stage/stage-link.ts';
 import { labSystem } from '../system.ts';
 import { LabApp } from './lab-app.tsx';
 
@@ -13,7 +14,7 @@ function open(machine = 'login'): LabStore {
   const store = createLabStore({ machine, input: suggestInput(machine), moves: [] });
   render(
     <ChakraProvider value={labSystem}>
-      <LabApp store={store} firstTheme="light" firstNotice={null} />
+      <LabApp store={store} link={createStageLink(store)} firstTheme="light" firstNotice={null} />
     </ChakraProvider>,
   );
   return store;

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LabStore } from '../lab-store.ts';
 import { messages } from '../messages.ts';
+import type { StageLink } from '../stage/stage-link.ts';
 import { readCatalogStructure } from '../structure.ts';
 import type { Theme } from '../theme.ts';
 import { CallList } from './call-list.tsx';
@@ -201,11 +202,12 @@ function SkipLink() {
 
 interface LabAppProps {
   readonly store: LabStore;
+  readonly link: StageLink;
   readonly firstTheme: Theme;
   readonly firstNotice: string | null;
 }
 /** The lab: flows and settings, picture and log, what can happen next. */
-export function LabApp({ store, firstTheme, firstNotice }: LabAppProps) {
+export function LabApp({ store, link, firstTheme, firstNotice }: LabAppProps) {
   const machine = useSyncExternalStore(store.subscribe, () => store.view().run.machine);
   const structure = useMemo(() => readCatalogStructure(machine), [machine]);
   const [notice, setNotice] = useState(firstNotice);
@@ -215,8 +217,8 @@ export function LabApp({ store, firstTheme, firstNotice }: LabAppProps) {
       setNotice(text);
       window.setTimeout(() => setNotice(null), noticeMs);
     };
-    return { store, structure, say };
-  }, [store, structure]);
+    return { store, link, structure, say };
+  }, [store, link, structure]);
   const side = { overflowY: 'auto', background: 'bg.panel', flex: 'none' } as const;
   return (
     <LabContext value={value}>

@@ -1,9 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LabStore, LabView } from '../lab-store.ts';
+import type { StageLink } from '../stage/stage-link.ts';
 import type { Structure } from '../structure.ts';
 
 export interface LabValue {
   readonly store: LabStore;
+  /** The frame with the flow's screen. */
+  readonly link: StageLink;
   readonly structure: Structure;
   /** Says something once, also to a screen reader. */
   readonly say: (text: string) => void;

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, NativeSelect, Text, chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFit } from '../frames/use-fit.ts';
 import { messages } from '../messages.ts';
 import { fetchDraftSettings } from '../stage/draft-settings.ts';
-import { createStageLink, type StageLink, type StageView } from '../stage/stage-link.ts';
+import type { StageView } from '../stage/stage-link.ts';
 import type { StageScreen } from '../stage/stage-messages.ts';
 import type { Theme } from '../theme.ts';
 import { useLab } from './lab-context.ts';
@@ -38,8 +38,8 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 }
 
 /** Starts the flow as the screen would: with the live settings, or with those of the console's draft. */
-function StartButtons({ link, screen }: { readonly link: StageLink; readonly screen: StageScreen }) {
-  const { store, say } = useLab();
+function StartButtons({ screen }: { readonly screen: StageScreen }) {
+  const { store, link, say } = useLab();
   const [isDraft, setDraft] = useState(false);
   const startDraft = async (): Promise<void> => {
     const draft = await fetchDraftSettings();
@@ -97,8 +97,7 @@ function StageNote({ view, screen }: { readonly view: StageView; readonly screen
 
 /** The screen of the live site that uses the flow, drawn by the portal's runtime, driven by the lab's actor. */
 export function StagePanel({ theme }: { readonly theme: Theme }) {
-  const { store, view: lab } = useLab();
-  const link = useMemo(() => createStageLink(store), [store]);
+  const { link, view: lab } = useLab();
   const view = useSyncExternalStore(link.subscribe, link.view);
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>('phone');
@@ -154,7 +153,7 @@ export function StagePanel({ theme }: { readonly theme: Theme }) {
               options={view.locales.map(({ code, name }) => [code, name] as const)}
               onChange={setLocale}
             />
-            <StartButtons link={link} screen={screen} />
+            <StartButtons screen={screen} />
           </>
         )}
       </Flex>
