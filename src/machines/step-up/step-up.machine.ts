@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, not, raise, setup, stateIn } from 'xstate';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { complainOf, hasCode, hasFailedWith, noComplaint, passError, type Failed } from '../failed-call.ts';
@@ -92,7 +92,8 @@ export const stepUpMachine = setup({
     id: 'stepUpExpiry',
     src: 'wait',
     input: { name: 'stepUpExpiry', milliseconds: durations.stepUpExpiry, ticks: false },
-    onDone: '.expired',
+    // With the right answer the step-up is over: the token that came with it must not be left behind.
+    onDone: { guard: not(stateIn('#stepUp.loadingMember')), target: '.expired' },
   },
   states: {
     choosing: {
