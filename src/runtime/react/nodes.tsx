@@ -127,13 +127,17 @@ function AwaitView(props: {
 /** Marks the view's first element with the node's id, for support and for tests. */
 function markElement(nodeId: string) {
   return (fragment: { observeUsing?: (observer: unknown) => void } | null) => {
-    let isMarked = false;
+    let marked: Element | null = null;
     fragment?.observeUsing?.({
       observe: (element: Element) => {
-        if (!isMarked && !element.hasAttribute('data-node')) element.setAttribute('data-node', nodeId);
-        isMarked = true;
+        if (marked !== null) return;
+        if (!element.hasAttribute('data-node')) element.setAttribute('data-node', nodeId);
+        marked = element;
       },
-      unobserve: () => undefined,
+      // A view may put another element in the place of its first: a form in that of its skeleton.
+      unobserve: (element: Element) => {
+        if (element === marked) marked = null;
+      },
     });
   };
 }
