@@ -24,6 +24,7 @@ const isTakenBy = (step: GraphStep, move: Move): boolean => {
   if (move.do === 'answer')
     return step.kind === 'server' && step.event === move.service && step.outcome === move.outcome;
   if (move.do === 'advance') return step.kind === 'timer';
+  if (move.do === 'switch') return false;
   const { type, ...payload } = move.event;
   const isEvent = step.kind === 'person' || step.kind === 'internal';
   return isEvent && step.event === type && JSON.stringify(step.payload ?? {}) === JSON.stringify(payload);
