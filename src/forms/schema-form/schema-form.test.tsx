@@ -144,6 +144,13 @@ describe('SchemaForm', () => {
     expect(describedBy(findInput(/^User name/))).not.toContain('This name is taken.');
   });
 
+  it("leaves the server's word on an input beside it to whoever shows that input", () => {
+    const { update } = renderForm();
+    update({ ...props, errors: { captcha: 'error.account.taken' } });
+    expect(screen.queryByText(/This name is taken/)).toBeNull();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
   it('shows and hides the password without losing it', async () => {
     renderForm();
     const input = findInput(/^Password/);

@@ -22,8 +22,14 @@ export interface FormErrors {
   readonly serverTurn: number;
 }
 
-/** The server's word on a field holds until that field is changed. */
-const useServerErrors = (errors: FormErrorsInput['serverErrors'], values: JsonObject) => {
+const isOwnField = ({ form }: LoadedForm, field: string): boolean =>
+  Object.hasOwn((form.schema['properties'] ?? {}) as object, field);
+
+/**
+ * The server's word on a field holds until that field is changed. What it says of an input that is not
+ * of this form (a captcha beside it) is for the layout to show there.
+ */
+const useServerErrors = ({ loaded, serverErrors: errors, values }: FormErrorsInput) => {
   const key = JSON.stringify(errors ?? {});
   const [answer, setAnswer] = useState({ key: '{}', values, turn: 0 });
   useEffect(() => {
@@ -33,17 +39,19 @@ const useServerErrors = (errors: FormErrorsInput['serverErrors'], values: JsonOb
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The values of the moment of the answer count, not later ones.
   }, [key]);
   const current = Object.entries((answer.key === key ? errors : {}) ?? {}).filter(
-    ([field, message]) => typeof message === 'string' && answer.values[field] === values[field],
+    ([field, message]) =>
+      typeof message === 'string' && isOwnField(loaded, field) && answer.values[field] === values[field],
   );
   return { current: Object.fromEntries(current) as Record<string, string>, turn: answer.turn };
 };
 
 /** Decides which errors a person sees: of a field they left, of all fields once they submitted. */
-export const useFormErrors = ({ loaded, values, serverErrors, text, t }: FormErrorsInput): FormErrors => {
+export const useFormErrors = (input: FormErrorsInput): FormErrors => {
+  const { loaded, values, text, t } = input;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitRefused, setRefused] = useState(false);
   const findings = useMemo(() => findFieldErrors(loaded, values), [loaded, values]);
-  const server = useServerErrors(serverErrors, values);
+  const server = useServerErrors(input);
   const shown: Record<string, string> = {};
   for (const [field, { text: name, args }] of findings) {
     if (!isSubmitRefused && !touched.has(field)) continue;
