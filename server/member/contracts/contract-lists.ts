@@ -89,6 +89,7 @@ export async function readVersions(
     rate: readTopRate(row.tiers),
     tiers: row.tiers.map((tier) => ({ ...tier })),
     fingerprint: row.fingerprint,
+    mark: (row.fingerprint.slice(0, 16).match(/.{4}/g) ?? []).join(' '),
     offeredAt: row.offered_at.getTime(),
     offeredFrom: row.offered_by === null ? '' : show(row.offered_by, row.offered_from),
     answer: row.answer,

@@ -668,6 +668,10 @@ export interface ContractsHistoryValue {
      */
     fingerprint: string;
     /**
+     * Begin of the fingerprint, in groups to be read out.
+     */
+    mark: string;
+    /**
      * Epoch milliseconds.
      */
     offeredAt: number;

@@ -17,6 +17,10 @@ const modalOfEffect: Readonly<Record<string, string>> = {
   openStepUp: 'step-up',
 };
 const routeOfEffect: Readonly<Record<string, string>> = { goHome: 'home', openRegistration: 'register' };
+  // A contract that waits for an answer is put before the member.
+  showAfterLogin: 'contract-request',
+};
+const routeOfEffect: Readonly<Record<string, string>> = { goHome: 'home' };
 
 const listExits = (proof: ProofSite, model: ScreenModel): Exits => {
   const read = createPathReader(proof, model, {});

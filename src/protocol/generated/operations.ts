@@ -1311,6 +1311,7 @@ export const operations: readonly OperationContract[] = [
               'rate',
               'tiers',
               'fingerprint',
+              'mark',
               'offeredAt',
               'offeredFrom',
               'answer',
@@ -1367,6 +1368,10 @@ export const operations: readonly OperationContract[] = [
               fingerprint: {
                 type: 'string',
                 description: 'Hex SHA-256 of the terms.',
+              },
+              mark: {
+                type: 'string',
+                description: 'Begin of the fingerprint, in groups to be read out.',
               },
               offeredAt: {
                 type: 'integer',

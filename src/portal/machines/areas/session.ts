@@ -56,7 +56,7 @@ export const sessionArea: Area = {
       },
     };
   },
-  effects: ({ runtime, session, notify }) => ({
+  effects: ({ runtime, api, session, notify }) => ({
     keepToken: ({ token }) => session.keepToken(String(token)),
     dropToken: () => session.dropToken(),
     signedIn: ({ member }) => {
@@ -64,7 +64,12 @@ export const sessionArea: Area = {
       runtime.machines.tell('session', 'session.established', { member: member as JsonObject });
     },
     closeLogin: () => runtime.closeModal(),
-    showAfterLogin: () => runtime.store.set('ui.page.afterLogin', true),
+    showAfterLogin: () => {
+      runtime.store.set('ui.page.afterLogin', true);
+      import('../../open-asked-contract.ts')
+        .then(({ openAskedContract }) => openAskedContract(runtime, api))
+        .catch((error: unknown) => runtime.report('', error));
+    },
     // Whoever was asked to sign in for a page stays on it; everybody else goes home.
     goHome: () => {
       if (runtime.store.get(noticePath) !== 'signInNeeded') runtime.effects.navigate('home', {}, {});
