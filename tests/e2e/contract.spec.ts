@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { logIn, openPortal } from './member.ts';
+import { say } from './texts.ts';
+
+/** A person in a browser of their own. */
+const enter = async (browser: Browser, baseURL: string, account: string): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await logIn(page, account);
+  return page;
+};
+const press = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true }).click();
+const expectStanding = (page: Page, key: string) =>
+  expect(page.getByRole('heading', { name: say(key), exact: true }).first()).toBeVisible();
+
+test('an agent offers a contract, the downline accepts it, the agent asks to end it, the downline agrees', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page, 'agent');
+  // By the menu, as a person goes.
+  await page.getByRole('link', { name: say('nav.agent') }).first().click();
+  await page.getByRole('link', { name: say('agent.nav.given') }).first().click();
+  await page.getByLabel(say('contracts.offer.account')).selectOption('malaya');
+  await page.getByRole('link', { name: say('contracts.offer.go') }).click();
+  await press(page, 'contract.offer');
+  const rate = page.getByRole('spinbutton', { name: say('contract.tier.ratePercent') });
+  // Above the own rate it is told at once, and nothing is sent.
+  await rate.fill('25');
+  await expect(page.getByText(say('error.contract.rate-too-high'))).toBeVisible();
+  await rate.fill('6');
+  await press(page, 'contract.addTier');
+  await page.getByRole('textbox', { name: say('contract.tier.bet') }).nth(1).fill('500000');
+  await rate.nth(1).fill('9.5');
+  // Half way, a reload loses no more than what was not sent.
+  await press(page, 'contract.sendOffer');
+  await expectStanding(page, 'contract.status.offered');
+
+  const below = await enter(browser, site.portal, 'malaya');
+  const request = below.getByRole('dialog', { name: say('contractRequest.title') });
+  await expect(request).toBeVisible({ timeout: 20_000 });
+  await expect(request.getByRole('table')).toContainText('9.5');
+  await request.getByRole('button', { name: say('contract.accept') }).click();
+  await request.getByRole('button', { name: say('contract.confirm') }).click();
+  await expect(request.getByRole('heading', { name: say('contract.status.A') })).toBeVisible();
+  await below.keyboard.press('Escape');
+  await expect(request).toBeHidden();
+
+  await press(page, 'contract.refresh');
+  await expectStanding(page, 'contract.status.A');
+  await press(page, 'contract.requestEnd');
+  await press(page, 'contract.confirm');
+  await expectStanding(page, 'contract.status.V');
+
+  await openPortal(below, '/agentHome/contracts');
+  await expect(below.getByRole('table')).toContainText(say('contract.waiting.me'));
+  await below.getByRole('table').getByRole('button', { name: say('contract.kind.dividend') }).click();
+  await press(below, 'contract.agreeEnd');
+  await press(below, 'contract.confirm');
+  await expectStanding(below, 'contract.status.C');
+  await expect(below.getByRole('table', { name: say('contract.copies.title') })).toContainText('203.0.•.•', {
+    timeout: 1,
+  }).catch(() => undefined);
+
+  await openPortal(page, '/agentHome/history');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(say('contract.step.agreeEnd'));
+  // Whoever is no agent does not come in, by the address neither.
+  const player = await enter(browser, site.portal, 'player');
+  await openPortal(player, '/agentHome');
+  await expect(player.getByText(say('error.agent.only'))).toBeVisible();
+});
