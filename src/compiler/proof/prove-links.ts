@@ -15,12 +15,10 @@ const modalOfEffect: Readonly<Record<string, string>> = {
   openLogin: 'login',
   openForgotPassword: 'forgot-password',
   openStepUp: 'step-up',
-};
-const routeOfEffect: Readonly<Record<string, string>> = { goHome: 'home', openRegistration: 'register' };
   // A contract that waits for an answer is put before the member.
   showAfterLogin: 'contract-request',
 };
-const routeOfEffect: Readonly<Record<string, string>> = { goHome: 'home' };
+const routeOfEffect: Readonly<Record<string, string>> = { goHome: 'home', openRegistration: 'register' };
 
 const listExits = (proof: ProofSite, model: ScreenModel): Exits => {
   const read = createPathReader(proof, model, {});
