@@ -59,7 +59,7 @@ export const activitySchema: JsonSchema = closedObject({
   opensAt: textOrNull,
   closesAt: textOrNull,
 });
-export const chosenPictureSchema: JsonSchema = closedObject({ handle: text, name: text });
+const chosenPictureSchema: JsonSchema = closedObject({ handle: text, name: text });
 export const sentPictureSchema: JsonSchema = closedObject({ handle: text, id: text });
 export interface ActivityApplicationContext extends Complaint, Lockout {
   readonly id: string;
@@ -76,6 +76,8 @@ export const activityApplicationProjectionSchema: JsonSchema = closedObject({
   activity: { anyOf: [activitySchema, { type: 'null' }] },
   comment: text,
   pictures: listOf(chosenPictureSchema),
+  /** What is wrong with the pictures. */
+  upload: closedObject({ error: textOrNull }),
   canApplyAgain: flag,
   secondsLeft: wholeOrNull,
 });
@@ -97,6 +99,7 @@ export function projectActivityApplication(snapshot: SnapshotLike): JsonObject {
     activity: context.activity === null ? null : { ...context.activity },
     comment: context.comment,
     pictures: context.pictures.map((one) => ({ ...one })),
+    upload: { error: context.errors['pictures'] ?? null },
     canApplyAgain: state === 'rejected' && context.activity?.canApplyAgain === true,
     secondsLeft: state === 'locked' ? context.secondsLeft : null,
   };

@@ -3,7 +3,6 @@ import { anyObject, closedObject, listOf, noPayload, text, whole, withSamples } 
 import {
   activityApplicationProjectionSchema,
   activitySchema,
-  chosenPictureSchema,
   projectActivityApplication,
   sentPictureSchema,
   type ActivityApplicationContext,
@@ -41,9 +40,7 @@ export const activityApplicationContract: MachineContract = {
     'Applies for an activity with a remark and up to three pictures, follows it, and claims the reward once.',
   events: {
     'activity.refresh': noPayload,
-    'pictures.change': closedObject({
-      pictures: withSamples(listOf(chosenPictureSchema), [[picture], [], four]),
-    }),
+    'pictures.change': closedObject({ files: withSamples(listOf(anyObject), [[picture], [], four]) }),
     'application.submit': closedObject({
       values: withSamples(anyObject, [
         { comment: 'Won at the reef.' },

@@ -17,7 +17,7 @@ import {
 
 type ActivityEvent =
   | { type: 'activity.refresh' }
-  | { type: 'pictures.change'; pictures: readonly ChosenPicture[] }
+  | { type: 'pictures.change'; files: readonly ChosenPicture[] }
   | { type: 'application.submit'; values: FormValues }
   | { type: 'application.again' }
   | { type: 'status.check' }
@@ -162,10 +162,10 @@ export const activityApplicationMachine = setup({
       on: {
         'pictures.change': [
           {
-            guard: { type: 'isTooMany', params: ({ event }) => ({ pictures: event.pictures }) },
+            guard: { type: 'isTooMany', params: ({ event }) => ({ pictures: event.files }) },
             actions: 'complainOfMany',
           },
-          { actions: { type: 'keepPictures', params: ({ event }) => ({ pictures: event.pictures }) } },
+          { actions: { type: 'keepPictures', params: ({ event }) => ({ pictures: event.files }) } },
         ],
         'application.submit': [
           {
