@@ -2043,11 +2043,9 @@ export interface RewardsApplyRequest {
    */
   comment?: string;
   /**
-   * Ids of uploads.
-   *
-   * @maxItems 3
+   * Ids of uploads, three at most.
    */
-  images?: [] | [string] | [string, string] | [string, string, string];
+  images?: string[];
 }
 
 export interface RewardsApplyValue {

@@ -172,7 +172,7 @@ export function ReviewsPage() {
   return (
     <Screen title={words.title} lead={words.lead}>
       <Stack gap="6">
-        {mayDecide ? null : <RoleNotice />}
+        {mayDecide ? null : <RoleNotice permission="publish" />}
         <Loaded query={reviews}>
           {({ open, decided }) => (
             <>

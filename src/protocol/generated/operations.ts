@@ -5070,14 +5070,13 @@ export const operations: readonly OperationContract[] = [
         },
         images: {
           type: 'array',
-          maxItems: 3,
           items: {
             type: 'string',
             minLength: 8,
             maxLength: 64,
             pattern: '^[A-Za-z0-9_-]+$',
           },
-          description: 'Ids of uploads.',
+          description: 'Ids of uploads, three at most.',
         },
       },
     },
