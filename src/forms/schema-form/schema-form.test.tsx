@@ -204,6 +204,25 @@ describe('SchemaForm', () => {
     expect(findInput(/^User name/)).toBeDefined();
   });
 
+  it('draws the field that a key is typed into, and no other', async () => {
+    const runtime = startRuntime();
+    const said: string[] = [];
+    const heard: FakeRuntime = {
+      ...runtime,
+      t: (key, args) => {
+        said.push(key);
+        return runtime.t(key, args);
+      },
+    };
+    renderForm({}, heard);
+    const input = findInput(/^User name/);
+    await userEvent.type(input, 'l');
+    said.length = 0;
+    await userEvent.type(input, 'e');
+    expect(said).toContain('form.account.label');
+    expect(said.filter((key) => key.startsWith('form.') && !key.startsWith('form.account'))).toEqual([]);
+  });
+
   it('says a notice as an alert', () => {
     renderForm({ notice: 'The code has expired.' });
     expect(screen.getByRole('alert').textContent).toBe('The code has expired.');
