@@ -9,6 +9,7 @@ import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
 import { openBrowser } from './open-browser.ts';
 import { measurePeers } from './peers/measure-peers.ts';
+import { measurePixels } from './pixels/measure-pixels.ts';
 import { measureProof } from './proof.ts';
 import { measurePublish } from './publish-to-visible.ts';
 import { measureRenders } from './renders.ts';
@@ -53,12 +54,16 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   lobby: () => withBrowser(measureLobby),
   rows: () => withBrowser(measureRows),
   form: () => withBrowser(measureForm),
+  pixels: () => withBrowser(measurePixels),
   peers: () => withBrowser(measurePeers),
   axe: () => Promise.resolve('\nAccessibility: the gate counts violations: npx playwright test tests/a11y'),
   install: measureInstalled,
 };
-/** Only when asked for by name: one sets the built files aside for a while, one installs hundreds of packages. */
-const onDemand = new Set(['install', 'peers']);
+/**
+ * Only when asked for by name: one sets the built files aside for a while, one installs hundreds of
+ * packages, and one takes hundreds of pictures.
+ */
+const onDemand = new Set(['install', 'peers', 'pixels']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));

@@ -116,7 +116,8 @@ export const compareForms = async (
   });
 };
 
-export const formTitle = `Form of 18 fields: processor time of script on the main thread, medians of ${rounds} visits; × is the ratio to the first`;
+export const describeForm = (turns = rounds): string =>
+  `Form of 18 fields: processor time of script on the main thread, medians of ${turns} visits; × is the ratio to the first`;
 
 /** The form by hand and as Foyer draws it. */
 export const measureForm = async (browser: Browser): Promise<string> => {
@@ -125,5 +126,5 @@ export const measureForm = async (browser: Browser): Promise<string> => {
   const context = await openContext(browser, compiled.css);
   const rows = await compareForms(context, bundles);
   await context.close();
-  return drawTable(formTitle, rows);
+  return drawTable(describeForm(), rows);
 };

@@ -179,7 +179,8 @@ export const compareLobbies = async (
   return visits.map((own, at) => summariseVisits(names[at] ?? '', own, visits[0] ?? []));
 };
 
-export const lobbyTitle = `Lobby of ${small} cards: processor time of script on the main thread, medians of ${rounds} visits; × is the ratio to the first`;
+export const describeLobby = (turns: number): string =>
+  `Lobby of ${small} cards: processor time of script on the main thread, medians of ${turns} visits; × is the ratio to the first`;
 
 /** The lobby by hand, by hand with Chakra, and as Foyer draws it. */
 export const measureLobby = async (browser: Browser): Promise<string> => {
@@ -188,7 +189,7 @@ export const measureLobby = async (browser: Browser): Promise<string> => {
   const [games] = await buildContenders(['lobby/games.ts'], compiled);
   if (games === undefined) throw new Error('expects the games of the bench, got none');
   const context = await openContext(browser, compiled.css);
-  const rows = await compareLobbies(context, bundles, games.script);
+  const table = await compareLobbies(context, bundles, games.script);
   await context.close();
-  return drawTable(lobbyTitle, rows);
+  return drawTable(describeLobby(rounds), table);
 };

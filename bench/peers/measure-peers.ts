@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { root } from '../../tests/gate/run-command.ts';
-import { compareForms, formTitle } from '../form/measure-form.ts';
+import { compareForms, describeForm } from '../form/measure-form.ts';
 import { buildContenders, type Bundle } from '../lobby/build-contenders.ts';
 import { compilePages, type CompiledPages } from '../lobby/compile-lobby.ts';
-import { compareLobbies, lobbyTitle } from '../lobby/measure-lobby.ts';
+import { compareLobbies, describeLobby } from '../lobby/measure-lobby.ts';
 import { address, openContext } from '../lobby/visit-page.ts';
 import { drawTable, type Row } from '../table.ts';
 import { installPeers } from './install-peers.ts';
@@ -62,7 +62,11 @@ const buildPeers = async (
 const draw = (title: string, rows: readonly Row[], left: readonly string[]): string =>
   [drawTable(title, rows), ...left].join('\n');
 
-const compareWithPeers = async (context: BrowserContext, modules: string): Promise<string> => {
+const compareWithPeers = async (
+  context: BrowserContext,
+  modules: string,
+  rounds: number,
+): Promise<string> => {
   const compiled = await compilePages(['lobby/lobby.layout.json']);
   const [games] = await buildContenders(['lobby/games.ts'], compiled);
   const own = await buildContenders(['lobby/contenders/react.tsx', 'lobby/contenders/foyer.tsx'], compiled);
@@ -70,20 +74,28 @@ const compareWithPeers = async (context: BrowserContext, modules: string): Promi
   const { bundles, left } = await buildPeers('lobby', lobbyPeers, compiled, modules, (bundle) =>
     compareLobbies(context, [bundle], script, { ...settings, updates: 1, rounds: 1 }),
   );
-  return draw(lobbyTitle, await compareLobbies(context, [...own, ...bundles], script, settings), left);
+  return draw(
+    describeLobby(rounds),
+    await compareLobbies(context, [...own, ...bundles], script, { ...settings, rounds }),
+    left,
+  );
 };
 
-const compareFormPeers = async (context: BrowserContext, modules: string): Promise<string> => {
+const compareFormPeers = async (
+  context: BrowserContext,
+  modules: string,
+  rounds: number,
+): Promise<string> => {
   const compiled = await compilePages(['form/form.layout.json'], 'form/bench-form');
   const own = await buildContenders(['form/contenders/react.tsx', 'form/contenders/foyer.tsx'], compiled);
   const { bundles, left } = await buildPeers('form', formPeers, compiled, modules, (bundle) =>
     compareForms(context, [bundle], 1),
   );
-  return draw(formTitle, await compareForms(context, [...own, ...bundles]), left);
+  return draw(describeForm(rounds), await compareForms(context, [...own, ...bundles], rounds), left);
 };
 
-/** Foyer beside the peers that can be installed: the lobby of 200 cards, and the form of 18 fields. */
-export const measurePeers = async (browser: Browser): Promise<string> => {
+/** `rounds`: visits of each. Foyer beside the peers that can be installed: the lobby of 200 cards, and the form of 18 fields. */
+export const measurePeers = async (browser: Browser, rounds: number = settings.rounds): Promise<string> => {
   const modules = await installPeers();
   const compiled = await compilePages(['lobby/lobby.layout.json']);
   const context = await openContext(browser, compiled.css);
@@ -93,7 +105,7 @@ export const measurePeers = async (browser: Browser): Promise<string> => {
       return route.fulfill({ path: join(modules, folder, path) });
     });
   try {
-    return `${await compareWithPeers(context, modules)}\n${await compareFormPeers(context, modules)}`;
+    return `${await compareWithPeers(context, modules, rounds)}\n${await compareFormPeers(context, modules, rounds)}`;
   } finally {
     await context.close();
   }

@@ -1,0 +1,77 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Browser, Page } from '@playwright/test';
+import { root } from '../../tests/gate/run-command.ts';
+import { compareLook } from './compare-look.ts';
+import type { Look } from './compare-page.ts';
+import { drawExamples } from './draw-examples.ts';
+import { openSides } from './open-sides.ts';
+
+const looks: readonly Look[] = [
+  { theme: 'light', direction: 'ltr' },
+  { theme: 'dark', direction: 'ltr' },
+  { theme: 'light', direction: 'rtl' },
+  { theme: 'dark', direction: 'rtl' },
+];
+const mostListed = 40;
+
+const takePicture = async (page: Page, side: 'ours' | 'chakra'): Promise<Buffer> => {
+  await page.evaluate((id) => comparePage.reveal(id), side);
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+};
+
+const readPixels = async (picture: Buffer): Promise<Uint8ClampedArray> => {
+  const image = await loadImage(picture);
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return context.getImageData(0, 0, image.width, image.height).data;
+};
+
+/** How many pixels differ at all between what both sides show now. */
+const countPixels = async (page: Page): Promise<number> => {
+  const [ours, chakra] = [await takePicture(page, 'ours'), await takePicture(page, 'chakra')];
+  if (ours.equals(chakra)) return 0;
+  const [a, b] = [await readPixels(ours), await readPixels(chakra)];
+  let count = 0;
+  for (let at = 0; at < a.length; at += 4)
+    if (a[at] !== b[at] || a[at + 1] !== b[at + 1] || a[at + 2] !== b[at + 2] || a[at + 3] !== b[at + 3])
+      count += 1;
+  return count;
+};
+
+/**
+ * Every example of the gallery beside Chakra at run time: each computed property of each element, then
+ * the picture, in both themes and both directions.
+ */
+export const measurePixels = async (browser: Browser): Promise<string> => {
+  const drawn = await drawExamples(root);
+  const sides = await openSides(browser, drawn);
+  const lines: string[] = [];
+  let boxes = 0;
+  let pictures = 0;
+  let styles = 0;
+  let differing = 0;
+  for (const { id, html } of drawn.examples)
+    for (const look of looks) {
+      const name = `${id} ${look.theme} ${look.direction}`;
+      const found = await compareLook(sides, html, look);
+      boxes += found.boxes;
+      styles += found.differences.length;
+      for (const { where, property, ours, chakra } of found.differences.slice(0, 3))
+        lines.push(`  ${name}: ${where} ${property}: ${ours} here, ${chakra} with Chakra`);
+      pictures += 1;
+      const pixels = await countPixels(sides.page);
+      if (pixels > 0) {
+        differing += 1;
+        lines.push(`  ${name}: ${pixels} pixels`);
+      }
+    }
+  await sides.page.context().close();
+  return [
+    '',
+    'Styles resolved at publish beside Chakra at run time',
+    `  ${drawn.examples.length} examples, ${sides.styled} styled elements, ${boxes} boxes: ${styles} computed properties differ`,
+    `  ${pictures} pictures: ${differing} differ`,
+    ...lines.slice(0, mostListed),
+    ...(lines.length > mostListed ? [`  … and ${lines.length - mostListed} more`] : []),
+  ].join('\n');
+};
