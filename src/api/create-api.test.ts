@@ -142,6 +142,21 @@ describe('the member API client', () => {
     );
   });
 
+  it('sends a picture as it is, with its name in any script, and takes a refusal like every other', async () => {
+    const kept = { id: 'u1', name: 'إيصال.png', type: 'image/png', size: 3 };
+    const { api, sent } = setUp([
+      { status: 200, body: { success: true, value: kept } },
+      { status: 413, body: { success: false, errorCode: 'upload.size', message: '' } },
+    ]);
+    const file = new File(['png'], 'إيصال.png', { type: 'image/png' });
+    expect(await api.uploadPicture(file)).toEqual(kept);
+    expect(sent[0]?.data).toBe(file);
+    expect(sent[0]?.headers.get('Content-Type')).toBe('image/png');
+    expect(decodeURIComponent(String(sent[0]?.headers.get('X-File-Name')))).toBe('إيصال.png');
+    expect((await readError(api.uploadPicture(file))).code).toBe('upload.size');
+    expect((await readError(api.uploadPicture(file))).code).toBe('network.offline');
+  });
+
   it('refuses an operation it does not know', () => {
     const { api } = setUp([]);
     expect(() => api.callOperation('games.burn')).toThrow('games.burn');

@@ -1,23 +1,18 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { Json, JsonObject } from '../protocol/json.ts';
-import { ApiError, type LocalErrorCode } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { callTable, type CallShape } from './generated/call-table.ts';
 import type { ApiOperations } from './generated/types.ts';
 import { readAnswer, type Answer } from './read-answer.ts';
+import { makeSenderHeaders, toLocalError, type Sender } from './sender.ts';
+import { createUploadPicture, type UploadPicture } from './upload-picture.ts';
 
 export type OperationName = keyof ApiOperations;
 
 /** What the portal tells the client; all are asked again for each call. */
-export interface ApiInput {
-  /** Opaque session token, or null for a visitor. */
-  readonly getToken: () => string | null;
-  /** Wire code of the language, for example `EN`. */
-  readonly getLocale: () => string;
-  readonly getMerchant: () => string;
+export interface ApiInput extends Sender {
   /** A stored token was refused. Not called when the token has changed since the call began. */
   readonly onSessionLost: (error: ApiError) => void;
-  /** Hash of the release on screen, for the server's log of version skew. */
-  readonly getRelease: () => string | null;
   /** Origin the calls go to; the page's own by default. */
   readonly baseUrl?: string;
   /** New idempotency key, for calls that move money. */
@@ -40,33 +35,11 @@ export type Api = {
   readonly [Name in OperationName]: (...args: Parameters<Name>) => Promise<ApiOperations[Name]['value']>;
 } & {
   readonly callOperation: (name: string, params?: JsonObject, options?: CallOptions) => Promise<Json>;
+  readonly uploadPicture: UploadPicture;
 };
 
 const readTimeoutMs = 15_000;
 const writeTimeoutMs = 30_000;
-
-/** What failed before any server answered. */
-export function toLocalError(cause: unknown): ApiError {
-  const code: LocalErrorCode = axios.isCancel(cause)
-    ? 'network.aborted'
-    : axios.isAxiosError(cause) && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')
-      ? 'network.timeout'
-      : 'network.offline';
-  return new ApiError({ code, status: 0, message: 'No answer came from the server.', cause });
-}
-
-/** Headers that say who calls, from which portal, in which language. */
-export function makeSenderHeaders(input: ApiInput, token: string | null): Record<string, string> {
-  const release = input.getRelease();
-  return {
-    Merchant: input.getMerchant(),
-    Language: input.getLocale(),
-    Device: 'web',
-    'X-Requested-With': 'XMLHttpRequest',
-    ...(token === null ? {} : { Authorization: token }),
-    ...(release === null ? {} : { 'X-Release': release }),
-  };
-}
 
 /** `application/x-www-form-urlencoded`, by the type of what is sent. */
 function writeForm(params: JsonObject): URLSearchParams {
@@ -137,7 +110,8 @@ export function createApi(input: ApiInput): Api {
     name,
     (params?: JsonObject, options?: CallOptions) => callOperation(name, params, options),
   ]);
-  return { ...Object.fromEntries(functions), callOperation } as Api;
+  const uploadPicture = createUploadPicture(http, input);
+  return { ...Object.fromEntries(functions), callOperation, uploadPicture } as Api;
 }
 
 function readFailure(answer: Answer, envelope: boolean): ApiError {

@@ -1,7 +1,7 @@
-import axios, { type AxiosInstance } from 'axios';
+import type { AxiosInstance } from 'axios';
 import type { JsonObject } from '../protocol/json.ts';
-import { makeSenderHeaders, toLocalError, type ApiInput } from './create-api.ts';
 import { readAnswer } from './read-answer.ts';
+import { makeSenderHeaders, toLocalError, type Sender } from './sender.ts';
 
 /** A picture that the server keeps; a later call names its id. */
 export interface UploadedPicture {
@@ -21,35 +21,31 @@ export type UploadPicture = (file: File, options?: UploadOptions) => Promise<Upl
 const path = '/wps/member/uploads';
 /** 5 MB over a slow mobile network. */
 const timeoutMs = 120_000;
+const types: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** Sends pictures, one at a time each. Every failure is an `ApiError` (`upload.type`, `upload.size`, …). */
-export function createUploadPicture(input: ApiInput): UploadPicture {
-  const http: AxiosInstance = input.http ?? axios.create({ baseURL: input.baseUrl ?? '' });
+const toPercent = (loaded: number, total: number | undefined): number =>
+  total === undefined || total === 0 ? 0 : Math.min(100, Math.round((loaded / total) * 100));
+
+/** Sends a picture. Every failure is an `ApiError` (`upload.type`, `upload.size`, `network.offline`, …). */
+export function createUploadPicture(http: AxiosInstance, sender: Sender): UploadPicture {
   return async (file, { signal, onProgress } = {}) => {
-    const token = input.getToken();
     const answer = await http
       .post<unknown>(path, file, {
         headers: {
-          ...makeSenderHeaders(input, token),
-          'Content-Type':
-            file.type === 'image/png' || file.type === 'image/jpeg' ? file.type : 'application/octet-stream',
+          ...makeSenderHeaders(sender, sender.getToken()),
+          'Content-Type': types.includes(file.type) ? file.type : 'application/octet-stream',
           'X-File-Name': encodeURIComponent(file.name.slice(-80)),
         },
         timeout: timeoutMs,
         validateStatus: () => true,
+        onUploadProgress: ({ loaded, total }) => onProgress?.(toPercent(loaded, total)),
         ...(signal === undefined ? {} : { signal }),
-        onUploadProgress: ({ loaded, total }) =>
-          onProgress?.(
-            total === undefined || total === 0 ? 0 : Math.min(100, Math.round((loaded / total) * 100)),
-          ),
       })
       .catch((cause: unknown) => {
         throw toLocalError(cause);
       });
-    const { status, headers, data: body } = answer;
-    return readAnswer(
-      { status, headers: headers as Record<string, unknown>, body },
-      true,
-    ) as JsonObject as unknown as UploadedPicture;
+    const { status, data: body } = answer;
+    const value = readAnswer({ status, headers: answer.headers as Record<string, unknown>, body }, true);
+    return value as JsonObject as unknown as UploadedPicture;
   };
 }

@@ -17,7 +17,6 @@ const unwired = new Set<string>([
   'withdrawal',
   'withdrawalConfirmation',
   'contract',
-  'activityApplication',
 ]);
 
 async function findMissing(id: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { RewardsActivityValue, RewardsSignInValue } from '../../../api/gene
 import type { Activity } from '../../../machines/activity-application/activity-application.context.ts';
 import { textOf } from '../read-input.ts';
 import { createKeyKeeper } from '../repeat-key.ts';
+import { sendPictures } from '../send-pictures.ts';
 import type { Area } from '../wiring-needs.ts';
 
 function toActivity({ promotionType: _type, image: _image, ...activity }: RewardsActivityValue): Activity {
@@ -20,7 +21,8 @@ const textsOf = (value: unknown): readonly string[] =>
 
 /** The reward centre, signing in, red envelopes and activities. */
 export const rewardsArea: Area = {
-  services: ({ api, newId }) => {
+  services: (needs) => {
+    const { api, newId } = needs;
     const withKey = createKeyKeeper(newId);
     return {
       loadClaims: async (_input, signal) => {
@@ -51,6 +53,11 @@ export const rewardsArea: Area = {
         withKey('envelope', (idempotencyKey) => api['rewards.openEnvelope']({}, { signal, idempotencyKey })),
       loadActivity: async (input, signal) =>
         toActivity(await api['rewards.activity']({ id: textOf(input['id']) }, { signal })),
+      uploadPictures: async (input, signal) => {
+        const handles = textsOf(input['handles']);
+        const ids = await sendPictures(needs, handles, signal);
+        return { pictures: handles.map((handle, index) => ({ handle, id: ids[index] ?? '' })) };
+      },
       applyForActivity: async (input, signal) =>
         toActivity(
           await api['rewards.apply'](
