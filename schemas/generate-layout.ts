@@ -35,47 +35,48 @@ const describeComponent = (definition: ComponentDefinition): JsonObject => {
   const properties = (definition.props.properties ?? {}) as JsonObject;
   const nodes = { type: 'array', items: { $ref: '#' } };
   return {
-    if: { required: ['type'], properties: { type: { const: definition.type } } },
-    then: {
-      description: definition.summary,
-      ...((definition.props.required as readonly string[] | undefined)?.length
-        ? { required: ['props'] }
-        : {}),
-      properties: {
-        props: {
-          type: 'object',
-          additionalProperties: false,
-          required: definition.props.required ?? [],
-          properties: Object.fromEntries(
-            Object.entries(properties).map(([name, schema]) => [name, describeProp(schema)]),
-          ),
-        },
-        on: {
-          type: 'object',
-          additionalProperties: false,
-          properties: Object.fromEntries(
-            Object.keys(definition.events ?? {}).map((event): [string, Json] => [
-              event,
-              { $ref: 'common.schema.json#/definitions/actions' },
-            ]),
-          ),
-        },
-        slots: {
-          type: 'object',
-          additionalProperties: false,
-          properties: Object.fromEntries(
-            Object.entries(definition.slots ?? {}).map(([slot, { summary }]): [string, Json] => [
-              slot,
-              { ...nodes, description: summary },
-            ]),
-          ),
-        },
-        ...(definition.kind === 'leaf' ? { children: false, repeat: false } : {}),
-        ...(definition.menu === undefined ? { menu: false } : {}),
+    description: definition.summary,
+    ...((definition.props.required as readonly string[] | undefined)?.length ? { required: ['props'] } : {}),
+    properties: {
+      props: {
+        type: 'object',
+        additionalProperties: false,
+        required: definition.props.required ?? [],
+        properties: Object.fromEntries(
+          Object.entries(properties).map(([name, schema]) => [name, describeProp(schema)]),
+        ),
       },
+      on: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          Object.keys(definition.events ?? {}).map((event): [string, Json] => [
+            event,
+            { $ref: 'common.schema.json#/definitions/actions' },
+          ]),
+        ),
+      },
+      slots: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          Object.entries(definition.slots ?? {}).map(([slot, { summary }]): [string, Json] => [
+            slot,
+            { ...nodes, description: summary },
+          ]),
+        ),
+      },
+      ...(definition.kind === 'leaf' ? { children: false, repeat: false } : {}),
+      ...(definition.menu === undefined ? { menu: false } : {}),
     },
   };
 };
+
+/** A condition that names its component: validators make a function of each, so deep trees need little stack. */
+const describeBranch = ({ type }: ComponentDefinition): JsonObject => ({
+  if: { required: ['type'], properties: { type: { const: type } } },
+  then: { $ref: `#/definitions/${type}` },
+});
 
 /**
  * The schema of a node for editors: a list of component types and one condition per type, never a
@@ -93,7 +94,7 @@ const describeNode = (components: readonly ComponentDefinition[]): JsonObject =>
         if: { required: ['type'] },
         then: { properties: { type: { enum: sorted.map((definition) => definition.type) } } },
       },
-      ...sorted.map(describeComponent),
+      ...sorted.map(describeBranch),
     ],
     definitions: {
       ...(shape.definitions as JsonObject),
@@ -101,6 +102,7 @@ const describeNode = (components: readonly ComponentDefinition[]): JsonObject =>
         type: 'object',
         anyOf: [{ required: ['$e'] }, { required: ['$t'] }, { required: ['$r'] }],
       },
+      ...Object.fromEntries(sorted.map((definition) => [definition.type, describeComponent(definition)])),
     },
   };
 };
