@@ -46,7 +46,7 @@ test.describe('ways into an account', () => {
     await expect(main.getByText(say('error.reset.link-used'))).toBeVisible({ timeout: 20_000 });
 
     await main.getByRole('button', { name: say('reset.again') }).click();
-    await dialog.getByRole('tab', { name: say('forgot.tab.phone') }).click();
+    await dialog.getByRole('radio', { name: say('forgot.tab.phone') }).click();
     await field(dialog, 'mobileNum').fill('+639170000003');
     await dialog.getByRole('button', { name: say('login.sendCode') }).click();
     await expect(dialog.getByRole('timer')).toBeVisible({ timeout: 20_000 });
@@ -113,10 +113,10 @@ test.describe('ways into an account', () => {
     await dialog.getByRole('button', { name: say('login.sendCode') }).click();
     await expect(dialog.getByRole('timer')).toBeVisible({ timeout: 20_000 });
     const code = (await readMessage(operator, '+639170000006')).code ?? '';
-    await field(dialog, 'answer').fill(code === '000000' ? '111111' : '000000');
+    await dialog.getByLabel(say('form.stepUpCode.label')).fill(code === '000000' ? '111111' : '000000');
     await dialog.getByRole('button', { name: say('stepUp.submit') }).click();
     await expect(dialog.getByText(say('stepUp.tries', 'EN', { count: 4 }))).toBeVisible({ timeout: 20_000 });
-    await field(dialog, 'answer').fill(code);
+    await dialog.getByLabel(say('form.stepUpCode.label')).fill(code);
     await expectAccessible(page, 'proof by a code, on a phone');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: say('stepUp.submit') }).click();
