@@ -51,7 +51,7 @@ export function invokeLoadMember<const OnError>(onError: OnError) {
 }
 
 /** The action that tells the portal who is here now. */
-export const tellSignedIn = {
+const tellSignedIn = {
   type: 'signedIn',
   params: ({ context: { member } }: { readonly context: SigningIn }) => {
     if (member === null) throw new Error('expects a member at the end of a way in, got none');

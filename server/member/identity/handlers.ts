@@ -1,5 +1,5 @@
 import { tooManyRequests } from '../../platform/limits.ts';
-import { requireMember, type Caller, type Handlers } from '../http/call.ts';
+import { requireMember, type Handlers } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';

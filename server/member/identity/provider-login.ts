@@ -26,7 +26,7 @@ const starts = { limit: 60, windowSeconds: 600 } as const;
 export const answerPath = '/identity/answer';
 
 /** Module of the whitelabel that switches a provider. */
-export const providerModules: Readonly<Record<string, string>> = {
+const providerModules: Readonly<Record<string, string>> = {
   google: 'LOGINGOOGLE3',
   facebook: 'LOGINFACEBOOK3',
   line: 'LOGINLINE3',

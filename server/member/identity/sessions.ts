@@ -92,8 +92,3 @@ export async function readSession(
 export async function closeSession({ db }: Deps, token: string): Promise<void> {
   await db.deleteFrom('member_session').where('token_hash', '=', hashToken(token)).execute();
 }
-
-/** Ends every session of a member, for example after a change of password. */
-export async function closeSessionsOf({ db }: Deps, memberId: string): Promise<void> {
-  await db.deleteFrom('member_session').where('member_id', '=', memberId).execute();
-}

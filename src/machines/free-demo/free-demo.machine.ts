@@ -9,7 +9,7 @@ import {
   signedIn,
   signingInEffects,
 } from '../signing-in.ts';
-import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { unwiredService, unwiredWait } from '../unwired.ts';
 import type { FreeDemoContext } from './free-demo.context.ts';
 
 /** See `freeDemoContract`. */

@@ -137,7 +137,10 @@ describe('the window of a provider', () => {
     vi.spyOn(window, 'open').mockImplementation(() => (opens ? (fake as never) : null));
     const clock = {
       now: () => 0,
-      after: (_ms: number, work: () => void) => (waiting.push(work), () => undefined),
+      after: (_ms: number, work: () => void) => {
+        waiting.push(work);
+        return () => undefined;
+      },
     };
     const popup = createProviderWindow(clock, (news) => void told.push(news));
     const turn = (): void => waiting.splice(0).forEach((work) => work());
