@@ -21,8 +21,14 @@ test('an agent offers a contract, the downline accepts it, the agent asks to end
   test.setTimeout(120_000);
   await logIn(page, 'agent');
   // By the menu, as a person goes.
-  await page.getByRole('link', { name: say('nav.agent') }).first().click();
-  await page.getByRole('link', { name: say('agent.nav.given') }).first().click();
+  await page
+    .getByRole('link', { name: say('nav.agent') })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: say('agent.nav.given') })
+    .first()
+    .click();
   await page.getByLabel(say('contracts.offer.account')).selectOption('malaya');
   await page.getByRole('link', { name: say('contracts.offer.go') }).click();
   await press(page, 'contract.offer');
@@ -32,9 +38,11 @@ test('an agent offers a contract, the downline accepts it, the agent asks to end
   await expect(page.getByText(say('error.contract.rate-too-high'))).toBeVisible();
   await rate.fill('6');
   await press(page, 'contract.addTier');
-  await page.getByRole('textbox', { name: say('contract.tier.bet') }).nth(1).fill('500000');
+  await page
+    .getByRole('textbox', { name: say('contract.tier.bet') })
+    .nth(1)
+    .fill('500000');
   await rate.nth(1).fill('9.5');
-  // Half way, a reload loses no more than what was not sent.
   await press(page, 'contract.sendOffer');
   await expectStanding(page, 'contract.status.offered');
 
@@ -56,13 +64,15 @@ test('an agent offers a contract, the downline accepts it, the agent asks to end
 
   await openPortal(below, '/agentHome/contracts');
   await expect(below.getByRole('table')).toContainText(say('contract.waiting.me'));
-  await below.getByRole('table').getByRole('button', { name: say('contract.kind.dividend') }).click();
+  await below
+    .getByRole('table')
+    .getByRole('button', { name: say('contract.kind.dividend') })
+    .click();
   await press(below, 'contract.agreeEnd');
   await press(below, 'contract.confirm');
   await expectStanding(below, 'contract.status.C');
-  await expect(below.getByRole('table', { name: say('contract.copies.title') })).toContainText('203.0.•.•', {
-    timeout: 1,
-  }).catch(() => undefined);
+  // The copy both sides signed; the network of the other one is masked.
+  await expect(below.getByRole('table', { name: say('contract.copies.title') })).toContainText('•');
 
   await openPortal(page, '/agentHome/history');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(say('contract.step.agreeEnd'));

@@ -63,10 +63,10 @@ export async function listRows(db: Database, side: ContractSide, memberId: strin
   return [...list.filter(({ isWaiting }) => isWaiting), ...list.filter(({ isWaiting }) => !isWaiting)];
 }
 
-/** The network of the other side, as far as a person may know it: `203.0.•.•`. */
+/** The network of the other side, as far as a person may know it: `203.0.•.•`, `2001:db8:•`. */
 function maskNetwork(network: string): string {
-  const parts = network.split(network.includes(':') ? ':' : '.');
-  return `${parts.slice(0, 2).join(network.includes(':') ? ':' : '.')}.•.•`;
+  if (network.includes(':')) return `${network.split(':').slice(0, 2).join(':')}:•`;
+  return `${network.split('.').slice(0, 2).join('.')}.•.•`;
 }
 
 /** Every offer of a contract with both signatures, the newest first. */

@@ -16,7 +16,6 @@ const unwired = new Set<string>([
   'deposit',
   'withdrawal',
   'withdrawalConfirmation',
-  'contract',
 ]);
 
 async function findMissing(id: string): Promise<string[]> {

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../api/create-api.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { findAsked } from '../contracts-of-member.ts';
+import { contractsArea } from './areas/contracts.ts';
+import type { WiringNeeds } from './wiring-needs.ts';
+
+const head = { version: 3, askedBy: null, downlineHigherRate: 'N' };
+const dividend = {
+  ...head,
+  id: '7',
+  minimumBet: '1000.00',
+  netLoss: '50.00',
+  activeMember: 2,
+  contractRate: '0.1250',
+  period: 'H',
+  status: 'E',
+};
+const hourly = {
+  ...head,
+  contractId: '9',
+  status: 'V',
+  askedBy: 'upline',
+  hourSalaryRates: [{ minimumBet: '10.00', activeMember: 1, rateType: 'P', rate: '0.0030' }],
+};
+const nothing = {
+  divtypereq: {},
+  dailysalreqtype: {},
+  contracthoursalreq: {},
+  realtimesalreqtype: {},
+  divtypeinfo: {},
+  dailysalinfotype: {},
+  dailysalinfo: {},
+  contracthoursalinfo: {},
+  contractmrdailysalinfotype: {},
+};
+
+function setUp(consolidated: Json = nothing) {
+  const calls: [string, JsonObject][] = [];
+  const callOperation = (name: string, params: JsonObject = {}): Promise<Json> => {
+    calls.push([name, params]);
+    return Promise.resolve(name === 'contracts.consolidated' ? consolidated : {});
+  };
+  const api = new Proxy({} as Api, {
+    get: (_target, name) =>
+      name === 'callOperation' ? callOperation : (params?: JsonObject) => callOperation(String(name), params),
+  });
+  const services = contractsArea.services?.({ api } as Partial<WiringNeeds> as WiringNeeds) ?? {};
+  const run = (name: string, input: JsonObject): Promise<unknown> =>
+    services[name]?.(input, new AbortController().signal) ?? Promise.reject(new Error(`no ${name}`));
+  return { run, calls };
+}
+const step = {
+  product: 'CONS',
+  side: 'downline',
+  account: '',
+  id: '7',
+  version: 3,
+  endsDownline: true,
+  tiers: [],
+};
+
+describe('contracts of the portal', () => {
+  it('are read from the wire’s own sets: what is asked goes before what stands', async () => {
+    const standing = { ...dividend, status: 'A', contractRate: '0.1000' };
+    const { run } = setUp({
+      ...nothing,
+      divtypereq: { CONS: [dividend] },
+      divtypeinfo: { CONS: [standing] },
+    });
+    expect(await run('loadContract', { kind: 'dividend', product: 'CONS', side: 'downline' })).toMatchObject({
+      id: '7',
+      status: 'E',
+      version: 3,
+      period: 'H',
+      tiers: [{ bet: '1000.00', loss: '50.00', members: 2, rate: '12.50' }],
+    });
+    expect(await run('loadContract', { kind: 'daily', product: 'CONS', side: 'downline' })).toMatchObject({
+      status: 'none',
+    });
+  });
+
+  it('are answered by the call of their kind, with the offer that was seen and what was told', async () => {
+    const { run, calls } = setUp({ ...nothing, contracthoursalreq: { RNG: [hourly] } });
+    await run('processContract', { ...step, kind: 'dividend', step: 'accept' });
+    // Where the wire reads A as agreement, staying is R.
+    await run('processContract', { ...step, kind: 'hourly', product: 'RNG', id: '9', step: 'declineEnd' });
+    await run('processContract', { ...step, kind: 'daily', step: 'declineEnd' });
+    expect(calls.filter(([name]) => name !== 'contracts.consolidated')).toEqual([
+      ['contracts.answerDividend', { type: 'CONS', status: 'A', version: 3, downlineHigherRate: 'Y' }],
+      ['contracts.answerHourly', { contractId: '9', status: 'R', version: 3 }],
+      ['contracts.answerDaily', { id: '7', status: 'A', version: 3 }],
+    ]);
+  });
+
+  it('stand as they were answered where a platform no longer lists them', async () => {
+    const { run } = setUp();
+    const ended = await run('processContract', { ...step, kind: 'dividend', step: 'agreeEnd' });
+    expect(ended).toMatchObject({ id: '7', status: 'C' });
+  });
+
+  it('are offered and ended by the upline over its own calls', async () => {
+    const { run, calls } = setUp();
+    const tiers = [{ bet: '0.00', loss: '0.00', members: 0, rate: '5.00' }];
+    const upline = { ...step, side: 'upline', account: 'malaya', kind: 'dividend', period: 'M' };
+    await run('processContract', { ...upline, step: 'offer', tiers });
+    await run('processContract', { ...upline, step: 'requestEnd' });
+    const which = { kind: 'dividend', product: 'CONS', account: 'malaya', version: 3 };
+    expect(calls).toEqual([
+      ['contracts.offer', { ...which, period: 'M', tiers }],
+      ['contracts.end', { ...which, status: 'V' }],
+    ]);
+    await expect(run('processContract', { ...upline, step: 'reject' })).rejects.toThrow('step of the upline');
+  });
+
+  it('name the first that waits for an answer', () => {
+    expect(findAsked(nothing as never)).toBeNull();
+    const asked = { ...nothing, contracthoursalreq: { RNG: [hourly] } };
+    expect(findAsked(asked as never)).toEqual({ kind: 'hourly', product: 'RNG' });
+  });
+});
