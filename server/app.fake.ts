@@ -78,6 +78,8 @@ const buildParts = (
       identityProviders: [],
       secretBox: createSecretBox(),
       dataFolder: folder,
+      portalOrigin: origins.portal,
+      sandbox: true,
       secureCookies: true,
     },
     console: {

@@ -141,6 +141,8 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     identityProviders: identitySandbox?.providers ?? [],
     secretBox: openSecretBox(config.dataFolder, config.secretKey),
     dataFolder: config.dataFolder,
+    portalOrigin: config.portalOrigin,
+    sandbox: config.demo,
     secureCookies: config.portalOrigin.startsWith('https:'),
   };
   const operatorConsole: ConsoleDeps = {

@@ -99,6 +99,8 @@ export async function createMemberRig(passwords: PasswordHasher = plainPasswords
     identityProviders: sandbox.providers,
     secretBox: createSecretBox(),
     dataFolder: '/nowhere',
+    portalOrigin: 'http://portal.test',
+    sandbox: true,
     secureCookies: false,
   };
   // Facts of other kinds log in from many places; those about new places switch it on.

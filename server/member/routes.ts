@@ -5,6 +5,8 @@ import type { MemberDeps } from '../platform/deps.ts';
 import { createPasswordHasher, type PasswordHasher } from '../platform/passwords.ts';
 import { createAgentHandlers } from './agents/handlers.ts';
 import { createContractHandlers } from './contracts/handlers.ts';
+import { registerGatewayRoutes } from './cashier/gateway/routes.ts';
+import { createCashierHandlers } from './cashier/handlers.ts';
 import { createGameHandlers } from './games/handlers.ts';
 import type { Handlers } from './http/call.ts';
 import { registerOperations } from './http/register-operations.ts';
@@ -64,6 +66,7 @@ export async function registerMemberRoutes(
     ...createContractHandlers(parts),
     ...createPointsHandlers(parts),
     ...createRewardHandlers(parts),
+    ...createCashierHandlers(parts),
   };
   await app.register(async (scope) => {
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);
@@ -73,5 +76,6 @@ export async function registerMemberRoutes(
     registerOperations(scope, parts, operations, handlers);
     registerMediaRoutes(scope, parts);
     registerUploadRoutes(scope, parts);
+    registerGatewayRoutes(scope, parts);
   });
 }

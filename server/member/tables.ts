@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { ContractTables } from './contracts/tables.ts';
 import type { GameType } from './games/game-type.ts';
+import type { CashierTables } from './cashier/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { PointTables } from './points/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
@@ -206,7 +207,14 @@ export interface MemberSeedTable {
 }
 
 export interface MemberTables
-  extends ContractTables, IdentityTables, SecurityTables, UploadTables, PointTables, RewardTables {
+  extends
+    CashierTables,
+    ContractTables,
+    IdentityTables,
+    PointTables,
+    RewardTables,
+    SecurityTables,
+    UploadTables {
   readonly member: MemberTable;
   readonly member_session: MemberSessionTable;
   readonly affiliate: AffiliateTable;

@@ -27,6 +27,10 @@ export interface MemberDeps {
   readonly secretBox: SecretBox;
   /** Folder for files that the platform makes (pictures of the seed). Exists and is writable. */
   readonly dataFolder: string;
+  /** Where browsers reach the portal: scheme, host and port, no trailing slash. */
+  readonly portalOrigin: string;
+  /** Offers payment by a gateway whose pages anybody can approve; only in the demonstration. */
+  readonly sandbox: boolean;
   /** True where the portal is served by https: cookies are then Secure. */
   readonly secureCookies: boolean;
 }

@@ -15,6 +15,11 @@ export const whole: JsonSchema = { type: 'integer' };
 export const wholeOrNull: JsonSchema = { type: ['integer', 'null'] };
 export const anyObject: JsonSchema = { type: 'object' };
 export const textMap: JsonSchema = { type: 'object', additionalProperties: text };
+/** Field → message key: a layout may show each as a text. */
+export const messageMap: JsonSchema = {
+  type: 'object',
+  additionalProperties: { type: 'string', 'x-message': true },
+};
 export const noPayload: JsonSchema = closedObject({});
 
 export function oneOfTexts(values: readonly string[]): JsonSchema {

@@ -56,6 +56,13 @@ export function readEntry({ preview }: BootPayload): Entry {
   };
 }
 
+/** Only to pages: an address of another kind (`javascript:`) would run here. */
+function leavePortal(address: string): void {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+  const isPage = url !== null && (url.protocol === 'https:' || url.origin === location.origin);
+  if (isPage) location.assign(url.href);
+}
+
 interface RegistryNeeds {
   readonly code: PortalCode;
   readonly runtime: () => Runtime;
@@ -81,6 +88,7 @@ function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeed
       handover,
       now: () => Date.now(),
       newId: () => crypto.randomUUID(),
+      leave: leavePortal,
     }));
     await drawn;
     return machine;

@@ -26,6 +26,12 @@ export const goodRequests: {
   'contracts.own': () => ({}),
   'contracts.partners': () => ({}),
   'contracts.read': () => ({ account: 'bayani', kind: 'dividend', product: 'CONS' }),
+  'deposit.cancel': () => ({ id: '901' }),
+  'deposit.create': () => ({ bankCode: 'gateway', amount: '500.00' }),
+  'deposit.list': () => ({ days: 30, page: 1 }),
+  'deposit.order': () => ({ id: '901' }),
+  'deposit.prove': () => ({ id: '901', payerName: 'Mayari', proofs: ['proof-901'] }),
+  'deposit.settings': () => ({}),
   'games.addFavourite': () => ({ nodeId: '10001' }),
   'games.favouriteList': () => ({ page: 1 }),
   'games.favourites': () => ({}),
@@ -145,8 +151,21 @@ export const goodRequests: {
 const ofPlayer = "member_id = (select id from member where account = 'player')";
 const pointsOfPlayer =
   "update ledger_account set balance = 6000 where currency = 'PTS' and member_id is not null";
+const forgetDeposits = 'delete from deposit_event; delete from deposit_order; delete from upload;';
+/** An order to pay by hand that waits, and a picture that proves nothing yet. */
+const waitingDeposit = `${forgetDeposits}
+insert into deposit_order (id, merchant, member_id, method, kind, status, amount, fee, currency, reference,
+  created_at, expires_at) overriding system value
+select 901, 'demo', id, 'transfer', 'account', 'waiting', 50003, 0, 'PHP', 'DTEST0001', '2026-06-01', '2027-01-01'
+from member where account = 'player';
+insert into upload (id, member_id, type, name, size, sha256, bytes, created_at)
+select 'proof-901', id, 'image/png', 'slip.png', 1, '', '1', '2026-06-01' from member where account = 'player';`;
 /** Statements that bring the database to where the good request of an operation is good (again). */
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string } = {
+  'deposit.cancel': waitingDeposit,
+  'deposit.create': forgetDeposits,
+  'deposit.order': waitingDeposit,
+  'deposit.prove': waitingDeposit,
   'member.changePaymentPassword': "update fund_password set hash = 'plain:246810'",
   'points.convert': pointsOfPlayer,
   'points.redeem': `${pointsOfPlayer}; update point_reward set available = quantity`,

@@ -43,6 +43,7 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'claiming|xstate.error.actor.claimSignIn|0':
       'only after a restore: a day is never claimed twice (restore.test.ts goes there)',
   },
+  deposit: { routing: 'passed through within one step, never a resting place' },
   contract: { routing: 'passed through within one step, never a resting place' },
   stepUp: {
     'answering|answer.submit|0':

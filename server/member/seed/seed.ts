@@ -18,6 +18,7 @@ import {
 } from './accounts.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeRewards } from './make-rewards.ts';
+import { makeDepositMethods } from './deposit-methods.ts';
 import { seedHelp } from './help.ts';
 import { seedNotices } from './notices.ts';
 import { makeTeam } from './team.ts';
@@ -264,6 +265,7 @@ export async function seedMember(
     { name: 'notices', make: (db) => makeNotices(db, deps) },
     { name: 'winners', make: (db) => makeWinners(db, deps) },
     { name: 'plays', make: (db) => makePlays(db, deps) },
+    { name: 'deposit-methods', make: (db) => makeDepositMethods(db, deps.merchant) },
     { name: 'fund-passwords', make: (db) => makeFundPasswords(db, deps, passwords) },
     { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },
     { name: 'rewards', make: (db) => makeRewards(db, deps) },

@@ -8,7 +8,7 @@ import { requireRealAccount } from '../security/fund-password.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import { countUpload, mostBytes, readUpload, storeUpload } from './uploads.ts';
 
-export const uploadPath = '/wps/member/uploads';
+const uploadPath = '/wps/member/uploads';
 const types = ['image/png', 'image/jpeg', 'application/octet-stream'];
 
 async function findMember(parts: MemberParts, request: FastifyRequest): Promise<SessionMember> {

@@ -8,7 +8,7 @@ import { cleanPicture, type PictureType } from './clean-picture.ts';
 /** Bytes of one picture (specification, section 5: 5 MB). */
 export const mostBytes = 5 * 1_048_576;
 /** Pictures of one proof (specification, section 5). */
-export const mostPictures = 3;
+const mostPictures = 3;
 const perMember = { limit: 40, windowSeconds: 3_600 } as const;
 /** A picture that nothing claimed is taken away after this long. */
 const unclaimedMs = 24 * 3_600_000;

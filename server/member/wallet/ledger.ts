@@ -11,6 +11,7 @@ export const houseAccounts = {
   /** Taken from wallets for withdrawals that nobody has paid out or given back yet. */
   withdrawalsHeld: 90,
   withdrawalFees: 91,
+  depositFees: 92,
 } as const;
 type HouseAccount = (typeof houseAccounts)[keyof typeof houseAccounts];
 export const currency = { code: 'PHP', symbol: '₱' } as const;
@@ -41,6 +42,17 @@ export async function openWallet(db: Database, merchant: string, memberId: strin
       currency: currency.code,
     })
     .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The account of a member's main wallet. */
+export async function findMainWallet(db: Database, memberId: string): Promise<string> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('account_type', '=', mainWallet)
     .executeTakeFirstOrThrow();
   return row.id;
 }

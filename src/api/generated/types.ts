@@ -917,6 +917,259 @@ export interface ContractsReadValue {
   askedBy: 'upline' | 'downline' | null;
 }
 
+export interface DepositCancelRequest {
+  id: string;
+}
+
+export interface DepositCancelValue {}
+
+export interface DepositCreateRequest {
+  /**
+   * Id of a method of deposit.settings; it decides how it is paid, whichever of the paths is called.
+   */
+  bankCode: string;
+  /**
+   * Decimal.
+   */
+  amount: string;
+}
+
+export interface DepositCreateValue {
+  id: string;
+  methodName: string;
+  kind: 'redirect' | 'qr' | 'account';
+  status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+  /**
+   * What the wallet gets.
+   */
+  amount: string;
+  /**
+   * Exactly what is to be paid: the amount and the fee.
+   */
+  payAmount: string;
+  /**
+   * Decimal with two places.
+   */
+  fee: string;
+  currency: string;
+  symbol: string;
+  /**
+   * The page of the gateway, while the order waits.
+   */
+  payUrl: string | null;
+  qrText: string | null;
+  bankName: string | null;
+  accountName: string | null;
+  accountNumber: string | null;
+  reference: string;
+  reason: string;
+  secondsLeft: number;
+  /**
+   * ISO 8601, UTC.
+   */
+  createdAt: string;
+}
+
+export interface DepositListRequest {
+  /**
+   * Of the last so many days.
+   */
+  days?: number;
+  /**
+   * From 1.
+   */
+  page?: number;
+  size?: number;
+}
+
+export interface DepositListValue {
+  content: {
+    id: string;
+    reference: string;
+    methodName: string;
+    /**
+     * Decimal with two places.
+     */
+    amount: string;
+    /**
+     * Decimal with two places.
+     */
+    fee: string;
+    status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+    reason: string;
+    createdAt: string;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+  /**
+   * What came in on all pages.
+   */
+  totalPaid: string;
+  currencySymbol: string;
+}
+
+export interface DepositOrderRequest {
+  id: string;
+}
+
+export interface DepositOrderValue {
+  id: string;
+  methodName: string;
+  kind: 'redirect' | 'qr' | 'account';
+  status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+  /**
+   * What the wallet gets.
+   */
+  amount: string;
+  /**
+   * Exactly what is to be paid: the amount and the fee.
+   */
+  payAmount: string;
+  /**
+   * Decimal with two places.
+   */
+  fee: string;
+  currency: string;
+  symbol: string;
+  /**
+   * The page of the gateway, while the order waits.
+   */
+  payUrl: string | null;
+  qrText: string | null;
+  bankName: string | null;
+  accountName: string | null;
+  accountNumber: string | null;
+  reference: string;
+  reason: string;
+  secondsLeft: number;
+  /**
+   * ISO 8601, UTC.
+   */
+  createdAt: string;
+}
+
+export interface DepositProveRequest {
+  id: string;
+  payerName: string;
+  /**
+   * One to three ids of uploaded pictures.
+   */
+  proofs: string[];
+}
+
+export interface DepositProveValue {
+  id: string;
+  methodName: string;
+  kind: 'redirect' | 'qr' | 'account';
+  status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+  /**
+   * What the wallet gets.
+   */
+  amount: string;
+  /**
+   * Exactly what is to be paid: the amount and the fee.
+   */
+  payAmount: string;
+  /**
+   * Decimal with two places.
+   */
+  fee: string;
+  currency: string;
+  symbol: string;
+  /**
+   * The page of the gateway, while the order waits.
+   */
+  payUrl: string | null;
+  qrText: string | null;
+  bankName: string | null;
+  accountName: string | null;
+  accountNumber: string | null;
+  reference: string;
+  reason: string;
+  secondsLeft: number;
+  /**
+   * ISO 8601, UTC.
+   */
+  createdAt: string;
+}
+
+export interface DepositSettingsRequest {
+  /**
+   * Id of an order to be shown in place of the unpaid one.
+   */
+  order?: string;
+}
+
+export interface DepositSettingsValue {
+  allowDeposit: 'Y' | 'N';
+  totalDepositSuccessCount: number;
+  depositInfo: {
+    id: string;
+    name: string;
+    hint: string;
+    kind: 'redirect' | 'qr' | 'account';
+    icon: string;
+    /**
+     * Decimal with two places.
+     */
+    minimum: string;
+    /**
+     * Decimal with two places.
+     */
+    maximum: string;
+    /**
+     * Decimal with two places.
+     */
+    fee: string;
+    /**
+     * Items: Decimal with two places.
+     */
+    quick: string[];
+    /**
+     * How long it usually takes.
+     */
+    minutes: number;
+  }[];
+  currency: string;
+  currencySymbol: string;
+  order: {
+    id: string;
+    methodName: string;
+    kind: 'redirect' | 'qr' | 'account';
+    status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+    /**
+     * What the wallet gets.
+     */
+    amount: string;
+    /**
+     * Exactly what is to be paid: the amount and the fee.
+     */
+    payAmount: string;
+    /**
+     * Decimal with two places.
+     */
+    fee: string;
+    currency: string;
+    symbol: string;
+    /**
+     * The page of the gateway, while the order waits.
+     */
+    payUrl: string | null;
+    qrText: string | null;
+    bankName: string | null;
+    accountName: string | null;
+    accountNumber: string | null;
+    reference: string;
+    reason: string;
+    secondsLeft: number;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+  } | null;
+}
+
 export interface GamesAddFavouriteRequest {
   nodeId: string;
 }
@@ -2897,6 +3150,12 @@ export interface ApiOperations {
     readonly value: ContractsPartnersValue;
   };
   'contracts.read': { readonly request: ContractsReadRequest; readonly value: ContractsReadValue };
+  'deposit.cancel': { readonly request: DepositCancelRequest; readonly value: DepositCancelValue };
+  'deposit.create': { readonly request: DepositCreateRequest; readonly value: DepositCreateValue };
+  'deposit.list': { readonly request: DepositListRequest; readonly value: DepositListValue };
+  'deposit.order': { readonly request: DepositOrderRequest; readonly value: DepositOrderValue };
+  'deposit.prove': { readonly request: DepositProveRequest; readonly value: DepositProveValue };
+  'deposit.settings': { readonly request: DepositSettingsRequest; readonly value: DepositSettingsValue };
   'games.addFavourite': {
     readonly request: GamesAddFavouriteRequest;
     readonly value: GamesAddFavouriteValue;

@@ -1,6 +1,7 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, flag, listOf, noPayload, text, withSamples } from '../payload-schema.ts';
+import { closedObject, flag, listOf, noPayload, text, textOrNull, withSamples } from '../payload-schema.ts';
 import {
+  chosenProofSchema,
   depositMethodSchema,
   depositOrderSchema,
   depositProjectionSchema,
@@ -11,39 +12,65 @@ import {
 const method = {
   id: 'bank',
   name: 'Bank transfer',
+  hint: 'Send the exact amount',
+  kind: 'account',
   minimum: '100.00',
   maximum: '50000.00',
   fee: '0.00',
+  quick: ['100.00', '500.00'],
   minutes: 10,
 };
 const order = {
   id: 'd-1',
   status: 'waiting',
   kind: 'account',
+  methodName: 'Bank transfer',
   amount: '100.03',
+  payAmount: '100.03',
+  fee: '0.00',
   currency: 'PHP',
   payUrl: null,
   qrText: null,
+  bankName: 'Bank of the Harbour',
   accountName: 'Foyer Ltd',
   accountNumber: '001-22',
   reference: 'D1',
+  reason: '',
   secondsLeft: 600,
 };
+const withPage = {
+  ...order,
+  kind: 'redirect',
+  methodName: 'Online payment',
+  payUrl: 'https://pay.example/d-1',
+  bankName: null,
+  accountName: null,
+  accountNumber: null,
+};
 const paid = { ...order, status: 'paid' };
+const inReview = { ...order, status: 'underReview' };
+const offer = { allowed: true, methods: [method], order: null };
 const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
 
 /** Money in: method, amount, payment and its way to the end (wire contract B9: one unpaid order at a time). */
 export const depositContract: MachineContract = {
   id: 'deposit',
-  version: 1,
-  summary: 'Takes a deposit: method, amount within its limits, one order, and what became of it.',
+  version: 2,
+  summary: 'Takes a deposit: method, amount within its limits, one order, its proof, and what became of it.',
   events: {
     'deposit.retry': noPayload,
     'method.select': closedObject({ method: withSamples(text, ['bank', 'unknown']) }),
     'method.change': noPayload,
-    'amount.submit': closedObject({ amount: withSamples(text, ['100', '1', '']) }),
+    'amount.submit': closedObject({ amount: withSamples(textOrNull, ['100', '1', '', null]) }),
     'payment.open': noPayload,
     'payment.check': noPayload,
+    'proof.change': closedObject({
+      files: withSamples(listOf(chosenProofSchema), [
+        [{ handle: 'file:1', name: 'slip.png', type: 'image/png', size: 9 }],
+        [],
+      ]),
+    }),
+    'proof.submit': closedObject({ payerName: withSamples(textOrNull, ['Mayari', null]) }),
     'order.cancel': noPayload,
     'deposit.again': noPayload,
   },
@@ -59,6 +86,7 @@ export const depositContract: MachineContract = {
     creating: { waits: 'server', tags: ['busy', 'money'] },
     'paying.waiting': { waits: 'person', tags: ['money'] },
     'paying.checking': { waits: 'server', tags: ['busy', 'money'] },
+    proving: { waits: 'server', tags: ['busy', 'money'] },
     cancelling: { waits: 'server', tags: ['busy', 'money'] },
     'reviewing.waiting': { waits: 'timer' },
     'reviewing.checking': { waits: 'server', tags: ['busy'] },
@@ -66,19 +94,27 @@ export const depositContract: MachineContract = {
     expired: { waits: 'person' },
     refused: { waits: 'person' },
   },
-  input: closedObject({}),
+  input: closedObject({ order: withSamples(textOrNull, [null, 'd-1']) }, ['order']),
   services: {
     loadDepositMethods: {
-      input: noPayload,
+      input: closedObject({ order: textOrNull }),
       output: closedObject({
         allowed: flag,
         methods: listOf(depositMethodSchema),
         order: { anyOf: [depositOrderSchema, { type: 'null' }] },
       }),
       outcomes: [
-        { name: 'methods', kind: 'done', value: { allowed: true, methods: [method], order: null } },
-        { name: 'unpaid order', kind: 'done', value: { allowed: true, methods: [method], order } },
-        { name: 'not allowed', kind: 'done', value: { allowed: false, methods: [], order: null } },
+        { name: 'methods', kind: 'done', value: offer },
+        { name: 'unpaid order', kind: 'done', value: { ...offer, order } },
+        { name: 'unpaid order with a page', kind: 'done', value: { ...offer, order: withPage } },
+        { name: 'paid order', kind: 'done', value: { ...offer, order: paid } },
+        { name: 'order in review', kind: 'done', value: { ...offer, order: inReview } },
+        {
+          name: 'cancelled order',
+          kind: 'done',
+          value: { ...offer, order: { ...order, status: 'cancelled' } },
+        },
+        { name: 'not allowed', kind: 'done', value: { ...offer, allowed: false, methods: [] } },
         offline,
       ],
     },
@@ -88,11 +124,7 @@ export const depositContract: MachineContract = {
       repeatable: false,
       outcomes: [
         { name: 'order', kind: 'done', value: order },
-        {
-          name: 'order with a page',
-          kind: 'done',
-          value: { ...order, kind: 'redirect', payUrl: 'https://pay.example/d-1' },
-        },
+        { name: 'order with a page', kind: 'done', value: withPage },
         {
           name: 'limit reached',
           kind: 'error',
@@ -109,8 +141,19 @@ export const depositContract: MachineContract = {
         { name: 'waiting', kind: 'done', value: order },
         { name: 'paid', kind: 'done', value: paid },
         { name: 'expired', kind: 'done', value: { ...order, status: 'expired' } },
-        { name: 'failed', kind: 'done', value: { ...order, status: 'failed' } },
-        { name: 'under review', kind: 'done', value: { ...order, status: 'underReview' } },
+        { name: 'failed', kind: 'done', value: { ...order, status: 'failed', reason: 'declined' } },
+        { name: 'under review', kind: 'done', value: inReview },
+        offline,
+      ],
+    },
+    proveDeposit: {
+      input: closedObject({ id: text, payerName: text, files: listOf(text) }),
+      output: depositOrderSchema,
+      repeatable: false,
+      outcomes: [
+        { name: 'under review', kind: 'done', value: inReview },
+        { name: 'wrong kind of file', kind: 'error', value: { code: 'upload.type' } },
+        { name: 'too late', kind: 'error', value: { code: 'order.closed' } },
         offline,
       ],
     },
@@ -128,8 +171,14 @@ export const depositContract: MachineContract = {
   secrets: [],
   bounded: (context: DepositContext) => ({
     error: context.error !== null,
+    wrong: Object.keys(context.errors).length > 0,
     method: context.method !== null,
-    order: context.order === null ? null : context.order.payUrl !== null ? 'page' : 'other',
+    order:
+      context.order === null
+        ? null
+        : `${context.order.status} ${context.order.payUrl === null ? '' : 'page'}`,
+    byHand: context.order?.kind === 'account',
+    proofs: context.proofs.length > 0,
     looksOften: context.looks < 6,
   }),
 };

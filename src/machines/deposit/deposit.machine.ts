@@ -2,18 +2,27 @@ import { assign, setup } from 'xstate';
 import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, noComplaint, passError } from '../failed-call.ts';
+import { complainOf, hasCode, noComplaint, passError, type Failed } from '../failed-call.ts';
+import { nameFailure } from '../failure.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { DepositContext, DepositMethod, DepositOrder, OrderStatus } from './deposit.context.ts';
+import type {
+  ChosenProof,
+  DepositContext,
+  DepositMethod,
+  DepositOrder,
+  OrderStatus,
+} from './deposit.context.ts';
 
 type DepositEvent =
   | { type: 'deposit.retry' }
   | { type: 'method.select'; method: string }
   | { type: 'method.change' }
-  | { type: 'amount.submit'; amount: string }
+  | { type: 'amount.submit'; amount: string | null }
   | { type: 'payment.open' }
   | { type: 'payment.check' }
+  | { type: 'proof.change'; files: readonly ChosenProof[] }
+  | { type: 'proof.submit'; payerName: string | null }
   | { type: 'order.cancel' }
   | { type: 'deposit.again' };
 interface Offer {
@@ -22,42 +31,78 @@ interface Offer {
   readonly order: DepositOrder | null;
 }
 interface Asked {
-  readonly amount: string;
+  readonly amount: string | null;
 }
 /** Looks at an unpaid order that come soon after one another; later ones come less often. */
 const eagerLooks = 6;
 
 const findFault = ({ method }: DepositContext, { amount }: Asked): string | null =>
-  method === null ? 'field.required' : findAmountFault(amount, method);
+  method === null ? 'field.required' : findAmountFault(amount ?? '', method);
 const passOrder = ({ event }: { readonly event: { readonly output: DepositOrder } }) => ({
   order: event.output,
 });
-const becomes =
-  (status: OrderStatus) =>
-  ({ event }: { readonly event: { readonly output: DepositOrder } }) => ({ order: event.output, status });
+const passAmount = ({ event }: { readonly event: { readonly amount: string | null } }): Asked => ({
+  amount: event.amount,
+});
 const identify = ({ context }: { readonly context: DepositContext }) => ({ id: context.order?.id ?? '' });
+const stands = (...statuses: readonly OrderStatus[]) => ({ type: 'stands' as const, params: { statuses } });
+/** Pictures of a transfer by hand: while it waits, and for a while after its time was over. */
+const proofEvents = {
+  'proof.change': {
+    guard: 'isByHand' as const,
+    actions: {
+      type: 'keepProofs' as const,
+      params: ({ event }: { readonly event: { readonly files: readonly ChosenProof[] } }) => ({
+        files: event.files,
+      }),
+    },
+  },
+  'proof.submit': [
+    { guard: 'isUnproven' as const, actions: 'askForProof' as const },
+    {
+      guard: 'isByHand' as const,
+      target: '#deposit.proving',
+      actions: {
+        type: 'keepPayer' as const,
+        params: ({ event }: { readonly event: { readonly payerName: string | null } }) => ({
+          payerName: event.payerName ?? '',
+        }),
+      },
+    },
+  ],
+};
 
 /** See `depositContract`. An order is asked for once: what became of it is looked up, never asked for again. */
 export const depositMachine = setup({
-  types: { context: {} as DepositContext, events: {} as DepositEvent },
+  types: {
+    context: {} as DepositContext,
+    events: {} as DepositEvent,
+    input: {} as { readonly order?: string | null },
+  },
   actors: {
     wait: unwiredWait,
-    loadDepositMethods: unwiredService<Offer, Record<string, never>>('loadDepositMethods'),
+    loadDepositMethods: unwiredService<Offer, { readonly order: string | null }>('loadDepositMethods'),
     createDeposit: unwiredService<DepositOrder, { readonly method: string; readonly amount: string }>(
       'createDeposit',
     ),
     loadDeposit: unwiredService<DepositOrder, { readonly id: string }>('loadDeposit'),
+    proveDeposit: unwiredService<
+      DepositOrder,
+      { readonly id: string; readonly payerName: string; readonly files: readonly string[] }
+    >('proveDeposit'),
     cancelDeposit: unwiredService<Record<string, never>, { readonly id: string }>('cancelDeposit'),
   },
   guards: {
     hasCode,
     isClosed: (_, { allowed }: Offer) => !allowed,
-    hasUnpaid: (_, { order }: Offer) => order !== null,
     isOffered: ({ context }, params: { method: string }) =>
       context.methods.some(({ id }) => id === params.method),
     isWrongAmount: ({ context }, params: Asked) => findFault(context, params) !== null,
     hasPage: ({ context }) => (context.order?.payUrl ?? null) !== null,
-    is: (_, { order, status }: { order: DepositOrder; status: OrderStatus }) => order.status === status,
+    isByHand: ({ context }) => context.order?.kind === 'account',
+    isUnproven: ({ context }) => context.order?.kind === 'account' && context.proofs.length === 0,
+    stands: ({ context }, { statuses }: { statuses: readonly OrderStatus[] }) =>
+      context.order !== null && statuses.includes(context.order.status),
   },
   actions: {
     keepOffer: assign((_, { methods, order }: Offer) => ({ ...noComplaint, methods, order, looks: 0 })),
@@ -73,9 +118,30 @@ export const depositMachine = setup({
       error: null,
       errors: { amount: nameErrorMessage(findFault(context, params) ?? 'unknown') },
     })),
-    keepOrder: assign((_, { order }: { order: DepositOrder }) => ({ ...noComplaint, order })),
+    keepOrder: assign((_, { order }: { order: DepositOrder }) => ({ ...noComplaint, order, looks: 0 })),
+    // What is wrong with the proof stays in sight while the order is looked at.
+    keepLook: assign((_, { order }: { order: DepositOrder }) => ({ error: null, order })),
+    keepProofs: assign((_, { files }: { files: readonly ChosenProof[] }) => ({
+      ...noComplaint,
+      proofs: files,
+    })),
+    keepPayer: assign((_, { payerName }: { payerName: string }) => ({ ...noComplaint, payerName })),
+    askForProof: assign({ error: null, errors: { proofs: nameErrorMessage('proof.required') } }),
+    showProofError: assign((_, { error }: Failed) => ({
+      error: null,
+      errors: { proofs: nameFailure(error) },
+    })),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
-    startOver: assign({ ...noComplaint, method: null, amount: null, order: null, looks: 0 }),
+    startOver: assign({
+      ...noComplaint,
+      wanted: null,
+      method: null,
+      amount: null,
+      order: null,
+      proofs: [],
+      payerName: '',
+      looks: 0,
+    }),
     showError: assign(complainOf),
     clearError: assign(noComplaint),
     countSeconds: assign(countSeconds),
@@ -84,38 +150,47 @@ export const depositMachine = setup({
   },
 }).createMachine({
   id: 'deposit',
-  context: {
+  context: ({ input }) => ({
     ...noComplaint,
+    wanted: input.order ?? null,
     methods: [],
     method: null,
     amount: null,
     order: null,
+    proofs: [],
+    payerName: '',
     looks: 0,
     secondsLeft: null,
-  },
+  }),
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         id: 'loadDepositMethods',
         src: 'loadDepositMethods',
-        input: {},
+        input: ({ context }) => ({ order: context.wanted }),
         onDone: [
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
-          {
-            guard: { type: 'hasUnpaid', params: ({ event }) => event.output },
-            target: 'paying',
-            actions: { type: 'keepOffer', params: ({ event }) => event.output },
-          },
-          { target: 'choosing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+          { target: 'routing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
         ],
         onError: { target: 'failed', actions: { type: 'showError', params: passError } },
       },
+    },
+    routing: {
+      always: [
+        { guard: stands('waiting'), target: 'paying' },
+        { guard: stands('underReview'), target: 'reviewing' },
+        { guard: stands('paid'), target: 'paid' },
+        { guard: stands('expired', 'cancelled'), target: 'expired' },
+        { guard: stands('failed'), target: 'refused' },
+        { target: 'choosing' },
+      ],
     },
     failed: { on: { 'deposit.retry': { target: 'loading', actions: 'clearError' } } },
     unavailable: { on: { 'deposit.retry': 'loading' } },
     choosing: {
       on: {
+        'deposit.retry': 'loading',
         'method.select': {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
           target: 'entering',
@@ -125,16 +200,13 @@ export const depositMachine = setup({
     },
     entering: {
       on: {
-        'method.change': 'choosing',
+        'method.change': { target: 'choosing', actions: 'clearError' },
         'amount.submit': [
           {
-            guard: { type: 'isWrongAmount', params: ({ event }) => ({ amount: event.amount }) },
-            actions: { type: 'complain', params: ({ event }) => ({ amount: event.amount }) },
+            guard: { type: 'isWrongAmount', params: passAmount },
+            actions: { type: 'complain', params: passAmount },
           },
-          {
-            target: 'creating',
-            actions: { type: 'keepAmount', params: ({ event }) => ({ amount: event.amount }) },
-          },
+          { target: 'creating', actions: { type: 'keepAmount', params: passAmount } },
         ],
       },
     },
@@ -143,7 +215,7 @@ export const depositMachine = setup({
         id: 'createDeposit',
         src: 'createDeposit',
         input: ({ context }) => ({ method: context.method?.id ?? '', amount: context.amount ?? '' }),
-        onDone: { target: 'paying', actions: { type: 'keepOrder', params: passOrder } },
+        onDone: { target: 'routing', actions: { type: 'keepOrder', params: passOrder } },
         onError: [
           {
             // The one that is there already is shown in its place.
@@ -174,6 +246,7 @@ export const depositMachine = setup({
       states: {
         waiting: {
           on: {
+            ...proofEvents,
             'payment.open': {
               guard: 'hasPage',
               actions: {
@@ -201,32 +274,23 @@ export const depositMachine = setup({
             id: 'loadDeposit',
             src: 'loadDeposit',
             input: identify,
-            onDone: [
-              {
-                guard: { type: 'is', params: becomes('paid') },
-                target: '#deposit.paid',
-                actions: { type: 'keepOrder', params: passOrder },
-              },
-              {
-                guard: { type: 'is', params: becomes('expired') },
-                target: '#deposit.expired',
-                actions: { type: 'keepOrder', params: passOrder },
-              },
-              {
-                guard: { type: 'is', params: becomes('failed') },
-                target: '#deposit.refused',
-                actions: { type: 'keepOrder', params: passOrder },
-              },
-              {
-                guard: { type: 'is', params: becomes('underReview') },
-                target: '#deposit.reviewing',
-                actions: { type: 'keepOrder', params: passOrder },
-              },
-              { target: 'waiting', actions: { type: 'keepOrder', params: passOrder } },
-            ],
+            onDone: { target: '#deposit.routing', actions: { type: 'keepLook', params: passOrder } },
             onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
           },
         },
+      },
+    },
+    proving: {
+      invoke: {
+        id: 'proveDeposit',
+        src: 'proveDeposit',
+        input: ({ context }) => ({
+          id: context.order?.id ?? '',
+          payerName: context.payerName,
+          files: context.proofs.map(({ handle }) => handle),
+        }),
+        onDone: { target: 'routing', actions: { type: 'keepOrder', params: passOrder } },
+        onError: { target: 'routing', actions: { type: 'showProofError', params: passError } },
       },
     },
     cancelling: {
@@ -240,6 +304,7 @@ export const depositMachine = setup({
     },
     reviewing: {
       initial: 'waiting',
+      on: { 'deposit.again': { target: 'loading', actions: 'startOver' } },
       states: {
         waiting: {
           invoke: {
@@ -255,19 +320,7 @@ export const depositMachine = setup({
             id: 'reloadDeposit',
             src: 'loadDeposit',
             input: identify,
-            onDone: [
-              {
-                guard: { type: 'is', params: becomes('paid') },
-                target: '#deposit.paid',
-                actions: { type: 'keepOrder', params: passOrder },
-              },
-              {
-                guard: { type: 'is', params: becomes('failed') },
-                target: '#deposit.refused',
-                actions: { type: 'keepOrder', params: passOrder },
-              },
-              { target: 'waiting', actions: 'clearError' },
-            ],
+            onDone: { target: '#deposit.routing', actions: { type: 'keepLook', params: passOrder } },
             onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
           },
         },
@@ -277,7 +330,7 @@ export const depositMachine = setup({
       entry: 'refreshBalance',
       on: { 'deposit.again': { target: 'loading', actions: 'startOver' } },
     },
-    expired: { on: { 'deposit.again': { target: 'loading', actions: 'startOver' } } },
+    expired: { on: { ...proofEvents, 'deposit.again': { target: 'loading', actions: 'startOver' } } },
     refused: { on: { 'deposit.again': { target: 'loading', actions: 'startOver' } } },
   },
 });

@@ -2,7 +2,7 @@ import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
 import type { Complaint } from '../failed-call.ts';
 import type { Lockout } from '../lockout.ts';
-import { closedObject, flag, text, textMap, textOrNull, wholeOrNull } from '../payload-schema.ts';
+import { closedObject, flag, text, messageMap, textOrNull, wholeOrNull } from '../payload-schema.ts';
 import { readStatePath } from '../state-path.ts';
 
 /** What a form holds, field by field, until the call that sends it has started. */
@@ -14,7 +14,7 @@ export const fundPasswordProjectionSchema: JsonSchema = closedObject({
   state: text,
   busy: flag,
   error: textOrNull,
-  errors: textMap,
+  errors: messageMap,
   secondsLeft: wholeOrNull,
 });
 const busyStates: readonly string[] = ['loading', 'savingFirst', 'savingChange'];

@@ -28,9 +28,12 @@ export const fundPasswordContract: MachineContract = {
     'security.retry': noPayload,
     'form.submit': closedObject({
       values: withSamples(anyObject, [
-        { ...first, ...next },
-        { ...first, ...next, paymentPassword: '', oldPaymentPassword: '' },
-        { ...first, ...next, confirmPaymentPassword: '480214', confirmNewPaymentPassword: '480214' },
+        first,
+        { ...first, paymentPassword: '' },
+        { ...first, confirmPaymentPassword: '480214' },
+        next,
+        { ...next, oldPaymentPassword: '' },
+        { ...next, confirmNewPaymentPassword: '480214' },
       ]),
     }),
     'form.reset': noPayload,

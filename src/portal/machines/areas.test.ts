@@ -13,7 +13,6 @@ const unwired = new Set<string>([
   'realityCheck',
   'maintenance',
   'gameLaunch',
-  'deposit',
   'withdrawal',
   'withdrawalConfirmation',
 ]);

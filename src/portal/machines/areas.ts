@@ -9,8 +9,10 @@ const areas = {
   provider: () => import('./areas/provider.ts').then(({ providerArea }) => providerArea),
   reset: () => import('./areas/reset.ts').then(({ resetArea }) => resetArea),
   stepUp: () => import('./areas/step-up.ts').then(({ stepUpArea }) => stepUpArea),
-  registration: () => import('./areas/registration.ts').then(({ registrationArea }) => registrationArea),
   rewards: () => import('./areas/rewards.ts').then(({ rewardsArea }) => rewardsArea),
+  deposit: () => import('./areas/deposit.ts').then(({ depositArea }) => depositArea),
+  registration: () => import('./areas/registration.ts').then(({ registrationArea }) => registrationArea),
+  security: () => import('./areas/security.ts').then(({ securityArea }) => securityArea),
   signIn: () => import('./areas/sign-in.ts').then(({ signInArea }) => signInArea),
   verification: () => import('./areas/verification.ts').then(({ verificationArea }) => verificationArea),
 } satisfies Readonly<Record<string, () => Promise<Area>>>;
@@ -35,6 +37,8 @@ const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]
   freeDemo: ['demo'],
   stepUp: ['stepUp'],
   thirdPartyLogin: ['provider', 'signIn'],
+  fundPassword: ['security'],
+  deposit: ['deposit'],
 };
 
 /** What the portal has for a flow beyond session and language. Rejects where the code cannot be had. */

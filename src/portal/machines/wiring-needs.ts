@@ -29,6 +29,8 @@ export interface WiringNeeds {
   readonly now: () => number;
   /** A key that no other call has. */
   readonly newId: () => string;
+  /** Goes to a page that is none of the portal's, in this tab. */
+  readonly leave: (address: string) => void;
 }
 
 /** What a flow does to the portal. It must not throw. */

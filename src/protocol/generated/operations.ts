@@ -1897,6 +1897,715 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'deposit.cancel',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/transaction/deposit/cancel',
+    aliases: [],
+    moduleId: 'DPSTBAS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[1-9][0-9]{0,17}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'deposit.create',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_depositByLaunchUrl',
+    aliases: [
+      '/wps/relay/MCS2_depositByLaunchUrl',
+      '/wps/relay/MCSFE_depositByQRImageUrl',
+      '/wps/relay/MCSFE_manualTransferByAccountName',
+      '/wps/transaction/deposit/pg',
+      '/wps/transaction/deposit/qr',
+      '/wps/transaction/deposit/mt',
+      '/wps/transaction/deposit/ma',
+    ],
+    moduleId: 'DPSTBAS3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['bankCode', 'amount'],
+      properties: {
+        bankCode: {
+          type: 'string',
+          description:
+            'Id of a method of deposit.settings; it decides how it is paid, whichever of the paths is called.',
+          minLength: 1,
+          maxLength: 40,
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal.',
+          minLength: 1,
+          maxLength: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'methodName',
+        'kind',
+        'status',
+        'amount',
+        'payAmount',
+        'fee',
+        'currency',
+        'symbol',
+        'payUrl',
+        'qrText',
+        'bankName',
+        'accountName',
+        'accountNumber',
+        'reference',
+        'reason',
+        'secondsLeft',
+        'createdAt',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        methodName: {
+          type: 'string',
+        },
+        kind: {
+          type: 'string',
+          enum: ['redirect', 'qr', 'account'],
+        },
+        status: {
+          type: 'string',
+          enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled'],
+        },
+        amount: {
+          type: 'string',
+          description: 'What the wallet gets.',
+          pattern: '^[0-9]+\\.[0-9]{2}$',
+        },
+        payAmount: {
+          type: 'string',
+          description: 'Exactly what is to be paid: the amount and the fee.',
+          pattern: '^[0-9]+\\.[0-9]{2}$',
+        },
+        fee: {
+          type: 'string',
+          description: 'Decimal with two places.',
+          pattern: '^[0-9]+\\.[0-9]{2}$',
+        },
+        currency: {
+          type: 'string',
+        },
+        symbol: {
+          type: 'string',
+        },
+        payUrl: {
+          type: ['string', 'null'],
+          description: 'The page of the gateway, while the order waits.',
+        },
+        qrText: {
+          type: ['string', 'null'],
+        },
+        bankName: {
+          type: ['string', 'null'],
+        },
+        accountName: {
+          type: ['string', 'null'],
+        },
+        accountNumber: {
+          type: ['string', 'null'],
+        },
+        reference: {
+          type: 'string',
+        },
+        reason: {
+          type: 'string',
+        },
+        secondsLeft: {
+          type: 'integer',
+          minimum: 0,
+        },
+        createdAt: {
+          type: 'string',
+          description: 'ISO 8601, UTC.',
+        },
+      },
+    },
+  },
+  {
+    name: 'deposit.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/depositTransaction',
+    aliases: [],
+    moduleId: 'DPSTBAS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        days: {
+          type: 'integer',
+          description: 'Of the last so many days.',
+          minimum: 1,
+          maximum: 31,
+          default: 30,
+        },
+        page: {
+          type: 'integer',
+          description: 'From 1.',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content', 'pageNum', 'totalPages', 'totalCount', 'totalPaid', 'currencySymbol'],
+      properties: {
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'reference', 'methodName', 'amount', 'fee', 'status', 'reason', 'createdAt'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              reference: {
+                type: 'string',
+              },
+              methodName: {
+                type: 'string',
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal with two places.',
+                pattern: '^[0-9]+\\.[0-9]{2}$',
+              },
+              fee: {
+                type: 'string',
+                description: 'Decimal with two places.',
+                pattern: '^[0-9]+\\.[0-9]{2}$',
+              },
+              status: {
+                type: 'string',
+                enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled'],
+              },
+              reason: {
+                type: 'string',
+              },
+              createdAt: {
+                type: 'string',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+          minimum: 0,
+        },
+        totalPages: {
+          type: 'integer',
+          minimum: 0,
+        },
+        totalCount: {
+          type: 'integer',
+          minimum: 0,
+        },
+        totalPaid: {
+          type: 'string',
+          description: 'What came in on all pages.',
+          pattern: '^[0-9]+\\.[0-9]{2}$',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'deposit.order',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/transaction/deposit/order',
+    aliases: [],
+    moduleId: 'DPSTBAS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[1-9][0-9]{0,17}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'methodName',
+        'kind',
+        'status',
+        'amount',
+        'payAmount',
+        'fee',
+        'currency',
+        'symbol',
+        'payUrl',
+        'qrText',
+        'bankName',
+        'accountName',
+        'accountNumber',
+        'reference',
+        'reason',
+        'secondsLeft',
+        'createdAt',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        methodName: {
+          type: 'string',
+        },
+        kind: {
+          type: 'string',
+          enum: ['redirect', 'qr', 'account'],
+        },
+        status: {
+          type: 'string',
+          enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled'],
+        },
+        amount: {
+          type: 'string',
+          description: 'What the wallet gets.',
+          pattern: '^[0-9]+\\.[0-9]{2}$',
+        },
+        payAmount: {
+          type: 'string',
+          description: 'Exactly what is to be paid: the amount and the fee.',
+          pattern: '^[0-9]+\\.[0-9]{2}$',
+        },
+        fee: {
+          type: 'string',
+          description: 'Decimal with two places.',
+          pattern: '^[0-9]+\\.[0-9]{2}$',
+        },
+        currency: {
+          type: 'string',
+        },
+        symbol: {
+          type: 'string',
+        },
+        payUrl: {
+          type: ['string', 'null'],
+          description: 'The page of the gateway, while the order waits.',
+        },
+        qrText: {
+          type: ['string', 'null'],
+        },
+        bankName: {
+          type: ['string', 'null'],
+        },
+        accountName: {
+          type: ['string', 'null'],
+        },
+        accountNumber: {
+          type: ['string', 'null'],
+        },
+        reference: {
+          type: 'string',
+        },
+        reason: {
+          type: 'string',
+        },
+        secondsLeft: {
+          type: 'integer',
+          minimum: 0,
+        },
+        createdAt: {
+          type: 'string',
+          description: 'ISO 8601, UTC.',
+        },
+      },
+    },
+  },
+  {
+    name: 'deposit.prove',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/transaction/deposit/proof',
+    aliases: [],
+    moduleId: 'DPSTBAS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'payerName', 'proofs'],
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[1-9][0-9]{0,17}$',
+        },
+        payerName: {
+          type: 'string',
+          maxLength: 80,
+        },
+        proofs: {
+          type: 'array',
+          items: {
+            type: 'string',
+            pattern: '^[A-Za-z0-9_-]{1,64}$',
+          },
+          description: 'One to three ids of uploaded pictures.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'methodName',
+        'kind',
+        'status',
+        'amount',
+        'payAmount',
+        'fee',
+        'currency',
+        'symbol',
+        'payUrl',
+        'qrText',
+        'bankName',
+        'accountName',
+        'accountNumber',
+        'reference',
+        'reason',
+        'secondsLeft',
+        'createdAt',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        methodName: {
+          type: 'string',
+        },
+        kind: {
+          type: 'string',
+          enum: ['redirect', 'qr', 'account'],
+        },
+        status: {
+          type: 'string',
+          enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled'],
+        },
+        amount: {
+          type: 'string',
+          description: 'What the wallet gets.',
+          pattern: '^[0-9]+\\.[0-9]{2}$',
+        },
+        payAmount: {
+          type: 'string',
+          description: 'Exactly what is to be paid: the amount and the fee.',
+          pattern: '^[0-9]+\\.[0-9]{2}$',
+        },
+        fee: {
+          type: 'string',
+          description: 'Decimal with two places.',
+          pattern: '^[0-9]+\\.[0-9]{2}$',
+        },
+        currency: {
+          type: 'string',
+        },
+        symbol: {
+          type: 'string',
+        },
+        payUrl: {
+          type: ['string', 'null'],
+          description: 'The page of the gateway, while the order waits.',
+        },
+        qrText: {
+          type: ['string', 'null'],
+        },
+        bankName: {
+          type: ['string', 'null'],
+        },
+        accountName: {
+          type: ['string', 'null'],
+        },
+        accountNumber: {
+          type: ['string', 'null'],
+        },
+        reference: {
+          type: 'string',
+        },
+        reason: {
+          type: 'string',
+        },
+        secondsLeft: {
+          type: 'integer',
+          minimum: 0,
+        },
+        createdAt: {
+          type: 'string',
+          description: 'ISO 8601, UTC.',
+        },
+      },
+    },
+  },
+  {
+    name: 'deposit.settings',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getDepositSettings',
+    aliases: ['/wps/relay/MCS2_getDepositSettings'],
+    moduleId: 'DPSTBAS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        order: {
+          type: 'string',
+          description: 'Id of an order to be shown in place of the unpaid one.',
+          maxLength: 18,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'allowDeposit',
+        'totalDepositSuccessCount',
+        'depositInfo',
+        'currency',
+        'currencySymbol',
+        'order',
+      ],
+      properties: {
+        allowDeposit: {
+          type: 'string',
+          enum: ['Y', 'N'],
+        },
+        totalDepositSuccessCount: {
+          type: 'integer',
+          minimum: 0,
+        },
+        depositInfo: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'name', 'hint', 'kind', 'icon', 'minimum', 'maximum', 'fee', 'quick', 'minutes'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              hint: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['redirect', 'qr', 'account'],
+              },
+              icon: {
+                type: 'string',
+              },
+              minimum: {
+                type: 'string',
+                description: 'Decimal with two places.',
+                pattern: '^[0-9]+\\.[0-9]{2}$',
+              },
+              maximum: {
+                type: 'string',
+                description: 'Decimal with two places.',
+                pattern: '^[0-9]+\\.[0-9]{2}$',
+              },
+              fee: {
+                type: 'string',
+                description: 'Decimal with two places.',
+                pattern: '^[0-9]+\\.[0-9]{2}$',
+              },
+              quick: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                  description: 'Decimal with two places.',
+                  pattern: '^[0-9]+\\.[0-9]{2}$',
+                },
+              },
+              minutes: {
+                type: 'integer',
+                minimum: 0,
+                description: 'How long it usually takes.',
+              },
+            },
+          },
+        },
+        currency: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        order: {
+          anyOf: [
+            {
+              type: 'object',
+              additionalProperties: false,
+              required: [
+                'id',
+                'methodName',
+                'kind',
+                'status',
+                'amount',
+                'payAmount',
+                'fee',
+                'currency',
+                'symbol',
+                'payUrl',
+                'qrText',
+                'bankName',
+                'accountName',
+                'accountNumber',
+                'reference',
+                'reason',
+                'secondsLeft',
+                'createdAt',
+              ],
+              properties: {
+                id: {
+                  type: 'string',
+                },
+                methodName: {
+                  type: 'string',
+                },
+                kind: {
+                  type: 'string',
+                  enum: ['redirect', 'qr', 'account'],
+                },
+                status: {
+                  type: 'string',
+                  enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled'],
+                },
+                amount: {
+                  type: 'string',
+                  description: 'What the wallet gets.',
+                  pattern: '^[0-9]+\\.[0-9]{2}$',
+                },
+                payAmount: {
+                  type: 'string',
+                  description: 'Exactly what is to be paid: the amount and the fee.',
+                  pattern: '^[0-9]+\\.[0-9]{2}$',
+                },
+                fee: {
+                  type: 'string',
+                  description: 'Decimal with two places.',
+                  pattern: '^[0-9]+\\.[0-9]{2}$',
+                },
+                currency: {
+                  type: 'string',
+                },
+                symbol: {
+                  type: 'string',
+                },
+                payUrl: {
+                  type: ['string', 'null'],
+                  description: 'The page of the gateway, while the order waits.',
+                },
+                qrText: {
+                  type: ['string', 'null'],
+                },
+                bankName: {
+                  type: ['string', 'null'],
+                },
+                accountName: {
+                  type: ['string', 'null'],
+                },
+                accountNumber: {
+                  type: ['string', 'null'],
+                },
+                reference: {
+                  type: 'string',
+                },
+                reason: {
+                  type: 'string',
+                },
+                secondsLeft: {
+                  type: 'integer',
+                  minimum: 0,
+                },
+                createdAt: {
+                  type: 'string',
+                  description: 'ISO 8601, UTC.',
+                },
+              },
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
     name: 'games.addFavourite',
     method: 'POST',
     alsoMethods: [],

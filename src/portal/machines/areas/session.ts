@@ -77,6 +77,7 @@ export const sessionArea: Area = {
     openLogin: () => openIfThere(runtime, 'login', {}),
     firstLogin: () => runtime.store.set('ui.page.firstLogin', true),
     sessionLost: () => runtime.machines.tell('session', 'session.lost', { reason: 'expired' }),
+    refreshBalance: () => runtime.machines.tell('session', 'member.refresh', {}),
     clearSession: () => {
       session.clear();
       runtime.data.forget();

@@ -1,0 +1,168 @@
+import type { DepositCreateRequest, DepositOrderValue } from '../../../src/api/generated/types.ts';
+import type { Database } from '../../db/database.ts';
+import { tooManyRequests } from '../../platform/limits.ts';
+import type { Random } from '../../platform/random.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
+import { readLocalText } from '../messages/local-text.ts';
+import type { MemberParts } from '../parts.ts';
+import { requireRealAccount } from '../security/fund-password.ts';
+import { readAmount } from '../wallet/amount.ts';
+import { currency } from '../wallet/ledger.ts';
+import { expireOrders, noteEvent, toWireOrder, type DepositOrder } from './deposit-orders.ts';
+import { listMethods, type DepositMethod } from './methods.ts';
+import { openPayment } from './gateway/sandbox-payments.ts';
+
+const perMember = { limit: 30, windowSeconds: 3_600 } as const;
+/** Letters and digits that nobody mistakes for one another on a bank's statement. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const makeReference = (random: Random): string =>
+  `D${Array.from({ length: 8 }, () => letters[random.integer(0, letters.length)]).join('')}`;
+
+const crowded = () => refuseCall('order.crowded', 'Every exact amount near this one is taken.', 409);
+
+async function findMethod(parts: MemberParts, id: string): Promise<DepositMethod> {
+  const methods = await listMethods(parts.db, parts.merchant, parts.sandbox);
+  const method = methods.find((one) => one.id === id);
+  if (method === undefined)
+    throw refuseField('bankCode', 'deposit.method-unknown', 'There is no such method.');
+  return method;
+}
+
+/** The amount asked for, in minor units, within the method's bounds. */
+function readAsked(text: string, { minimum, maximum }: DepositMethod): bigint {
+  const amount = readAmount(text);
+  if (amount === null || amount <= 0n) throw refuseField('amount', 'amount.invalid', 'Not an amount.');
+  if (amount < minimum) throw refuseField('amount', 'amount.too-small', 'Below the minimum of the method.');
+  if (amount > maximum) throw refuseField('amount', 'amount.too-large', 'Above the maximum of the method.');
+  return amount;
+}
+
+/**
+ * Hundredths by which a payment by hand is told from every other one that is open: those that are not
+ * taken yet, in an order that nobody can guess.
+ */
+async function chooseHundredths(
+  db: Database,
+  { merchant, random }: MemberParts,
+  method: DepositMethod,
+  asked: bigint,
+): Promise<bigint> {
+  if (method.kind !== 'account') return 0n;
+  const rows = await db
+    .selectFrom('deposit_order')
+    .select('amount')
+    .where('merchant', '=', merchant)
+    .where('method', '=', method.id)
+    .where('status', 'in', ['waiting', 'underReview'])
+    .where('amount', '>', asked.toString())
+    .where('amount', '<', (asked + 100n).toString())
+    .execute();
+  const taken = new Set(rows.map(({ amount }) => BigInt(amount) - asked));
+  const free = Array.from({ length: 99 }, (_, index) => BigInt(index + 1)).filter((one) => !taken.has(one));
+  const chosen = free[random.integer(0, Math.max(1, free.length))];
+  if (chosen === undefined) throw crowded();
+  return chosen;
+}
+
+async function tryInsert(
+  db: Database,
+  parts: MemberParts,
+  memberId: string,
+  method: DepositMethod,
+  asked: bigint,
+): Promise<DepositOrder | undefined> {
+  const now = parts.clock.now();
+  const amount = asked + (await chooseHundredths(db, parts, method, asked));
+  return db
+    .insertInto('deposit_order')
+    .values({
+      merchant: parts.merchant,
+      member_id: memberId,
+      method: method.id,
+      kind: method.kind,
+      status: 'waiting',
+      amount: amount.toString(),
+      fee: method.fee.toString(),
+      currency: currency.code,
+      reference: makeReference(parts.random),
+      pay_url: null,
+      bank_name: method.bankName,
+      account_name: method.accountName,
+      account_number: method.accountNumber,
+      created_at: now,
+      expires_at: new Date(now.getTime() + method.expiryMinutes * 60_000),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Two indexes may object: the member has an unpaid order, or another member took the exact amount. */
+async function insertOrder(
+  db: Database,
+  parts: MemberParts,
+  memberId: string,
+  method: DepositMethod,
+  asked: bigint,
+): Promise<DepositOrder> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const order = await tryInsert(db, parts, memberId, method, asked);
+    if (order !== undefined) {
+      await noteEvent(db, { orderId: order.id, kind: 'created', actor: 'member', at: order.created_at });
+      return order;
+    }
+    const unpaid = await db
+      .selectFrom('deposit_order')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
+    if (unpaid !== undefined) throw refuseCall('order.unpaid', 'The member has an unpaid order.', 409);
+  }
+  throw crowded();
+}
+
+/** Where to pay: the gateway opens a payment for the order, in the same transaction. */
+async function addPayment(db: Database, parts: MemberParts, order: DepositOrder): Promise<DepositOrder> {
+  if (order.kind === 'account') return order;
+  const pay_url = await openPayment(db, parts, {
+    reference: order.reference,
+    amount: BigInt(order.amount) + BigInt(order.fee),
+    currency: order.currency,
+    returnUrl: `${parts.portalOrigin}/deposit?order=${order.id}`,
+    expiresAt: order.expires_at,
+  });
+  await db.updateTable('deposit_order').set({ pay_url }).where('id', '=', order.id).execute();
+  return { ...order, pay_url };
+}
+
+/**
+ * Makes a member's order to pay in, once for each idempotency key; a member has at most one that is
+ * unpaid, however many browsers ask at once.
+ */
+export async function createDeposit(
+  parts: MemberParts,
+  { bankCode, amount }: DepositCreateRequest,
+  caller: Caller,
+): Promise<DepositOrderValue> {
+  const member = requireMember(caller);
+  requireRealAccount(member);
+  const method = await findMethod(parts, bankCode);
+  const asked = readAsked(amount, method);
+  const taken = await parts.limits.takeToken(
+    `deposit:${member.id}`,
+    perMember.limit,
+    perMember.windowSeconds,
+  );
+  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  await expireOrders(parts.db, parts.merchant, parts.clock.now());
+  const call = { operation: 'deposit.create', asked: { bankCode, amount } };
+  return answerOnce(parts, caller, call, async (db) => {
+    const order = await addPayment(db, parts, await insertOrder(db, parts, member.id, method, asked));
+    const { title } = readLocalText(method.texts, caller.language);
+    return toWireOrder(order, title, parts.clock.now());
+  });
+}

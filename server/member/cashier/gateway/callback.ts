@@ -1,0 +1,65 @@
+import { Ajv } from 'ajv';
+import type { Database } from '../../../db/database.ts';
+import { refuseCall } from '../../http/refusals.ts';
+import type { MemberParts } from '../../parts.ts';
+import { writeAmount } from '../../wallet/amount.ts';
+import { lockOrder, noteEvent, type DepositOrder } from '../deposit-orders.ts';
+import { creditDeposit, failDeposit } from '../settle-deposit.ts';
+import { ensureGatewayKey, sandboxGateway } from './gateway-key.ts';
+import { isSignedBy } from './signature.ts';
+
+/** What a gateway says of a payment. */
+export interface GatewayMessage {
+  readonly reference: string;
+  readonly outcome: 'paid' | 'declined';
+  /** Decimal with two places: what the payer paid. */
+  readonly amount: string;
+  readonly currency: string;
+}
+const text = { type: 'string', minLength: 1, maxLength: 64 } as const;
+const isMessage = new Ajv().compile<GatewayMessage>({
+  type: 'object',
+  required: ['reference', 'outcome', 'amount', 'currency'],
+  additionalProperties: false,
+  properties: { reference: text, outcome: { enum: ['paid', 'declined'] }, amount: text, currency: text },
+});
+
+function readMessage(body: string): GatewayMessage {
+  try {
+    const message: unknown = JSON.parse(body);
+    if (isMessage(message)) return message;
+  } catch {
+    // Refused below, like every other text that is no message.
+  }
+  throw refuseCall('request_param_err', 'Expected a message of the gateway.');
+}
+
+/** Another sum than the order's is for a person to judge: nothing is booked by itself. */
+async function keepForReview(db: Database, order: DepositOrder, note: string, at: Date): Promise<void> {
+  if (order.status === 'paid' || order.status === 'underReview') return;
+  await db.updateTable('deposit_order').set({ status: 'underReview' }).where('id', '=', order.id).execute();
+  await noteEvent(db, { orderId: order.id, kind: 'mismatch', actor: 'gateway', note, at });
+}
+
+/**
+ * Takes a gateway's message. It may come any number of times, late, and over several nodes at once: the
+ * order is locked, and the money is booked once.
+ * @throws AppError 401 `gateway.signature` where it is not the gateway's, 404 `order.unknown`
+ */
+export async function takeMessage(parts: MemberParts, body: string, signature: string): Promise<void> {
+  const secret = await ensureGatewayKey(parts.db, parts, sandboxGateway);
+  const at = parts.clock.now();
+  if (!isSignedBy(secret, at, body, signature))
+    throw refuseCall('gateway.signature', 'The message is not signed by the gateway.', 401);
+  const { reference, outcome, amount, currency } = readMessage(body);
+  await parts.db.transaction().execute(async (db) => {
+    const order = await lockOrder(db, { merchant: parts.merchant, reference });
+    if (order === null || order.kind === 'account')
+      throw refuseCall('order.unknown', 'There is no such order.', 404);
+    const due = writeAmount(BigInt(order.amount) + BigInt(order.fee));
+    if (outcome === 'declined') await failDeposit(db, order, { by: 'gateway', at, reason: 'declined' });
+    else if (amount === due && currency === order.currency)
+      await creditDeposit(db, order, { by: 'gateway', at });
+    else await keepForReview(db, order, `${amount} ${currency} in place of ${due} ${order.currency}`, at);
+  });
+}

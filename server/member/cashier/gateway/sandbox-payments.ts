@@ -1,0 +1,64 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { MemberParts } from '../../parts.ts';
+import type { SandboxPaymentTable } from '../tables.ts';
+
+export type SandboxPayment = Selectable<SandboxPaymentTable>;
+
+/** Opens a payment in the gateway's books and gives the address of its page. */
+export async function openPayment(
+  db: Database,
+  { merchant, random, clock, portalOrigin }: MemberParts,
+  payment: {
+    readonly reference: string;
+    /** Minor units. */
+    readonly amount: bigint;
+    readonly currency: string;
+    readonly returnUrl: string;
+    readonly expiresAt: Date;
+  },
+): Promise<string> {
+  const token = random.token(24);
+  await db
+    .insertInto('sandbox_payment')
+    .values({
+      token,
+      merchant,
+      reference: payment.reference,
+      amount: payment.amount.toString(),
+      currency: payment.currency,
+      return_url: payment.returnUrl,
+      state: 'open',
+      expires_at: payment.expiresAt,
+      created_at: clock.now(),
+    })
+    .execute();
+  return `${portalOrigin}/sandbox/pay/${token}`;
+}
+
+export async function findPayment(
+  { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,
+  token: string,
+): Promise<SandboxPayment | null> {
+  const payment = await db
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('token', '=', token)
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  return payment ?? null;
+}
+
+/** The payer's decision, taken once: of two at the same moment the first counts for both. */
+export async function decidePayment(
+  { db }: Pick<MemberParts, 'db'>,
+  token: string,
+  state: 'approved' | 'declined',
+): Promise<SandboxPayment> {
+  return db
+    .updateTable('sandbox_payment')
+    .set({ state: sql<'approved' | 'declined'>`case when state = 'open' then ${state} else state end` })
+    .where('token', '=', token)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,86 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { LocalTexts } from '../tables.ts';
+
+type Changing<Value> = ColumnType<Value, Value, Value>;
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** `redirect`: a page of the gateway; `qr`: its code to scan; `account`: an account to send to by hand. */
+export type DepositKind = 'redirect' | 'qr' | 'account';
+export type DepositStatus = 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+
+export interface DepositMethodTable {
+  readonly merchant: string;
+  readonly id: string;
+  readonly position: number;
+  readonly kind: DepositKind;
+  readonly texts: ColumnType<LocalTexts, string, string>;
+  readonly icon: string;
+  /** Minor units, as the three below. */
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly fee: Defaulted<string>;
+  readonly quick: Defaulted<readonly string[]>;
+  readonly usual_minutes: number;
+  readonly expiry_minutes: number;
+  readonly bank_name: string | null;
+  readonly account_name: string | null;
+  readonly account_number: string | null;
+  readonly enabled: Defaulted<boolean>;
+}
+export interface DepositOrderTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly method: string;
+  readonly kind: DepositKind;
+  readonly status: Changing<DepositStatus>;
+  /** Minor units: what the wallet gets. */
+  readonly amount: string;
+  readonly fee: string;
+  /** Minor units: what the wallet got; null until it is paid. */
+  readonly credited: ColumnType<string | null, never, string>;
+  readonly currency: string;
+  readonly reference: string;
+  readonly pay_url: ColumnType<string | null, string | null, string>;
+  readonly bank_name: string | null;
+  readonly account_name: string | null;
+  readonly account_number: string | null;
+  readonly payer_name: Defaulted<string>;
+  readonly reason: Defaulted<string>;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly closed_at: ColumnType<Date | null, never, Date>;
+}
+export interface DepositEventTable {
+  readonly id: Generated<string>;
+  readonly order_id: string;
+  readonly kind: string;
+  readonly actor: string;
+  readonly note: Defaulted<string>;
+  readonly created_at: Date;
+}
+export interface GatewayKeyTable {
+  readonly merchant: string;
+  readonly gateway: string;
+  readonly secret: string;
+}
+export interface SandboxPaymentTable {
+  readonly token: string;
+  readonly merchant: string;
+  readonly reference: string;
+  /** Minor units. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly return_url: string;
+  readonly state: Changing<'open' | 'approved' | 'declined'>;
+  readonly expires_at: Date;
+  readonly created_at: Date;
+}
+
+export interface CashierTables {
+  readonly deposit_method: DepositMethodTable;
+  readonly deposit_order: DepositOrderTable;
+  readonly deposit_event: DepositEventTable;
+  readonly gateway_key: GatewayKeyTable;
+  readonly sandbox_payment: SandboxPaymentTable;
+}

@@ -1,0 +1,56 @@
+import type { DepositOrderValue, DepositSettingsValue } from '../../../api/generated/types.ts';
+import type { JsonObject } from '../../../protocol/json.ts';
+import { textOf } from '../read-input.ts';
+import { forgetPictures, sendPictures } from '../send-pictures.ts';
+import type { Area } from '../wiring-needs.ts';
+
+/** The order as the flow keeps it: what pages show of it is the flow's to say. */
+const toOrder = ({ symbol: _symbol, createdAt: _createdAt, ...order }: DepositOrderValue): JsonObject =>
+  order;
+const toMethod = ({ icon: _icon, ...method }: DepositSettingsValue['depositInfo'][number]): JsonObject =>
+  method;
+
+/** Money in. */
+export const depositArea: Area = {
+  services: (needs) => {
+    const { api } = needs;
+    return {
+      loadDepositMethods: async (input, signal) => {
+        const wanted = textOf(input['order']);
+        const { allowDeposit, depositInfo, order } = await api['deposit.settings'](
+          wanted === '' ? {} : { order: wanted },
+          { signal },
+        );
+        return {
+          allowed: allowDeposit === 'Y',
+          methods: depositInfo.map(toMethod),
+          order: order === null ? null : toOrder(order),
+        };
+      },
+      createDeposit: async (input, signal) =>
+        toOrder(
+          await api['deposit.create'](
+            { bankCode: textOf(input['method']), amount: textOf(input['amount']) },
+            { signal },
+          ),
+        ),
+      loadDeposit: async (input, signal) =>
+        toOrder(await api['deposit.order']({ id: textOf(input['id']) }, { signal })),
+      proveDeposit: async (input, signal) => {
+        const handles = (input['files'] as readonly string[] | undefined) ?? [];
+        const proofs = await sendPictures(needs, handles, signal);
+        const order = await api['deposit.prove'](
+          { id: textOf(input['id']), payerName: textOf(input['payerName']), proofs: [...proofs] },
+          { signal },
+        );
+        forgetPictures(needs, handles);
+        return toOrder(order);
+      },
+      cancelDeposit: async (input, signal) => {
+        await api['deposit.cancel']({ id: textOf(input['id']) }, { signal });
+        return {};
+      },
+    };
+  },
+  effects: ({ leave }) => ({ openPayment: ({ url }) => leave(String(url)) }),
+};
