@@ -86,6 +86,7 @@ const buildParts = (
       store: createPostgresConsoleStore(db),
       site: site.service,
       approvals: site.service.approvals,
+      schedules: site.service.schedules,
       kills: site.service.kills,
       reviews: createReviewsFake(),
       outbox,

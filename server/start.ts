@@ -34,6 +34,7 @@ import { loadImpactFacts } from './site/impact-facts.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import { writeIssues } from './site/print-issues.ts';
 import { createThreadedCompiler } from './site/threaded-compiler.ts';
+import { scheduleJobKind } from './site/schedules.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -149,6 +150,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     store: createPostgresConsoleStore(db),
     site: site.service,
     approvals: site.service.approvals,
+    schedules: site.service.schedules,
     kills: site.service.kills,
     reviews: createReviews(member),
     outbox,
@@ -189,8 +191,11 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
     merchant: config.merchant,
     clock: member.clock,
     notifications: database.notifications,
-    // A real platform behind us keeps its own deadlines.
-    handlers: config.upstreamUrl === null ? createMemberJobs(member) : {},
+    handlers: {
+      [scheduleJobKind]: site.service.schedules.run,
+      // A real platform behind us keeps its own deadlines.
+      ...(config.upstreamUrl === null ? createMemberJobs(member) : {}),
+    },
     onTrouble: (cause) => say(cause instanceof Error ? cause.message : String(cause)),
   });
   const close = async (): Promise<void> => {

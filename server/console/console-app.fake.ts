@@ -10,6 +10,7 @@ import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { createKillsFake } from './kills.fake.ts';
 import { createReviewsFake } from './reviews.fake.ts';
+import { createSchedulesFake } from './schedules.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
 import { demoOperatorPassword, seedConsole } from './seed.ts';
@@ -71,6 +72,7 @@ export async function createConsoleApp(
     store,
     site,
     approvals: createApprovalsFake(site),
+    schedules: createSchedulesFake(),
     kills: createKillsFake(),
     reviews: createReviewsFake(),
     clock,

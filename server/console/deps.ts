@@ -1,6 +1,7 @@
 import type { OutboxMessage } from '../../src/protocol/console-api.ts';
 import type { Approvals } from '../site/approvals.ts';
 import type { KillSwitches } from '../site/kill-commands.ts';
+import type { Schedules } from '../site/schedules.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Reviews } from './reviews.ts';
 import type { ConsoleStore } from './console-store.ts';
@@ -20,6 +21,7 @@ export interface ConsoleDeps {
   readonly store: ConsoleStore;
   readonly site: SiteService;
   readonly approvals: Approvals;
+  readonly schedules: Pick<Schedules, 'newest' | 'plan' | 'cancel'>;
   readonly kills: KillSwitches;
   readonly reviews: Reviews;
   readonly outbox: OutboxReader;

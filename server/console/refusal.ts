@@ -29,6 +29,10 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'kill.nothing': 422,
   'kill.already': 409,
   'kill.unknown': 404,
+  'schedule.time-gap': 422,
+  'schedule.time-unknown': 422,
+  'schedule.past': 422,
+  'schedule.unknown': 404,
   'rollback.revision-unknown': 404,
   'server.failed': 500,
 };

@@ -22,7 +22,7 @@ import {
 } from './schemas.ts';
 
 /** Warnings do not stop a publish, but somebody must say why they stand; the note keeps it. */
-async function noteWithReason(deps: ConsoleDeps, request: PublishRequest): Promise<string> {
+export async function noteWithReason(deps: ConsoleDeps, request: PublishRequest): Promise<string> {
   const note = request.note.trim();
   if (note === '') throw new Refusal('publish.note-required', 'A release needs a note.');
   const { issues } = await checkDraft(deps);

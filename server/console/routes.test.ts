@@ -71,6 +71,14 @@ const routes: readonly {
     needs: 'edit',
     body: { version: 1, document: 'site', pointer: '/name', summary: 'x' },
   },
+  { method: 'GET', url: '/api/draft/schedule', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/draft/schedule',
+    needs: 'publish',
+    body: { version: 1, local: '2027-01-01T10:00', zone: 'UTC', note: 'n', baseRevision: 1 },
+  },
+  { method: 'POST', url: '/api/draft/schedule/cancel', needs: 'publish', body: { id: '1' } },
   { method: 'POST', url: '/api/draft/preview', needs: 'edit' },
   {
     method: 'POST',

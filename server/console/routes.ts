@@ -11,6 +11,7 @@ import { registerKillRoutes } from './kill-routes.ts';
 import { Refusal } from './refusal.ts';
 import { registerReleaseRoutes } from './release-routes.ts';
 import { registerReviewRoutes } from './review-routes.ts';
+import { registerScheduleRoutes } from './schedule-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 
@@ -68,6 +69,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerApprovalRoutes(api, deps);
       registerKillRoutes(api, deps);
       registerReviewRoutes(api, deps);
+      registerScheduleRoutes(api, deps);
     },
     { prefix: '/api' },
   );

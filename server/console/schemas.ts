@@ -156,6 +156,35 @@ export const approvalAnswer = object({
   version: count,
 });
 const shortText = { type: 'string', maxLength: 500 } as const;
+const nullableCount = { type: ['integer', 'null'] } as const;
+export const scheduleAnswer = object({
+  schedule: nullable(
+    object({
+      id: text,
+      state: text,
+      dueAt: text,
+      zone: text,
+      note: text,
+      author: text,
+      detail: nullableText,
+      revision: nullableCount,
+    }),
+  ),
+});
+export const cancelScheduleBody = object({ id: { type: 'string', maxLength: 30 } });
+export const scheduleBody = {
+  type: 'object',
+  required: ['version', 'local', 'zone', 'note', 'baseRevision'],
+  additionalProperties: false,
+  properties: {
+    version: count,
+    local: { type: 'string', maxLength: 30 },
+    zone: { type: 'string', maxLength: 60 },
+    note: shortText,
+    baseRevision: count,
+    warningReason: shortText,
+  },
+} as const;
 export const requestApprovalBody = object({ version: count, note: shortText });
 export const decideBody = object({
   version: count,

@@ -9,6 +9,7 @@ import { createDraftCommands } from './draft-commands.ts';
 import { createImport, createPublish, createRollback, type ImportRequest } from './publish-commands.ts';
 import { hashSource, readHistory, readPointer, readRelease, readRevision } from './release-store.ts';
 import type { Compilation, SiteCompiler } from './site-compiler.ts';
+import { createSchedules, type Schedules } from './schedules.ts';
 import { createReaders, toPointer, unknownRevision, type SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
 
@@ -21,6 +22,7 @@ export interface StoredSiteService extends SiteService {
   check(documents: SiteDocuments): Promise<Compilation>;
   readonly approvals: Approvals;
   readonly kills: KillSwitches;
+  readonly schedules: Schedules;
 }
 
 interface Side {
@@ -55,6 +57,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
   const { db, merchant, compiler } = options;
   const readers = createReaders(options);
   const compile = keepCompilations(compiler);
+  const publish = createPublish(options, readers, compile);
   const sideOf = async (revision: number): Promise<Side> => {
     const documents = await readers.documentsOf(db, revision);
     const pointer = await readPointer(db, merchant, revision);
@@ -110,7 +113,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
         impact: await measure(before, after),
       };
     },
-    publish: createPublish(options, readers, compile),
+    publish,
     rollback: createRollback(options, readers),
     importDocuments: createImport(options, readers, compile),
     documents: async (revision) =>
@@ -120,6 +123,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     check: compile,
     approvals: createApprovals(options, readers),
     kills: createKillSwitches(options, readers),
+    schedules: createSchedules(options, readers, { compile, publish }),
     adoption: async () => {
       const { revision } = await readers.requireLive(db);
       return options.countBrowsers?.(revision) ?? { revision, browsers: 0, current: 0 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { KillKind } from '../../src/protocol/kill-switch.ts';
+import type { ScheduleState } from '../../src/protocol/schedule.ts';
 import type { ReleaseManifest } from '../../src/protocol/release.ts';
 import type { DocumentPatch } from './site-service.ts';
 
@@ -108,6 +109,21 @@ export interface SitePreviewTable {
   readonly created_at: Date;
   readonly expires_at: Date;
 }
+export interface SiteScheduleTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly content_hash: string;
+  readonly base_revision: number;
+  readonly due_at: Date;
+  readonly zone: string;
+  readonly note: string;
+  readonly author: string;
+  readonly created_at: Date;
+  readonly state: ScheduleState;
+  readonly detail: string | null;
+  readonly revision: number | null;
+  readonly settled_at: Date | null;
+}
 /** What a start imported from its own files. */
 export interface SiteImportTable {
   readonly merchant: string;
@@ -156,6 +172,7 @@ export interface SiteTables {
   readonly site_kill: SiteKillTable;
   readonly site_approval: SiteApprovalTable;
   readonly site_comment: SiteCommentTable;
+  readonly site_schedule: SiteScheduleTable;
   readonly site_preview: SitePreviewTable;
   readonly site_import: SiteImportTable;
   readonly site_audit: SiteAuditTable;

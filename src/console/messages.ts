@@ -30,6 +30,10 @@ export const messages = {
     'session.throttled': 'Too many failed sign-ins. Wait a while and try again.',
     'server.busy': 'The server is busy right now. Try again in a moment.',
     'site.none': 'No site is published yet.',
+    'schedule.time-gap': 'The clocks of that zone skip this time. Choose another.',
+    'schedule.time-unknown': 'This is no time, or no time zone.',
+    'schedule.past': 'This moment has passed. Choose a later one.',
+    'schedule.unknown': 'It does not wait any more: it went live, or somebody called it off.',
     'draft.tangled':
       'Other changes build on this one, so it cannot be undone by itself. Undo the last edits instead, or change it in the document.',
     'draft.patch-misfit': 'This change no longer fits the draft. Reload and try again.',

@@ -195,6 +195,10 @@ export const consoleErrorCodes = [
   'kill.nothing',
   'kill.already',
   'kill.unknown',
+  'schedule.time-gap',
+  'schedule.time-unknown',
+  'schedule.past',
+  'schedule.unknown',
   'rollback.revision-unknown',
   'server.failed',
 ] as const;

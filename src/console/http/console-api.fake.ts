@@ -16,6 +16,7 @@ import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
 import type { ConsoleApi } from './console-api.ts';
+import type { ScheduleRecord } from '../../protocol/schedule.ts';
 
 enablePatches();
 
@@ -110,6 +111,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     if (sent !== version)
       throw new ApiFailure('publish.draft-moved', 'moved', { status: 409, value: { version } });
   };
+  let schedule: ScheduleRecord | null = null;
   const fake: ConsoleApiFake = {
     offline: false,
     issues: options.issues ?? [],
@@ -168,6 +170,19 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       return summarise();
     },
     rebase: async () => ({ draft: summarise(), lost: [] }),
+    newestSchedule: async () => schedule,
+    schedule: async ({ version: sent, note, zone, local }) => {
+      expectVersion(sent);
+      const dueAt = `${local}:00.000Z`;
+      const own = { dueAt, zone, note, author: role, detail: null, revision: null };
+      schedule = { ...own, id: '1', state: 'waiting' };
+      return schedule;
+    },
+    cancelSchedule: async () => {
+      if (schedule === null) throw new ApiFailure('schedule.unknown', 'none', { status: 404 });
+      schedule = { ...schedule, state: 'cancelled' };
+      return schedule;
+    },
     revert: async (sent, { document }) => {
       expectVersion(sent);
       edits = [...edits, drafted];

@@ -19,7 +19,18 @@ import type {
 } from '../../protocol/console-api.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
+import type { ScheduleRecord } from '../../protocol/schedule.ts';
 import { callApi } from './call-api.ts';
+
+/** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
+export interface ScheduleRequest {
+  readonly version: number;
+  readonly baseRevision: number;
+  readonly local: string;
+  readonly zone: string;
+  readonly note: string;
+  readonly warningReason?: string;
+}
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
 export interface ConsoleApi {
@@ -35,6 +46,10 @@ export interface ConsoleApi {
   undo(version: number): Promise<DraftSummary>;
   discard(version: number): Promise<DraftSummary>;
   rebase(version: number): Promise<RebasedDraft>;
+  /** The newest release planned for a moment, whatever became of it. */
+  newestSchedule(): Promise<ScheduleRecord | null>;
+  schedule(planned: ScheduleRequest): Promise<ScheduleRecord>;
+  cancelSchedule(id: string): Promise<ScheduleRecord>;
   /** Takes one change of the review back; refused with `draft.tangled` where others build on it. */
   revert(
     version: number,
@@ -74,6 +89,12 @@ export const httpConsoleApi: ConsoleApi = {
   undo: (version) => callApi('POST', '/api/draft/undo', { version }),
   discard: (version) => callApi('POST', '/api/draft/discard', { version }),
   rebase: (version) => callApi('POST', '/api/draft/rebase', { version }),
+  newestSchedule: async () =>
+    (await callApi<{ schedule: ScheduleRecord | null }>('GET', '/api/draft/schedule')).schedule,
+  schedule: async (planned) =>
+    (await callApi<{ schedule: ScheduleRecord }>('POST', '/api/draft/schedule', planned)).schedule,
+  cancelSchedule: async (id) =>
+    (await callApi<{ schedule: ScheduleRecord }>('POST', '/api/draft/schedule/cancel', { id })).schedule,
   revert: (version, { document, pointer, summary }) =>
     callApi('POST', '/api/draft/revert', { version, document, pointer, summary }),
   check: () => callApi('GET', '/api/draft/check'),

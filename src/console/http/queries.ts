@@ -9,6 +9,7 @@ import {
 import { createContext, useContext } from 'react';
 import type { WireReviews } from '../../protocol/console-reviews.ts';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
+import type { ScheduleRecord } from '../../protocol/schedule.ts';
 import type {
   ConsoleSession,
   DocumentEntry,
@@ -38,6 +39,7 @@ export const keys = {
   document: (path: string) => ['document', path],
   allDocuments: ['document'],
   check: ['check'],
+  schedule: ['schedule'],
   releases: ['releases'],
   adoption: ['adoption'],
   outbox: ['outbox'],
@@ -124,6 +126,15 @@ export function useApproval(version: number | undefined): UseQueryResult<Approva
     queryFn: () => api.approval(),
     enabled: version !== undefined,
     refetchInterval: 5_000,
+  });
+}
+/** The newest release planned for a moment; asked again, because a moment comes by itself. */
+export function useSchedule(): UseQueryResult<ScheduleRecord | null> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: keys.schedule,
+    queryFn: () => api.newestSchedule(),
+    refetchInterval: 10_000,
   });
 }
 export function useSwitches(): UseQueryResult<WireSwitches> {

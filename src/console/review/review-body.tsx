@@ -16,6 +16,8 @@ import { PublishForm, PublishRefusal } from './publish-form.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { usePublishing } from './use-publishing.ts';
+import { scheduleMessages } from './schedule-messages.ts';
+import { SchedulePanel } from './schedule-panel.tsx';
 
 const { review } = messages;
 type Publishing = ReturnType<typeof usePublishing>;
@@ -127,6 +129,14 @@ export function ReviewBody(props: { readonly draft: DraftSummary; readonly onClo
           ) : (
             <Text color="fg.muted">{messages.roleMayNot.publish}</Text>
           )}
+          <Section title={scheduleMessages.title}>
+            <SchedulePanel
+              draft={draft}
+              words={words}
+              isBlocked={publishing.isBlocked || (publishing.asksReason && words.reason.trim() === '')}
+              mayPublish={publishing.mayPublish}
+            />
+          </Section>
           {publish.isError ? <PublishRefusal error={publish.error} onReload={publishing.reload} /> : null}
         </Stack>
       </Drawer.Body>

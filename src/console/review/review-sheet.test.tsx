@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
@@ -126,6 +126,25 @@ describe('the review', () => {
     const { sheet, publish } = await openReview([], 'editor');
     expect(publish.disabled).toBe(true);
     expect(within(sheet).getByText(/may not publish or roll back/)).toBeTruthy();
+  });
+
+  it('plans a release for a moment, tells it, and calls it off', async () => {
+    const { user, sheet } = await openReview([], 'publisher');
+    const plan = within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish at this time' });
+    expect(plan.disabled).toBe(true);
+    await user.type(within(sheet).getByRole('textbox', { name: /Note/ }), 'For the weekend');
+    await user.selectOptions(within(sheet).getByLabelText('Time zone'), 'UTC');
+    fireEvent.change(within(sheet).getByLabelText('Date and time'), {
+      target: { value: '2001-01-01T10:00' },
+    });
+    expect(within(sheet).getByText('This moment has passed.')).toBeTruthy();
+    fireEvent.change(within(sheet).getByLabelText('Date and time'), {
+      target: { value: '2099-01-01T10:00' },
+    });
+    await user.click(plan);
+    expect(await within(sheet).findByText(/Goes live on Jan 1, 2099.*in UTC/)).toBeTruthy();
+    await user.click(within(sheet).getByRole('button', { name: 'Call it off' }));
+    expect(await within(sheet).findByText(/Called off/)).toBeTruthy();
   });
 
   it('undoes one change of the list and says so', async () => {

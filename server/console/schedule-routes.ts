@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { PublishRequest } from '../../src/protocol/console-api.ts';
+import type { Result } from '../../src/protocol/issue.ts';
+import type { ScheduleRecord } from '../../src/protocol/schedule.ts';
+import type { ScheduleRefusal } from '../site/schedules.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { requirePermission, sessionOf } from './guard.ts';
+import { Refusal, refuseFromSite } from './refusal.ts';
+import { noteWithReason } from './release-routes.ts';
+import { cancelScheduleBody, scheduleAnswer, scheduleBody } from './schemas.ts';
+
+const sentences = {
+  'schedule.time-gap': 'The clocks of that zone skip this time.',
+  'schedule.time-unknown': 'This is no time, or no zone.',
+  'schedule.past': 'This moment has passed.',
+  'schedule.unknown': 'This does not wait any more.',
+} as const;
+const isOwn = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code);
+
+function unwrap(result: Result<ScheduleRecord, ScheduleRefusal>): { schedule: ScheduleRecord } {
+  if (result.ok) return { schedule: result.value };
+  const { error } = result;
+  if (isOwn(error.code)) throw new Refusal(error.code, sentences[error.code]);
+  throw refuseFromSite(error as Parameters<typeof refuseFromSite>[0]);
+}
+
+/** A draft that goes live at a moment: planned, told, called off. */
+export function registerScheduleRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  const mayPublish = requirePermission(deps, 'publish');
+  const response = { 200: scheduleAnswer };
+  api.get(
+    '/draft/schedule',
+    { preHandler: requirePermission(deps, 'read'), schema: { response } },
+    async () => ({ schedule: await deps.schedules.newest() }),
+  );
+  api.post<{ Body: Omit<PublishRequest, 'draftVersion'> & { version: number; local: string; zone: string } }>(
+    '/draft/schedule',
+    { preHandler: mayPublish, schema: { body: scheduleBody, response } },
+    async (request) => {
+      const { version, local, zone, ...words } = request.body;
+      const note = await noteWithReason(deps, { ...words, draftVersion: version });
+      const { username: author } = sessionOf(request).account;
+      return unwrap(await deps.schedules.plan({ version, local, zone, note, author }));
+    },
+  );
+  api.post<{ Body: { id: string } }>(
+    '/draft/schedule/cancel',
+    { preHandler: mayPublish, schema: { body: cancelScheduleBody, response } },
+    async (request) =>
+      unwrap(await deps.schedules.cancel(request.body.id, sessionOf(request).account.username)),
+  );
+}

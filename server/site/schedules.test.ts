@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';
+import { createJobRunner } from '../platform/jobs/job-runner.ts';
+import { systemRandom } from '../platform/random.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
+import { findBrokenLink } from './audit.ts';
+import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
+import { scheduleJobKind } from './schedules.ts';
+import { createFakeCompiler } from './site-compiler.fake.ts';
+
+let database: TestDatabase;
+let site: StoredSiteService;
+let clock: FakeClock;
+let merchant = '';
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  merchant = `m-${randomUUID().slice(0, 8)}`;
+  clock = createFakeClock();
+  site = createSiteService({
+    db: database.db,
+    clock,
+    random: systemRandom,
+    merchant,
+    compiler: createFakeCompiler(),
+    signer: createReleaseSigner(),
+  });
+  const documents = { 'pages/home': { name: 'one' }, 'forms/login.schema': { type: 'object' } };
+  await site.importDocuments({ documents, note: 'First', author: 'foyer', kind: 'initial' });
+});
+const edit = async (value: string, document = 'pages/home') => {
+  const { version } = await site.draft();
+  const patches = [{ document, op: 'add', path: ['x'], value }] as const;
+  const edited = await site.editDraft({ version, patches, author: 'emil' });
+  if (!edited.ok) throw new Error(edited.error.code);
+};
+const hour = 3_600_000;
+const inAnHour = () => new Date(clock.now().getTime() + hour).toISOString().slice(0, 16);
+const plan = async (more: { local?: string; zone?: string; note?: string } = {}) =>
+  site.schedules.plan({
+    version: (await site.draft()).version,
+    local: inAnHour(),
+    zone: 'UTC',
+    note: 'For the weekend',
+    author: 'paula',
+    ...more,
+  });
+/** Does what is due, as any node would. */
+const runDue = () =>
+  createJobRunner({
+    db: database.db,
+    merchant,
+    clock,
+    notifications: { listen: () => Promise.reject(new Error('not asked for')) } as never,
+    handlers: { [scheduleJobKind]: site.schedules.run },
+    onTrouble: (cause) => {
+      throw cause;
+    },
+  }).runDue();
+
+test('goes live at its moment, not before, and once', async () => {
+  await edit('two');
+  expect(await plan()).toMatchObject({ ok: true, value: { state: 'waiting', zone: 'UTC' } });
+  expect(await runDue()).toBe(0);
+  expect((await site.active()).revision).toBe(1);
+  clock.advance(hour + 60_000);
+  expect(await runDue()).toBe(1);
+  expect(await site.schedules.newest()).toMatchObject({ state: 'done', revision: 2 });
+  expect((await site.history(1))[0]).toMatchObject({ note: 'For the weekend', author: 'paula' });
+  expect(await runDue()).toBe(0);
+  expect((await site.active()).revision).toBe(2);
+  expect(await findBrokenLink(database.db, merchant)).toBeNull();
+});
+test('done twice by nodes that die before they say so, publishes once', async () => {
+  await edit('two');
+  const planned = await plan();
+  if (!planned.ok) throw new Error(planned.error.code);
+  clock.advance(2 * hour);
+  const job = {
+    id: '1',
+    kind: scheduleJobKind,
+    key: planned.value.id,
+    payload: {},
+    dueAt: clock.now(),
+    attempts: 0,
+  };
+  await database.db
+    .transaction()
+    .execute(async (transaction) => {
+      await site.schedules.run(transaction, job);
+      throw new Error('died');
+    })
+    .catch(() => undefined);
+  expect((await site.active()).revision).toBe(2);
+  expect(await site.schedules.newest()).toMatchObject({ state: 'waiting' });
+  expect(await runDue()).toBe(1);
+  expect((await site.active()).revision).toBe(2);
+  expect(await site.schedules.newest()).toMatchObject({ state: 'done', revision: 2 });
+});
+test('a later edit voids it, and another release suspends it: neither goes live', async () => {
+  await edit('two');
+  await plan();
+  await edit('three');
+  clock.advance(2 * hour);
+  await runDue();
+  expect(await site.schedules.newest()).toMatchObject({ state: 'voided', revision: null });
+  await plan();
+  await site.rollback({ toRevision: 1, note: 'Meanwhile', author: 'other' });
+  clock.advance(2 * hour);
+  await runDue();
+  expect(await site.schedules.newest()).toMatchObject({ state: 'suspended' });
+  expect((await site.active()).revision).toBe(2);
+});
+test('takes the place of one that waits, and can be called off until it went live', async () => {
+  await edit('two');
+  const first = await plan();
+  const second = await plan({ note: 'Rather this' });
+  if (!first.ok || !second.ok) throw new Error('plan refused');
+  expect(await site.schedules.cancel(first.value.id, 'paula')).toMatchObject({
+    error: { code: 'schedule.unknown' },
+  });
+  expect(await site.schedules.cancel(second.value.id, 'rita')).toMatchObject({
+    ok: true,
+    value: { state: 'cancelled', detail: 'rita' },
+  });
+  clock.advance(2 * hour);
+  expect(await runDue()).toBe(0);
+  expect((await site.active()).revision).toBe(1);
+});
+test('refuses no note, a skipped or past time, an empty draft and what a second person must approve', async () => {
+  expect(await plan()).toMatchObject({ error: { code: 'publish.nothing-to-publish' } });
+  await edit('two');
+  expect(await plan({ note: ' ' })).toMatchObject({ error: { code: 'publish.note-required' } });
+  expect(await plan({ local: '2029-03-25T02:30', zone: 'Europe/Paris' })).toMatchObject({
+    error: { code: 'schedule.time-gap' },
+  });
+  expect(await plan({ local: '2001-01-01T00:00' })).toMatchObject({ error: { code: 'schedule.past' } });
+  expect(await plan({ zone: 'Nowhere' })).toMatchObject({ error: { code: 'schedule.time-unknown' } });
+  await edit('a', 'forms/login.schema');
+  expect(await plan()).toMatchObject({ error: { code: 'publish.approval-required' } });
+  expect(await site.schedules.newest()).toBeNull();
+});

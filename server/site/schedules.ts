@@ -1,0 +1,176 @@
+import type { Result } from '../../src/protocol/issue.ts';
+import { findMoment, type ScheduleRecord } from '../../src/protocol/schedule.ts';
+import { cancelJob, scheduleJob } from '../platform/jobs/job-store.ts';
+import type { JobHandler } from '../platform/jobs/job-runner.ts';
+import { isApproved, sensitiveIn } from './approvals.ts';
+import { appendAudit } from './audit.ts';
+import { errorsOf, refuse } from './refusal.ts';
+import { hashSource, lockMerchant, type Work } from './release-store.ts';
+import type { SiteCompiler } from './site-compiler.ts';
+import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
+import type { PublishRefusal, SiteService } from './site-service.ts';
+import { readSchedule, readWaiting, settleSchedule, toRecord, type ScheduleRow } from './schedule-store.ts';
+
+/** Kind of the job that publishes at the moment. */
+export const scheduleJobKind = 'site.publish';
+
+export type ScheduleRefusal =
+  | PublishRefusal
+  /** The clocks of the zone skip that time. */
+  | { readonly code: 'schedule.time-gap' }
+  | { readonly code: 'schedule.time-unknown' }
+  | { readonly code: 'schedule.past' }
+  | { readonly code: 'schedule.unknown' };
+
+export interface ScheduleRequest {
+  readonly version: number;
+  /** Local time, `2026-11-21T09:30`, and the zone whose clocks show it. */
+  readonly local: string;
+  readonly zone: string;
+  readonly note: string;
+  readonly author: string;
+}
+/** Releases that go live at a moment; one waits at a time. */
+export interface Schedules {
+  /** The newest, whatever became of it. */
+  newest(): Promise<ScheduleRecord | null>;
+  /** Takes the place of one that waits. */
+  plan(request: ScheduleRequest): Promise<Result<ScheduleRecord, ScheduleRefusal>>;
+  cancel(id: string, author: string): Promise<Result<ScheduleRecord, ScheduleRefusal>>;
+  /** Publishes what is due, if it is still what was planned. Doing it twice does it once. */
+  readonly run: JobHandler;
+}
+
+const no = (error: ScheduleRefusal): { readonly ok: false; readonly error: ScheduleRefusal } => ({
+  ok: false,
+  error,
+});
+
+export const createSchedules = (
+  options: SiteServiceOptions,
+  readers: Readers,
+  {
+    compile,
+    publish,
+  }: { readonly compile: SiteCompiler['compile']; readonly publish: SiteService['publish'] },
+): Schedules => {
+  const { db, merchant, clock } = options;
+  const callOff = async (work: Work, row: ScheduleRow, author: string): Promise<void> => {
+    await settleSchedule(work, clock.now(), row.id, 'cancelled', { detail: author });
+    await cancelJob(work, { merchant, kind: scheduleJobKind, key: row.id });
+  };
+
+  const plan: Schedules['plan'] = async ({ version, local, zone, note, author }) => {
+    if (note.trim() === '') return refuse({ code: 'publish.note-required' });
+    const moment = findMoment(local, zone);
+    if (moment === 'gap') return no({ code: 'schedule.time-gap' });
+    if (moment === 'unknown') return no({ code: 'schedule.time-unknown' });
+    if (moment <= clock.now().getTime()) return no({ code: 'schedule.past' });
+    const { draft: checked } = await readers.readDraft();
+    const { release, issues } = await compile(checked.documents);
+    if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
+    return db.transaction().execute(async (transaction) => {
+      await lockMerchant(transaction, merchant);
+      const { live, draft } = await readers.readDraft(transaction);
+      if (draft.version !== version || checked.version !== version)
+        return refuse({ code: 'publish.draft-moved', version: draft.version });
+      if (draft.patches.length === 0) return refuse({ code: 'publish.nothing-to-publish' });
+      if (draft.baseRevision !== live.revision)
+        return refuse({ code: 'publish.stale-base', active: toPointer(live), changes: [] });
+      const { hash } = hashSource(draft.documents);
+      const sensitive = sensitiveIn(options, draft);
+      if (sensitive.length > 0 && !(await isApproved(transaction, merchant, hash, live.revision)))
+        return refuse({ code: 'publish.approval-required', sensitive });
+      const before = await readWaiting(transaction, merchant);
+      if (before !== null) await callOff(transaction, before, author);
+      const now = clock.now();
+      const dueAt = new Date(moment);
+      const row = await transaction
+        .insertInto('site_schedule')
+        .values({
+          merchant,
+          content_hash: hash,
+          base_revision: draft.baseRevision,
+          due_at: dueAt,
+          zone,
+          note,
+          author,
+          created_at: now,
+          state: 'waiting',
+          detail: null,
+          revision: null,
+          settled_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await scheduleJob(transaction, { merchant, kind: scheduleJobKind, key: row.id, dueAt, now });
+      await appendAudit(transaction, merchant, {
+        action: 'schedule',
+        author,
+        note: `${dueAt.toISOString()} (${local} ${zone}): ${note}`,
+        revision: live.revision,
+        release: live.release,
+        source: hash,
+        at: now.toISOString(),
+      });
+      return { ok: true, value: toRecord(row as ScheduleRow) };
+    });
+  };
+
+  const cancel: Schedules['cancel'] = (id, author) =>
+    db.transaction().execute(async (transaction) => {
+      await lockMerchant(transaction, merchant);
+      const row = await readWaiting(transaction, merchant);
+      if (row === null || row.id !== id) return no({ code: 'schedule.unknown' });
+      await callOff(transaction, row, author);
+      const live = await readers.requireLive(transaction);
+      await appendAudit(transaction, merchant, {
+        action: 'schedule-end',
+        author,
+        note: `cancelled: ${row.note}`,
+        revision: live.revision,
+        release: live.release,
+        source: row.content_hash,
+        at: clock.now().toISOString(),
+      });
+      const after = await readSchedule(transaction, merchant, id);
+      return after === null ? no({ code: 'schedule.unknown' }) : { ok: true, value: toRecord(after) };
+    });
+
+  const run: JobHandler = async (work, { key }) => {
+    const row = await readSchedule(work, merchant, key);
+    if (row === null || row.state !== 'waiting') return;
+    const { live, draft } = await readers.readDraft();
+    // Published already, by a run that died before it could say so.
+    if (draft.patches.length === 0 && live.sourceHash === row.content_hash)
+      return settleSchedule(work, clock.now(), key, 'done', { revision: live.revision });
+    if (draft.baseRevision !== live.revision) return settleSchedule(work, clock.now(), key, 'suspended');
+    if (hashSource(draft.documents).hash !== row.content_hash)
+      return settleSchedule(work, clock.now(), key, 'voided');
+    const outcome = await publish({
+      note: row.note,
+      author: row.author,
+      draftVersion: draft.version,
+      baseRevision: live.revision,
+    });
+    if (outcome.ok)
+      return settleSchedule(work, clock.now(), key, 'done', { revision: outcome.value.revision });
+    return settleSchedule(work, clock.now(), key, 'refused', { detail: outcome.error.code });
+  };
+
+  return {
+    plan,
+    cancel,
+    run,
+    newest: async () => {
+      const row = await db
+        .selectFrom('site_schedule')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row === undefined ? null : toRecord(row as ScheduleRow);
+    },
+  };
+};

@@ -1,0 +1,184 @@
+import { Alert, Box, Button, Field, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { DraftSummary } from '../../protocol/console-api.ts';
+import { findMoment, type ScheduleRecord } from '../../protocol/schedule.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { keys, useConsoleApi, useSchedule } from '../http/queries.ts';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { scheduleMessages as words } from './schedule-messages.ts';
+import type { PublishWords } from './use-publishing.ts';
+
+const tones = {
+  waiting: 'info',
+  done: 'success',
+  voided: 'warning',
+  suspended: 'warning',
+  refused: 'error',
+  cancelled: 'info',
+} as const;
+
+/** `21 Nov 2026, 09:30 in Asia/Manila` */
+function showMoment(iso: string, zone: string): string {
+  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  return words.momentIn(shown.format(new Date(iso)), zone);
+}
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const listZones = (): readonly string[] => [
+  ...new Set([ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+];
+
+/** What waits, or what became of the last one: told until the draft is another. */
+function Scheduled({ schedule }: { readonly schedule: ScheduleRecord }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const mayPublish = useMay('publish');
+  const cancel = useMutation({
+    mutationFn: () => api.cancelSchedule(schedule.id),
+    onSuccess: () => announce(words.cancelled),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.schedule }),
+  });
+  const { state, dueAt, zone, author, note } = schedule;
+  return (
+    <Alert.Root status={tones[state]}>
+      <Alert.Indicator />
+      <Stack gap="1.5" flex="1">
+        <Alert.Title>{words.states[state](showMoment(dueAt, zone))}</Alert.Title>
+        <Text fontSize="xs">{words.plannedBy(author, note)}</Text>
+        {state === 'waiting' && mayPublish ? (
+          <Box>
+            <Button
+              size="xs"
+              height="8"
+              variant="outline"
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate()}
+            >
+              {words.cancel}
+            </Button>
+          </Box>
+        ) : null}
+        {cancel.isError ? <Text color="fg.error">{describeError(cancel.error)}</Text> : null}
+      </Stack>
+    </Alert.Root>
+  );
+}
+
+function explainTime(local: string, zone: string, now: number): string | null {
+  if (local === '') return null;
+  const moment = findMoment(local, zone);
+  if (moment === 'gap') return words.gap;
+  if (moment === 'unknown') return words.unknown;
+  return moment <= now ? words.past : null;
+}
+
+function PlanForm(props: {
+  readonly draft: DraftSummary;
+  readonly words: PublishWords;
+  readonly isBlocked: boolean;
+}) {
+  const { draft, isBlocked } = props;
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const zoneId = useId();
+  const [local, setLocal] = useState('');
+  const [zone, setZone] = useState(ownZone);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { note, reason } = props.words;
+  const plan = useMutation({
+    mutationFn: () =>
+      api.schedule({
+        version: draft.version,
+        baseRevision: draft.baseRevision,
+        local,
+        zone,
+        note,
+        ...(reason.trim() === '' ? {} : { warningReason: reason }),
+      }),
+    onSuccess: () => announce(words.planned),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.schedule }),
+  });
+  const submit = () => {
+    const fault = local === '' ? words.missing : explainTime(local, zone, Date.now());
+    setWrong(fault);
+    if (fault === null) plan.mutate();
+  };
+  return (
+    <Stack gap="3">
+      <Flex gap="3" wrap="wrap" align="start">
+        <Field.Root invalid={wrong !== null} flex="1 1 12rem" width="auto">
+          <Field.Label>{words.time}</Field.Label>
+          <Input
+            type="datetime-local"
+            size="sm"
+            value={local}
+            onChange={(event) => {
+              setLocal(event.target.value);
+              setWrong(explainTime(event.target.value, zone, Date.now()));
+            }}
+          />
+          <Field.ErrorText>{wrong}</Field.ErrorText>
+        </Field.Root>
+        <Field.Root flex="1 1 12rem" width="auto" ids={{ control: zoneId }}>
+          <Field.Label>{words.zone}</Field.Label>
+          <NativeSelect.Root size="sm">
+            <NativeSelect.Field
+              value={zone}
+              onChange={(event) => {
+                setZone(event.target.value);
+                setWrong(explainTime(local, event.target.value, Date.now()));
+              }}
+            >
+              {listZones().map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+      </Flex>
+      <Text color="fg.muted" fontSize="xs">
+        {words.hint}
+      </Text>
+      <Box>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isBlocked || note.trim() === ''}
+          loading={plan.isPending}
+          onClick={submit}
+        >
+          {words.plan}
+        </Button>
+      </Box>
+      {plan.isError ? (
+        <Text color="fg.error" role="alert">
+          {describeError(plan.error)}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Going live at a moment instead of now. */
+export function SchedulePanel(props: {
+  readonly draft: DraftSummary;
+  readonly words: PublishWords;
+  readonly isBlocked: boolean;
+  readonly mayPublish: boolean;
+}) {
+  const schedule = useSchedule().data;
+  return (
+    <Stack gap="3.5">
+      {schedule ? <Scheduled schedule={schedule} /> : null}
+      {props.mayPublish ? (
+        <PlanForm draft={props.draft} words={props.words} isBlocked={props.isBlocked} />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * `waiting` for its moment. `done`: it is live. `voided`: the draft was edited since. `suspended`:
+ * another release went live since. `refused`: it could not be published, `detail` is the code.
+ */
+export type ScheduleState = 'waiting' | 'done' | 'voided' | 'suspended' | 'refused' | 'cancelled';
+
+/** A release that is to go live at a moment. */
+export interface ScheduleRecord {
+  readonly id: string;
+  readonly state: ScheduleState;
+  /** ISO 8601, UTC. */
+  readonly dueAt: string;
+  /** The zone in which the moment was given, for example `Asia/Manila`. */
+  readonly zone: string;
+  readonly note: string;
+  readonly author: string;
+  /** Code of a refusal, or who cancelled it. */
+  readonly detail: string | null;
+  /** The revision that it became. */
+  readonly revision: number | null;
+}
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+const dayMs = 86_400_000;
+
+/** `2026-11-21T09:30` as the clocks of a zone show a moment. Throws a RangeError for a zone that is none. */
+const showIn = (zone: string, moment: number): string => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(moment);
+  const read = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}`;
+};
+
+/**
+ * The moment at which the clocks of a zone show a local time (`2026-11-21T09:30`), in milliseconds since
+ * 1970. `gap` where they skip it, `unknown` where time or zone is none. Where they show it twice, the
+ * first of the two.
+ */
+export const findMoment = (local: string, zone: string): number | 'gap' | 'unknown' => {
+  const match = shape.exec(local);
+  if (match === null) return 'unknown';
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== local) return 'unknown';
+  try {
+    // No zone changes its offset twice within a day: one of the two offsets around is the right one.
+    const moments = [asUtc - dayMs, asUtc + dayMs].map(
+      (around) => asUtc - (Date.parse(`${showIn(zone, around)}:00Z`) - around),
+    );
+    const fitting = moments.filter((moment) => showIn(zone, moment) === local);
+    return fitting.length === 0 ? 'gap' : Math.min(...fitting);
+  } catch (error) {
+    if (error instanceof RangeError) return 'unknown';
+    throw error;
+  }
+};
