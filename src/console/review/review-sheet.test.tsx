@@ -130,6 +130,7 @@ describe('the review', () => {
 
   it('plans a release for a moment, tells it, and calls it off', async () => {
     const { user, sheet } = await openReview([], 'publisher');
+    await user.click(within(sheet).getByRole('button', { name: 'Choose a date and time' }));
     const plan = within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish at this time' });
     expect(plan.disabled).toBe(true);
     await user.type(within(sheet).getByRole('textbox', { name: /Note/ }), 'For the weekend');

@@ -3,6 +3,7 @@ import type { ScheduleState } from '../../protocol/schedule.ts';
 /** Words of releases that go live at a moment. */
 export const scheduleMessages = {
   title: 'Publish later',
+  open: 'Choose a date and time',
   time: 'Date and time',
   zone: 'Time zone',
   hint: 'Uses the note above. A later edit voids it, and another release suspends it.',

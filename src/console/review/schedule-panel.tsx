@@ -173,11 +173,18 @@ export function SchedulePanel(props: {
   readonly mayPublish: boolean;
 }) {
   const schedule = useSchedule().data;
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Stack gap="3.5">
       {schedule ? <Scheduled schedule={schedule} /> : null}
-      {props.mayPublish ? (
+      {props.mayPublish && isOpen ? (
         <PlanForm draft={props.draft} words={props.words} isBlocked={props.isBlocked} />
+      ) : props.mayPublish ? (
+        <Box>
+          <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
+            {words.open}
+          </Button>
+        </Box>
       ) : null}
     </Stack>
   );
