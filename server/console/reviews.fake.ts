@@ -2,7 +2,7 @@ import type { Review } from '../../src/protocol/console-reviews.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reviews } from './reviews.ts';
 
-export const sampleReview: Review = {
+const sampleReview: Review = {
   kind: 'redemption',
   id: '7',
   account: 'player',

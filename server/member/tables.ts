@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { ContractTables } from './contracts/tables.ts';
 import type { GameType } from './games/game-type.ts';
 import type { CashierTables } from './cashier/tables.ts';
+import type { LocalTexts } from './local-texts.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { PointTables } from './points/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
@@ -152,16 +153,6 @@ export interface GameWinTable {
   readonly amount: string;
   readonly won_at: Date;
 }
-/** Words of one notice or help item in one language. */
-export interface NoticeText {
-  readonly title: string;
-  /** One line under a banner's title. */
-  readonly text?: string;
-  /** HTML. */
-  readonly content?: string;
-}
-/** Wire code of the language → words; `EN` is always there. */
-export type LocalTexts = Readonly<Record<string, NoticeText>> & { readonly EN: NoticeText };
 export interface NoticeTable {
   readonly id: Id;
   readonly merchant: string;

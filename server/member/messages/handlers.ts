@@ -1,7 +1,7 @@
 import type { NoticesListRequest, NoticesListValue } from '../../../src/api/generated/types.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 import { readLocalText } from './local-text.ts';
 
 const kinds = ['B', 'PL', 'PU', 'PR'] as const;

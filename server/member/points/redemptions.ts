@@ -6,7 +6,7 @@ import type {
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 import type { RedemptionStatus } from './tables.ts';
 
 interface Row {

@@ -3,7 +3,7 @@ import type { PointsRewardsValue } from '../../../src/api/generated/types.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberParts } from '../parts.ts';
 import { readLocalText } from '../messages/local-text.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 import { writeAmount } from '../wallet/amount.ts';
 import { readPoints } from './accounts.ts';
 import type { RewardKind } from './tables.ts';
@@ -32,10 +32,10 @@ export interface Redeemer {
   readonly taken: number;
 }
 /** Pieces in one order. */
-export const mostPieces = 10;
+const mostPieces = 10;
 
 /** Pieces of a reward that a member may take now. */
-export function countMost(reward: RewardRow, { points, taken }: Redeemer): number {
+function countMost(reward: RewardRow, { points, taken }: Redeemer): number {
   const affordable = points / BigInt(reward.points);
   const allowed = reward.limit_per_member === null ? mostPieces : reward.limit_per_member - taken;
   return Math.max(0, Math.min(reward.available, allowed, mostPieces, Number(affordable)));

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 import { writeAmount } from '../wallet/amount.ts';
 import type { ApplicationStatus } from './tables.ts';
 

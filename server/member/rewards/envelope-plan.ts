@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 import { nameDay, readDay } from './server-day.ts';
 
 /** When red envelopes may be opened, how many, and what is in them. Money in minor units. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 
 /** A reward that a member may claim once. */
 export interface RewardIssue {

@@ -8,7 +8,7 @@ import type {
 import type { MemberDeps } from '../../platform/deps.ts';
 import { decideRedemption } from '../points/decide-redemption.ts';
 import { readUpload } from '../uploads/uploads.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 import { decideApplication } from './decide-application.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;

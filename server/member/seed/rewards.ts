@@ -1,5 +1,5 @@
 import type { RewardKind } from '../points/tables.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 
 /** Title and one line of text in the three languages of the seed. */
 const words = (

@@ -23,7 +23,7 @@ export interface Conversion {
   /** What was paid out, as a decimal string. */
   readonly amount: string;
   /** Points that are left. */
-  readonly left: number;
+  readonly remaining: number;
 }
 export const conversionTermsSchema: JsonSchema = closedObject({
   points: whole,
@@ -37,7 +37,7 @@ export const conversionSchema: JsonSchema = closedObject({
   id: text,
   points: whole,
   amount: text,
-  left: whole,
+  remaining: whole,
 });
 export interface PointsConvertContext extends Complaint, Lockout {
   readonly terms: ConversionTerms | null;

@@ -17,7 +17,7 @@ import {
 } from './points-convert.context.ts';
 
 const terms = { points: 1_200, ratio: 10, minimum: 100, step: 1, currency: 'PHP', symbol: '₱' };
-const conversion = { id: 'v-1', points: 500, amount: '50.00', left: 700 };
+const conversion = { id: 'v-1', points: 500, amount: '50.00', remaining: 700 };
 const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
 
 /** Points into money, at the rate of the house and with the fund password (specification, section 3). */

@@ -75,7 +75,7 @@ export const pointsArea: Area = {
             { signal, idempotencyKey },
           ),
         );
-        return { id, points, amount, left: pointsLeft };
+        return { id, points, amount, remaining: pointsLeft };
       },
     };
   },
