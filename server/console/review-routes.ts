@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReviewDecision, WireReviews } from '../../src/protocol/console-reviews.ts';
+import { permissionsOf, type ConsoleRole } from '../../src/protocol/console-api.ts';
+import type { ReviewDecision, ReviewKind, WireReviews } from '../../src/protocol/console-reviews.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { requirePermission, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { reviewDecisionBody, reviewPictureParams, reviewsAnswer } from './schemas.ts';
+
+/** Money is a cashier's to judge, everything else a publisher's. */
+function requireJudge(kind: ReviewKind, role: ConsoleRole): void {
+  const permission = kind === 'deposit' ? 'cashier' : 'publish';
+  if (!permissionsOf[role].includes(permission))
+    throw new Refusal('role.not-allowed', `The role "${role}" may not ${permission}.`, {
+      value: { role, permission },
+    });
+}
 
 /** Members' orders and applications, and what operators decide of them. */
 export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
@@ -16,10 +26,11 @@ export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): v
   api.post<{ Body: ReviewDecision }>(
     '/reviews/decide',
     {
-      preHandler: requirePermission(deps, 'publish'),
+      preHandler: requirePermission(deps, 'read'),
       schema: { body: reviewDecisionBody, response: { 200: reviewsAnswer } },
     },
     async (request): Promise<WireReviews> => {
+      requireJudge(request.body.kind, sessionOf(request).account.role);
       const decision = { ...request.body, remark: request.body.remark.trim() };
       if (decision.status === 'rejected' && decision.remark === '')
         throw new Refusal('publish.note-required', 'Tell the member why.');

@@ -9,6 +9,7 @@ const demoOperators: readonly { username: string; name: string; role: ConsoleRol
   { username: 'publisher', name: 'Paula Publisher', role: 'publisher' },
   // Nobody approves their own changes, so there are two.
   { username: 'approver', name: 'Anton Approver', role: 'publisher' },
+  { username: 'cashier', name: 'Clara Cashier', role: 'cashier' },
 ];
 export const demoOperatorPassword = 'Console-2026';
 

@@ -18,7 +18,18 @@ export interface LimitTable {
   readonly window_started_at: Date;
   readonly taken: number;
 }
+/** What operators decided about money; a chain of hashes. */
+export interface OperationAuditTable {
+  readonly merchant: string;
+  readonly position: number;
+  /** Canonical JSON. */
+  readonly entry: string;
+  readonly previous: string;
+  readonly hash: string;
+  readonly created_at: Date;
+}
 export interface PlatformTables {
+  readonly operation_audit: OperationAuditTable;
   readonly outbox_message: OutboxMessageTable;
   readonly limit_window: LimitTable;
   readonly job: JobTable;

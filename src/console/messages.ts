@@ -15,13 +15,16 @@ export const messages = {
   changes: (count: number) => plural(count, 'change', 'changes'),
   unpublished: (count: number) =>
     count === 0 ? 'No unpublished changes' : plural(count, 'unpublished change', 'unpublished changes'),
-  roleNames: { viewer: 'Viewer', editor: 'Editor', publisher: 'Publisher' } satisfies Record<
-    ConsoleRole,
-    string
-  >,
+  roleNames: {
+    viewer: 'Viewer',
+    editor: 'Editor',
+    publisher: 'Publisher',
+    cashier: 'Cashier',
+  } satisfies Record<ConsoleRole, string>,
   roleMayNot: {
     edit: 'Your role may look but not edit. Ask for the role “Editor”.',
     publish: 'Your role may not publish or roll back. Ask for the role “Publisher”.',
+    cashier: 'Your role may not judge money. Ask for the role “Cashier”.',
   },
   errors: {
     network: 'The server cannot be reached. Check your connection and try again.',
@@ -486,6 +489,7 @@ export const messages = {
       viewer: 'reads everything and changes nothing.',
       editor: 'edits the draft and previews it.',
       publisher: 'publishes and rolls back as well.',
+      cashier: 'reads everything and judges deposits of money.',
     },
     screenTexts: {
       home: 'What is live, since when and by whom, how many open browsers show it, and whether a draft waits.',

@@ -15,16 +15,20 @@ import type { Json } from './json.ts';
  */
 export const idleHeader = 'x-foyer-idle';
 
-/** Lowest first. Each role may do all that the roles before it may. */
-export const consoleRoles = ['viewer', 'editor', 'publisher'] as const;
+/**
+ * Viewer, editor, publisher: each may do all that the one before may. A cashier stands beside them:
+ * whoever judges money does not change the site, and the other way round.
+ */
+export const consoleRoles = ['viewer', 'editor', 'publisher', 'cashier'] as const;
 export type ConsoleRole = (typeof consoleRoles)[number];
 
 /** What an account may do. `publish` covers rolling back. */
-export type ConsolePermission = 'read' | 'edit' | 'publish';
+export type ConsolePermission = 'read' | 'edit' | 'publish' | 'cashier';
 export const permissionsOf: Readonly<Record<ConsoleRole, readonly ConsolePermission[]>> = {
   viewer: ['read'],
   editor: ['read', 'edit'],
   publisher: ['read', 'edit', 'publish'],
+  cashier: ['read', 'cashier'],
 };
 
 export interface ConsoleAccount {

@@ -1,9 +1,9 @@
 /** Kinds of what members ask for and operators decide. */
-export const reviewKinds = ['redemption', 'application'] as const;
+export const reviewKinds = ['redemption', 'application', 'deposit'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 export type ReviewStatus = 'open' | 'approved' | 'rejected';
 
-/** Something that a member asks for: a reward of the points mall, or a place in an activity. */
+/** Something that a member asks for: a reward, a place in an activity, or a transfer by hand to be credited. */
 export interface Review {
   readonly kind: ReviewKind;
   readonly id: string;

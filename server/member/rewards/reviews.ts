@@ -6,6 +6,7 @@ import type {
   WireReviews,
 } from '../../../src/protocol/console-reviews.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
+import { decideDeposit, listDepositReviews } from '../cashier/deposit-reviews.ts';
 import { decideRedemption } from '../points/decide-redemption.ts';
 import { readUpload } from '../uploads/uploads.ts';
 import type { LocalTexts } from '../local-texts.ts';
@@ -81,34 +82,44 @@ async function listApplications({ db, merchant }: Deps, isOpen: boolean): Promis
     pictures: row.pictures,
   }));
 }
+const decisions = {
+  redemption: decideRedemption,
+  application: decideApplication,
+  deposit: decideDeposit,
+} as const;
 const byTime = (first: Review, second: Review): number => first.createdAt.localeCompare(second.createdAt);
 
 /** Members' requests for the console, over the member platform's own tables. */
 export function createReviews(deps: Deps) {
   return {
     list: async (): Promise<WireReviews> => {
-      const [orders, applications, pastOrders, pastApplications] = await Promise.all([
+      const [orders, applications, deposits, pastOrders, pastApplications, pastDeposits] = await Promise.all([
         listRedemptions(deps, true),
         listApplications(deps, true),
+        listDepositReviews(deps, true),
         listRedemptions(deps, false),
         listApplications(deps, false),
+        listDepositReviews(deps, false),
       ]);
       return {
-        open: [...orders, ...applications].sort(byTime),
-        decided: [...pastOrders, ...pastApplications].sort((a, b) => byTime(b, a)).slice(0, mostRows),
+        open: [...orders, ...applications, ...deposits].sort(byTime),
+        decided: [...pastOrders, ...pastApplications, ...pastDeposits]
+          .sort((a, b) => byTime(b, a))
+          .slice(0, mostRows),
       };
     },
     /** @throws AppError 409 where somebody decided it before */
     decide: ({ kind, ...decision }: ReviewDecision & { readonly by: string }): Promise<void> =>
-      (kind === 'redemption' ? decideRedemption : decideApplication)(deps, decision),
-    /** A picture that came with an application; null where there is none. */
+      decisions[kind](deps, decision),
+    /** A picture that came with an application or a deposit; null where there is none. */
     readPicture: async (id: string) => {
       const about = await deps.db
         .selectFrom('upload')
         .select('subject')
         .where('id', '=', id)
         .executeTakeFirst();
-      return about?.subject?.startsWith('application:') === true ? readUpload(deps.db, id, null) : null;
+      const isProof = /^(application|deposit):/.test(about?.subject ?? '');
+      return isProof ? readUpload(deps.db, id, null) : null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { DocumentSource, DraftSummary } from '../../protocol/console-api.ts';
+import type { ConsolePermission, DocumentSource, DraftSummary } from '../../protocol/console-api.ts';
 import type { Json } from '../../protocol/json.ts';
 import { keys, useConsoleApi, useDraft, useSession } from '../http/queries.ts';
 import { createDraftEditor, type DraftCache, type DraftEditor, type EditorState } from './draft-editor.ts';
@@ -71,6 +71,6 @@ export function useEditorState(): EditorState {
   return useSyncExternalStore(editor.subscribe, editor.state);
 }
 /** Whether the signed-in role may do a thing; screens explain, the server enforces. */
-export function useMay(permission: 'edit' | 'publish'): boolean {
+export function useMay(permission: ConsolePermission): boolean {
   return useSession().data?.permissions.includes(permission) ?? false;
 }

@@ -4,12 +4,15 @@ import type { ReviewKind, ReviewStatus } from '../../protocol/console-reviews.ts
 export const reviewMessages = {
   rail: 'Requests',
   title: 'Members’ requests',
-  lead: 'Rewards that were ordered for points, and applications for activities. A rejection gives points and piece back at once; the member reads your remark.',
+  lead: 'Rewards that were ordered for points, applications for activities, and transfers to be credited. A rejection gives points and piece back at once; the member reads your remark.',
   waiting: 'Waiting',
   decided: 'Decided lately',
   none: 'Nothing waits',
   noneText: 'New requests come here by themselves.',
-  kinds: { redemption: 'Reward', application: 'Activity' } satisfies Record<ReviewKind, string>,
+  kinds: { redemption: 'Reward', application: 'Activity', deposit: 'Deposit' } satisfies Record<
+    ReviewKind,
+    string
+  >,
   statuses: { open: 'Waiting', approved: 'Approved', rejected: 'Rejected' } satisfies Record<
     ReviewStatus,
     string
@@ -22,7 +25,11 @@ export const reviewMessages = {
   approveTitle: (title: string) => `Approve “${title}”?`,
   rejectTitle: (title: string) => `Reject “${title}”?`,
   approveText: 'What was asked for is handed over at once. This cannot be taken back.',
-  rejectText: 'Points and piece go back to the member and into the stock. This cannot be taken back.',
+  rejectText: {
+    redemption: 'Points and piece go back to the member and into the stock. This cannot be taken back.',
+    application: 'The member reads your remark. This cannot be taken back.',
+    deposit: 'Nothing is credited, and the member reads your remark. This cannot be taken back.',
+  } satisfies Record<ReviewKind, string>,
   remark: 'Remark to the member',
   remarkMissing: 'Tell the member why.',
   done: { approved: 'Approved', rejected: 'Rejected' },

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Review, ReviewDecision } from '../../protocol/console-reviews.ts';
+import type { Review, ReviewDecision, ReviewKind } from '../../protocol/console-reviews.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { keys, useConsoleApi, useReviews } from '../http/queries.ts';
@@ -44,7 +44,7 @@ function DecideDialog(props: {
     <ConfirmDialog
       open
       title={(verdict === 'approved' ? words.approveTitle : words.rejectTitle)(review.title)}
-      text={verdict === 'approved' ? words.approveText : words.rejectText}
+      text={verdict === 'approved' ? words.approveText : words.rejectText[review.kind]}
       confirm={verdict === 'approved' ? words.approve : words.reject}
       danger={verdict === 'rejected'}
       busy={decide.isPending}
@@ -155,7 +155,9 @@ function ReviewLine(props: {
 /** What members ask for: rewards for points, and places in activities. */
 export function ReviewsPage() {
   const reviews = useReviews();
-  const mayDecide = useMay('publish');
+  const mayPublish = useMay('publish');
+  const mayJudgeMoney = useMay('cashier');
+  const mayDecide = (kind: ReviewKind): boolean => (kind === 'deposit' ? mayJudgeMoney : mayPublish);
   const [asked, setAsked] = useState<{ review: Review; verdict: Verdict } | null>(null);
   const list = (rows: readonly Review[], label: string) => (
     <Box as="ul" listStyleType="none" aria-label={label}>
@@ -163,7 +165,7 @@ export function ReviewsPage() {
         <ReviewLine
           key={`${review.kind}-${review.id}`}
           review={review}
-          mayDecide={mayDecide}
+          mayDecide={mayDecide(review.kind)}
           onDecide={(verdict) => setAsked({ review, verdict })}
         />
       ))}
@@ -172,7 +174,7 @@ export function ReviewsPage() {
   return (
     <Screen title={words.title} lead={words.lead}>
       <Stack gap="6">
-        {mayDecide ? null : <RoleNotice permission="publish" />}
+        {mayPublish || mayJudgeMoney ? null : <RoleNotice permission="publish" />}
         <Loaded query={reviews}>
           {({ open, decided }) => (
             <>

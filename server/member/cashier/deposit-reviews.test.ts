@@ -1,0 +1,65 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createReviews } from '../rewards/reviews.ts';
+import { seedMember } from '../seed/seed.ts';
+
+let rig: MemberRig;
+let token = '';
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const login = { username: 'expired', password: 'Foyer-2026', humanToken: await rig.proveHuman() };
+  token = (await rig.call('session.login', login)).value.token;
+});
+afterAll(() => rig.close());
+
+const readBalance = async () => (await rig.call('wallet.balance', { typeId: 0 }, { token })).value.sumBalance;
+async function prove(): Promise<string> {
+  const { value } = await rig.call('deposit.create', { bankCode: 'transfer', amount: '500' }, { token });
+  const upload = await rig.app.inject({
+    method: 'POST',
+    url: '/wps/member/uploads',
+    headers: { merchant: 'demo', authorization: token, 'content-type': 'image/png' },
+    payload: await createCanvas(4, 4).encode('png'),
+  });
+  const proofs = [upload.json<{ value: { id: string } }>().value.id];
+  await rig.call('deposit.prove', { id: value.id, payerName: 'Lakan', proofs }, { token });
+  return value.id;
+}
+
+it('credits a transfer once, of twelve operators who approve it at once, and writes it down', async () => {
+  const reviews = createReviews(rig.deps);
+  const before = Number(await readBalance());
+  const id = await prove();
+  const { open } = await reviews.list();
+  const review = open.find((one) => one.kind === 'deposit' && one.id === id);
+  expect(review).toMatchObject({ account: 'expired', comment: 'Lakan', status: 'open' });
+  expect((await reviews.readPicture(review?.pictures[0] ?? ''))?.type).toBe('image/png');
+  const decision = { kind: 'deposit', id, status: 'approved', remark: '', by: 'cashier' } as const;
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => reviews.decide(decision)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const order = (await rig.call('deposit.order', { id }, { token })).value;
+  expect(order.status).toBe('paid');
+  expect(Number(await readBalance()) - before).toBeCloseTo(Number(order.amount), 5);
+  expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
+  await rig.database.pool.query("update operation_audit set entry = replace(entry, 'cashier', 'nobody')");
+  expect(await findBrokenOperation(rig.deps.db, 'demo')).toBe(1);
+});
+
+it('refuses a transfer with a reason that the member reads, and no money moves', async () => {
+  const before = await readBalance();
+  const id = await prove();
+  const refusal = {
+    kind: 'deposit',
+    id,
+    status: 'rejected',
+    remark: 'No such transfer.',
+    by: 'cashier',
+  } as const;
+  await createReviews(rig.deps).decide(refusal);
+  const order = (await rig.call('deposit.order', { id }, { token })).value;
+  expect(order).toMatchObject({ status: 'failed', reason: 'No such transfer.' });
+  expect(await readBalance()).toBe(before);
+});
