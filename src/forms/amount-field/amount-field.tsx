@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatMoney } from '../../components/format-money.ts';
 import { compareDecimals } from '../../runtime/core/decimal.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
@@ -80,7 +80,8 @@ export const AmountFieldView = ({
   const limits = describeLimits(props, show, text);
   const hint = takeWords(props.hint) ?? limits;
   const error = takeWords(props.error) ?? describeProblem(entry.problem, props, show, text);
-  const id = `${nodeId}_${props.name}`;
+  // The same node is drawn once for each row of a repeat.
+  const id = `${nodeId}_${props.name}_${useId()}`;
   const quick = (props.quick ?? []).filter((amount) => typeof amount === 'string');
   const isOff = props.disabled === true;
   return (

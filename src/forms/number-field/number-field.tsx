@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { formatMoney } from '../../components/format-money.ts';
 import { Glyph } from '../../components/glyph.tsx';
 import { compareDecimals } from '../../runtime/core/decimal.ts';
@@ -93,7 +93,8 @@ export const NumberFieldView = ({
           limit: show((entry.problem === 'tooMuch' ? bounds.max : bounds.min) ?? ''),
           step: show(step),
         }));
-  const id = `${nodeId}_${props.name}`;
+  // The same node is drawn once for each row of a repeat.
+  const id = `${nodeId}_${props.name}_${useId()}`;
   const isOff = props.disabled === true;
   const isAt = (bound: string | null): boolean => bound !== null && compareDecimals(entry.value, bound) === 0;
   const onKeyDown = (event: KeyboardEvent): void => {
