@@ -48,6 +48,12 @@ export interface FlowRunner {
    * that does not fit, 409 `flow.closed` for an event that the state does not take.
    */
   send(db: Database, options: StepOptions & { readonly events: readonly FlowEvent[] }): Promise<FlowState>;
+  /**
+   * Ends a wait whose moment has come without waiting for its job, for whoever asks in the meantime.
+   * Call it inside a transaction. Does nothing where the wait is over already. The service that runs then
+   * judges the moment, not the caller.
+   */
+  endWait(db: Database, machine: string, key: string, wait: string): Promise<void>;
   /** Where a flow stands; null where there is none. */
   read(db: Database, machine: string, key: string): Promise<FlowState | null>;
   /** Handlers of the jobs that end waits, for the node's job runner. */
@@ -196,6 +202,13 @@ export function createFlowRunner({ clock, merchant, flows }: RunnerOptions): Flo
     read: async (db, machine, key) => {
       const flow = await readFlow(db, { merchant, machine, key }, { lock: false });
       return flow === null ? null : describe(flow);
+    },
+    endWait: async (db, machine, key, wait) => {
+      const name = { merchant, machine, key };
+      const flow = await lock(db, name);
+      if ((flow.waits[wait] ?? '') === '') return;
+      const event = { type: `xstate.done.actor.${wait}`, actorId: wait };
+      await take(scopeOf(db, { key, actor: 'timer' }), name, flow, event);
     },
     jobs: {
       [waitJob]: async (db, job) => {

@@ -7,6 +7,7 @@ import { createAgentHandlers } from './agents/handlers.ts';
 import { createContractHandlers } from './contracts/handlers.ts';
 import { registerGatewayRoutes } from './cashier/gateway/routes.ts';
 import { createCashierHandlers } from './cashier/handlers.ts';
+import { createMemberFlows } from './flows.ts';
 import { createGameHandlers } from './games/handlers.ts';
 import type { Handlers } from './http/call.ts';
 import { registerOperations } from './http/register-operations.ts';
@@ -22,6 +23,7 @@ import { createSystemHandlers } from './system/handlers.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 import { createVerificationHandlers } from './verification/handlers.ts';
 import { createWalletHandlers } from './wallet/handlers.ts';
+import { createWithdrawalHandlers } from './withdrawals/handlers.ts';
 
 /** Bodies of this API are small; a larger one is refused before it is read. */
 const bodyLimit = 32_768;
@@ -62,6 +64,7 @@ export async function registerMemberRoutes(
     ...createGameHandlers(parts),
     ...createMessageHandlers(parts),
     ...createSecurityHandlers(parts),
+    ...createWithdrawalHandlers(parts, createMemberFlows(parts)),
     ...createAgentHandlers(parts),
     ...createContractHandlers(parts),
     ...createPointsHandlers(parts),

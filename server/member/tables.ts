@@ -9,6 +9,7 @@ import type { PointTables } from './points/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { UploadTables } from './uploads/tables.ts';
+import type { WithdrawalTables } from './withdrawals/tables.ts';
 
 /** `bigint` columns read as text; write them as text too (money as `bigint` in code). */
 type Id = Generated<string>;
@@ -205,7 +206,8 @@ export interface MemberTables
     PointTables,
     RewardTables,
     SecurityTables,
-    UploadTables {
+    UploadTables,
+    WithdrawalTables {
   readonly member: MemberTable;
   readonly member_session: MemberSessionTable;
   readonly affiliate: AffiliateTable;

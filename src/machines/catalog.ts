@@ -22,6 +22,7 @@ import { smsCodeFlow } from './sms-code/sms-code.flow.ts';
 import { stepUpFlow } from './step-up/step-up.flow.ts';
 import { thirdPartyLoginFlow } from './third-party-login/third-party-login.flow.ts';
 import { withdrawalFlow } from './withdrawal/withdrawal.flow.ts';
+import { payoutAccountsFlow } from './payout-accounts/payout-accounts.flow.ts';
 import { withdrawalConfirmationFlow } from './withdrawal-confirmation/withdrawal-confirmation.flow.ts';
 import { pointsRedeemFlow } from './points-redeem/points-redeem.flow.ts';
 import { pointsConvertFlow } from './points-convert/points-convert.flow.ts';
@@ -53,6 +54,7 @@ export const machineCatalog: MachineCatalog = {
   stepUp: stepUpFlow,
   fundPassword: fundPasswordFlow,
   deposit: depositFlow,
+  payoutAccounts: payoutAccountsFlow,
   withdrawal: withdrawalFlow,
   withdrawalConfirmation: withdrawalConfirmationFlow,
   contract: contractFlow,

@@ -20,6 +20,7 @@ import { thirdPartyLoginContract } from './third-party-login/third-party-login.c
 import { stepUpContract } from './step-up/step-up.contract.ts';
 import { fundPasswordContract } from './fund-password/fund-password.contract.ts';
 import { depositContract } from './deposit/deposit.contract.ts';
+import { payoutAccountsContract } from './payout-accounts/payout-accounts.contract.ts';
 import { withdrawalContract } from './withdrawal/withdrawal.contract.ts';
 import { withdrawalConfirmationContract } from './withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 import { contractContract } from './contract/contract.contract.ts';
@@ -53,6 +54,7 @@ export const machineContracts: readonly MachineContract[] = [
   stepUpContract,
   fundPasswordContract,
   depositContract,
+  payoutAccountsContract,
   withdrawalContract,
   withdrawalConfirmationContract,
   contractContract,

@@ -47,7 +47,12 @@ export function nameFieldErrors(error: unknown): Readonly<Record<string, string>
     Object.entries(readFailure(error).fields).map(([field, code]) => [field, nameErrorMessage(code)]),
   );
 }
-const throttled: readonly string[] = ['TOO_MANY_REQUEST', 'TOO_MANY_REQUESTS', 'login.locked', 'fund-password.locked'];
+const throttled: readonly string[] = [
+  'TOO_MANY_REQUEST',
+  'TOO_MANY_REQUESTS',
+  'login.locked',
+  'fund-password.locked',
+];
 export function isThrottled(error: unknown): boolean {
   return throttled.includes(readFailure(error).code);
 }

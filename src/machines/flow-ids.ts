@@ -21,6 +21,7 @@ export const flowIds = [
   'stepUp',
   'fundPassword',
   'deposit',
+  'payoutAccounts',
   'withdrawal',
   'withdrawalConfirmation',
   'contract',

@@ -41,6 +41,8 @@ const flows: Readonly<Record<FlowId, () => Promise<CatalogEntry>>> = {
   fundPassword: () =>
     import('./fund-password/fund-password.flow.ts').then(({ fundPasswordFlow }) => fundPasswordFlow),
   deposit: () => import('./deposit/deposit.flow.ts').then(({ depositFlow }) => depositFlow),
+  payoutAccounts: () =>
+    import('./payout-accounts/payout-accounts.flow.ts').then(({ payoutAccountsFlow }) => payoutAccountsFlow),
   withdrawal: () => import('./withdrawal/withdrawal.flow.ts').then(({ withdrawalFlow }) => withdrawalFlow),
   withdrawalConfirmation: () =>
     import('./withdrawal-confirmation/withdrawal-confirmation.flow.ts').then(

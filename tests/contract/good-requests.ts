@@ -1,4 +1,5 @@
 import type { ApiOperations } from '../../src/api/generated/types.ts';
+import { goodPayout, goodWithdrawal, withdrawalStates } from './withdrawal-states.ts';
 
 /** Requests that a signed-in player with a fresh verification token gets a good answer to. */
 export const goodRequests: {
@@ -32,6 +33,9 @@ export const goodRequests: {
   'deposit.order': () => ({ id: '901' }),
   'deposit.prove': () => ({ id: '901', payerName: 'Mayari', proofs: ['proof-901'] }),
   'deposit.settings': () => ({}),
+  'confirmations.answer': () => ({ id: goodWithdrawal(), claim: 'full' }),
+  'confirmations.list': () => ({}),
+  'confirmations.receipt': () => ({ id: goodWithdrawal() }),
   'games.addFavourite': () => ({ nodeId: '10001' }),
   'games.favouriteList': () => ({ page: 1 }),
   'games.favourites': () => ({}),
@@ -128,6 +132,14 @@ export const goodRequests: {
   'rewards.openPromotions': () => ({}),
   'rewards.signIn': () => ({}),
   'rewards.summary': () => ({}),
+  'payout.accounts': () => ({}),
+  'payout.addAccount': () => ({
+    provider: 'FOYB',
+    holder: 'Mayari Dela Cruz',
+    number: '5556667778',
+    fundPassword: '246810',
+  }),
+  'payout.removeAccount': () => ({ id: goodPayout }),
   'session.login': (humanToken) => ({ username: 'player', password: 'Foyer-2026', humanToken }),
   'session.logout': () => ({}),
   'session.sendStepUpCode': () => ({ ticket: 'set by the test', method: 'sms' }),
@@ -146,6 +158,12 @@ export const goodRequests: {
   'verification.sendRegisterCode': () => ({ mobileNo: '9175550003' }),
   'verification.sendResetCode': () => ({ mobileNum: '+639170000001' }),
   'wallet.balance': () => ({ typeId: 0 }),
+  'withdrawals.answer': () => ({ id: goodWithdrawal(), text: 'The name is mine.' }),
+  'withdrawals.cancel': () => ({ id: goodWithdrawal() }),
+  'withdrawals.detail': () => ({ id: goodWithdrawal() }),
+  'withdrawals.form': () => ({}),
+  'withdrawals.list': () => ({ pageNo: 1, pageSize: 20 }),
+  'withdrawals.submit': () => ({ amount: '100', card: goodPayout, fundPassword: '246810' }),
 };
 
 const ofPlayer = "member_id = (select id from member where account = 'player')";
@@ -161,7 +179,8 @@ from member where account = 'player';
 insert into upload (id, member_id, type, name, size, sha256, bytes, created_at)
 select 'proof-901', id, 'image/png', 'slip.png', 1, '', '1', '2026-06-01' from member where account = 'player';`;
 /** Statements that bring the database to where the good request of an operation is good (again). */
-export const goodStates: { readonly [Name in keyof ApiOperations]?: string } = {
+export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (() => string) } = {
+  ...withdrawalStates,
   'deposit.cancel': waitingDeposit,
   'deposit.create': forgetDeposits,
   'deposit.order': waitingDeposit,

@@ -86,7 +86,7 @@ async function send(contract: OperationContract, sent: Sent) {
 
 async function makeGood(contract: OperationContract): Promise<JsonObject> {
   const state = goodStates[contract.name as keyof typeof goodStates];
-  if (state !== undefined) await rig.database.pool.query(state);
+  if (state !== undefined) await rig.database.pool.query(typeof state === 'function' ? state() : state);
   const make = goodRequests[contract.name as keyof typeof goodRequests] as (human: string) => JsonObject;
   const fields = make(
     contract.name.includes('egister') || contract.name === 'session.login' ? await rig.proveHuman() : '',

@@ -18,6 +18,10 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     opening: 'passed through within one step, never a resting place',
     'editing|form.submit|0': 'only after a restore: the link is never stored (restore.test.ts goes there)',
   },
+  payoutAccounts: {
+    'saving|xstate.error.actor.addAccount|1':
+      'only after a restore: a saving is never sent twice, and its secrets are never stored (restore.test.ts)',
+  },
   withdrawal: {
     'submitting|xstate.error.actor.submitWithdrawal|2':
       'only after a restore: a submission is never sent twice (restore.test.ts goes there)',

@@ -24,6 +24,7 @@ describe('the seed', () => {
       expect.stringContaining('fund password'),
       expect.stringContaining('maharlika'),
       expect.stringContaining('rewards for points'),
+      expect.stringContaining('accounts to pay out to'),
     ]);
     const again: string[] = [];
     await seedMember(rig.deps, (line) => again.push(line), plainPasswords);

@@ -17,6 +17,7 @@ import {
   type SeedAccount,
 } from './accounts.ts';
 import { makeCatalogue } from './catalogue.ts';
+import { seedPayoutAccounts } from './payout-accounts.ts';
 import { makeRewards } from './make-rewards.ts';
 import { makeDepositMethods } from './deposit-methods.ts';
 import { seedHelp } from './help.ts';
@@ -267,6 +268,7 @@ export async function seedMember(
     { name: 'plays', make: (db) => makePlays(db, deps) },
     { name: 'deposit-methods', make: (db) => makeDepositMethods(db, deps.merchant) },
     { name: 'fund-passwords', make: (db) => makeFundPasswords(db, deps, passwords) },
+    { name: 'payout-accounts', make: (db) => seedPayoutAccounts(db, deps) },
     { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },
     { name: 'rewards', make: (db) => makeRewards(db, deps) },
   ];

@@ -72,6 +72,82 @@ export interface CaptchaImageRequest {
  */
 export type CaptchaImageValue = string;
 
+export interface ConfirmationsAnswerRequest {
+  id: string;
+  claim: 'full' | 'partial' | 'none';
+  /**
+   * What arrived, for a part of it.
+   */
+  amount?: string;
+  comment?: string;
+  /**
+   * Ids of uploads.
+   *
+   * @maxItems 3
+   */
+  proofs?: [] | [string] | [string, string] | [string, string, string];
+}
+
+export interface ConfirmationsAnswerValue {
+  /**
+   * Number of the withdrawal.
+   */
+  id: string;
+  status: 'pending' | 'received' | 'autoReceived' | 'underReview' | 'toppedUp' | 'confirmedPaid' | 'refunded';
+  /**
+   * Decimal text: what should have arrived.
+   */
+  amount: string;
+  currency: string;
+  /**
+   * Until it counts as received by itself; 0 once it is settled.
+   */
+  secondsLeft: number;
+}
+
+export interface ConfirmationsListRequest {}
+
+export interface ConfirmationsListValue {
+  /**
+   * How many wait for the member's answer.
+   */
+  pending: number;
+  rows: {
+    id: string;
+    status:
+      'pending' | 'received' | 'autoReceived' | 'underReview' | 'toppedUp' | 'confirmedPaid' | 'refunded';
+    amount: string;
+    currency: string;
+    secondsLeft: number;
+    account: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    paidAt: string;
+  }[];
+}
+
+export interface ConfirmationsReceiptRequest {
+  id: string;
+}
+
+export interface ConfirmationsReceiptValue {
+  /**
+   * Number of the withdrawal.
+   */
+  id: string;
+  status: 'pending' | 'received' | 'autoReceived' | 'underReview' | 'toppedUp' | 'confirmedPaid' | 'refunded';
+  /**
+   * Decimal text: what should have arrived.
+   */
+  amount: string;
+  currency: string;
+  /**
+   * Until it counts as received by itself; 0 once it is settled.
+   */
+  secondsLeft: number;
+}
+
 export interface ContractsAnswerDailyRequest {
   id: string;
   /**
@@ -2006,6 +2082,94 @@ export interface NoticesListValue {
   }[];
 }
 
+export interface PayoutAccountsRequest {}
+
+export interface PayoutAccountsValue {
+  accounts: {
+    id: string;
+    kind: 'bank' | 'wallet';
+    /**
+     * Bank or wallet.
+     */
+    name: string;
+    holder: string;
+    /**
+     * The last digits of the number.
+     */
+    masked: string;
+  }[];
+  providers: {
+    code: string;
+    name: string;
+    kind: 'bank' | 'wallet';
+  }[];
+  /**
+   * Accounts that a member may keep.
+   */
+  most: number;
+}
+
+export interface PayoutAddAccountRequest {
+  provider: string;
+  holder: string;
+  number: string;
+  fundPassword: string;
+}
+
+export interface PayoutAddAccountValue {
+  accounts: {
+    id: string;
+    kind: 'bank' | 'wallet';
+    /**
+     * Bank or wallet.
+     */
+    name: string;
+    holder: string;
+    /**
+     * The last digits of the number.
+     */
+    masked: string;
+  }[];
+  providers: {
+    code: string;
+    name: string;
+    kind: 'bank' | 'wallet';
+  }[];
+  /**
+   * Accounts that a member may keep.
+   */
+  most: number;
+}
+
+export interface PayoutRemoveAccountRequest {
+  id: string;
+}
+
+export interface PayoutRemoveAccountValue {
+  accounts: {
+    id: string;
+    kind: 'bank' | 'wallet';
+    /**
+     * Bank or wallet.
+     */
+    name: string;
+    holder: string;
+    /**
+     * The last digits of the number.
+     */
+    masked: string;
+  }[];
+  providers: {
+    code: string;
+    name: string;
+    kind: 'bank' | 'wallet';
+  }[];
+  /**
+   * Accounts that a member may keep.
+   */
+  most: number;
+}
+
 export interface PointsBalanceRequest {}
 
 export interface PointsBalanceValue {
@@ -3114,11 +3278,407 @@ export interface WalletBalanceValue {
   currencySymbol: string;
 }
 
+export interface WithdrawalsAnswerRequest {
+  id: string;
+  text: string;
+}
+
+export interface WithdrawalsAnswerValue {
+  id: string;
+  status:
+    | 'submitted'
+    | 'reviewing'
+    | 'infoNeeded'
+    | 'processing'
+    | 'paidOut'
+    | 'completed'
+    | 'rejected'
+    | 'returned';
+  /**
+   * Decimal text: what left the wallet.
+   */
+  amount: string;
+  /**
+   * Decimal text: the part of it that is kept.
+   */
+  fee: string;
+  currency: string;
+  /**
+   * Why it was refused or returned, or what is asked for; else empty.
+   */
+  reason: string;
+  /**
+   * ISO 8601, UTC.
+   */
+  createdAt: string;
+  /**
+   * The member has yet to say whether it arrived.
+   */
+  awaitsReceipt: boolean;
+  receipt:
+    | 'none'
+    | 'pending'
+    | 'received'
+    | 'autoReceived'
+    | 'underReview'
+    | 'toppedUp'
+    | 'confirmedPaid'
+    | 'refunded';
+}
+
+export interface WithdrawalsCancelRequest {
+  id: string;
+}
+
+export interface WithdrawalsCancelValue {
+  id: string;
+  status:
+    | 'submitted'
+    | 'reviewing'
+    | 'infoNeeded'
+    | 'processing'
+    | 'paidOut'
+    | 'completed'
+    | 'rejected'
+    | 'returned';
+  /**
+   * Decimal text: what left the wallet.
+   */
+  amount: string;
+  /**
+   * Decimal text: the part of it that is kept.
+   */
+  fee: string;
+  currency: string;
+  /**
+   * Why it was refused or returned, or what is asked for; else empty.
+   */
+  reason: string;
+  /**
+   * ISO 8601, UTC.
+   */
+  createdAt: string;
+  /**
+   * The member has yet to say whether it arrived.
+   */
+  awaitsReceipt: boolean;
+  receipt:
+    | 'none'
+    | 'pending'
+    | 'received'
+    | 'autoReceived'
+    | 'underReview'
+    | 'toppedUp'
+    | 'confirmedPaid'
+    | 'refunded';
+}
+
+export interface WithdrawalsDetailRequest {
+  id: string;
+}
+
+export interface WithdrawalsDetailValue {
+  withdrawal: {
+    id: string;
+    status:
+      | 'submitted'
+      | 'reviewing'
+      | 'infoNeeded'
+      | 'processing'
+      | 'paidOut'
+      | 'completed'
+      | 'rejected'
+      | 'returned';
+    /**
+     * Decimal text: what left the wallet.
+     */
+    amount: string;
+    /**
+     * Decimal text: the part of it that is kept.
+     */
+    fee: string;
+    currency: string;
+    /**
+     * Why it was refused or returned, or what is asked for; else empty.
+     */
+    reason: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * The member has yet to say whether it arrived.
+     */
+    awaitsReceipt: boolean;
+    receipt:
+      | 'none'
+      | 'pending'
+      | 'received'
+      | 'autoReceived'
+      | 'underReview'
+      | 'toppedUp'
+      | 'confirmedPaid'
+      | 'refunded';
+  };
+  /**
+   * Bank or wallet, with the last digits.
+   */
+  account: string;
+  track: {
+    submitted: {
+      state: 'done' | 'current' | 'upcoming' | 'failed';
+      /**
+       * ISO 8601, UTC.
+       */
+      at: string | null;
+    };
+    reviewing: {
+      state: 'done' | 'current' | 'upcoming' | 'failed';
+      /**
+       * ISO 8601, UTC.
+       */
+      at: string | null;
+    };
+    processing: {
+      state: 'done' | 'current' | 'upcoming' | 'failed';
+      /**
+       * ISO 8601, UTC.
+       */
+      at: string | null;
+    };
+    paidOut: {
+      state: 'done' | 'current' | 'upcoming' | 'failed';
+      /**
+       * ISO 8601, UTC.
+       */
+      at: string | null;
+    };
+    completed: {
+      state: 'done' | 'current' | 'upcoming' | 'failed';
+      /**
+       * ISO 8601, UTC.
+       */
+      at: string | null;
+    };
+  };
+  steps: {
+    /**
+     * A status, or receipt.<status>.
+     */
+    what: string;
+    note: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    at: string;
+  }[];
+}
+
+export interface WithdrawalsFormRequest {
+  groupId?: string;
+}
+
+export interface WithdrawalsFormValue {
+  standing: 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'closed';
+  accounts: {
+    id: string;
+    kind: 'bank' | 'wallet';
+    /**
+     * Bank or wallet.
+     */
+    name: string;
+    holder: string;
+    /**
+     * The last digits of the number.
+     */
+    masked: string;
+  }[];
+  terms: {
+    available: string;
+    minimum: string;
+    maximum: string;
+    fee: string;
+    currency: string;
+    /**
+     * Withdrawals left today.
+     */
+    leftToday: number;
+    /**
+     * What must still be staked first.
+     */
+    turnoverLeft: string;
+  };
+  /**
+   * The one that is under way.
+   */
+  pending: {
+    id: string;
+    status:
+      | 'submitted'
+      | 'reviewing'
+      | 'infoNeeded'
+      | 'processing'
+      | 'paidOut'
+      | 'completed'
+      | 'rejected'
+      | 'returned';
+    /**
+     * Decimal text: what left the wallet.
+     */
+    amount: string;
+    /**
+     * Decimal text: the part of it that is kept.
+     */
+    fee: string;
+    currency: string;
+    /**
+     * Why it was refused or returned, or what is asked for; else empty.
+     */
+    reason: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * The member has yet to say whether it arrived.
+     */
+    awaitsReceipt: boolean;
+    receipt:
+      | 'none'
+      | 'pending'
+      | 'received'
+      | 'autoReceived'
+      | 'underReview'
+      | 'toppedUp'
+      | 'confirmedPaid'
+      | 'refunded';
+  } | null;
+}
+
+export interface WithdrawalsListRequest {
+  pageNo?: number;
+  pageSize?: number;
+}
+
+export interface WithdrawalsListValue {
+  rows: {
+    id: string;
+    status:
+      | 'submitted'
+      | 'reviewing'
+      | 'infoNeeded'
+      | 'processing'
+      | 'paidOut'
+      | 'completed'
+      | 'rejected'
+      | 'returned';
+    /**
+     * Decimal text: what left the wallet.
+     */
+    amount: string;
+    /**
+     * Decimal text: the part of it that is kept.
+     */
+    fee: string;
+    currency: string;
+    /**
+     * Why it was refused or returned, or what is asked for; else empty.
+     */
+    reason: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * The member has yet to say whether it arrived.
+     */
+    awaitsReceipt: boolean;
+    receipt:
+      | 'none'
+      | 'pending'
+      | 'received'
+      | 'autoReceived'
+      | 'underReview'
+      | 'toppedUp'
+      | 'confirmedPaid'
+      | 'refunded';
+  }[];
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface WithdrawalsSubmitRequest {
+  /**
+   * Decimal text with at most two places.
+   */
+  amount: string;
+  /**
+   * Number of the saved account.
+   */
+  card: string;
+  fundPassword: string;
+}
+
+export interface WithdrawalsSubmitValue {
+  id: string;
+  status:
+    | 'submitted'
+    | 'reviewing'
+    | 'infoNeeded'
+    | 'processing'
+    | 'paidOut'
+    | 'completed'
+    | 'rejected'
+    | 'returned';
+  /**
+   * Decimal text: what left the wallet.
+   */
+  amount: string;
+  /**
+   * Decimal text: the part of it that is kept.
+   */
+  fee: string;
+  currency: string;
+  /**
+   * Why it was refused or returned, or what is asked for; else empty.
+   */
+  reason: string;
+  /**
+   * ISO 8601, UTC.
+   */
+  createdAt: string;
+  /**
+   * The member has yet to say whether it arrived.
+   */
+  awaitsReceipt: boolean;
+  receipt:
+    | 'none'
+    | 'pending'
+    | 'received'
+    | 'autoReceived'
+    | 'underReview'
+    | 'toppedUp'
+    | 'confirmedPaid'
+    | 'refunded';
+}
+
 /** Operation name → what it takes and gives. */
 export interface ApiOperations {
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
   'agent.downlines': { readonly request: AgentDownlinesRequest; readonly value: AgentDownlinesValue };
   'captcha.image': { readonly request: CaptchaImageRequest; readonly value: CaptchaImageValue };
+  'confirmations.answer': {
+    readonly request: ConfirmationsAnswerRequest;
+    readonly value: ConfirmationsAnswerValue;
+  };
+  'confirmations.list': {
+    readonly request: ConfirmationsListRequest;
+    readonly value: ConfirmationsListValue;
+  };
+  'confirmations.receipt': {
+    readonly request: ConfirmationsReceiptRequest;
+    readonly value: ConfirmationsReceiptValue;
+  };
   'contracts.answerDaily': {
     readonly request: ContractsAnswerDailyRequest;
     readonly value: ContractsAnswerDailyValue;
@@ -3226,6 +3786,12 @@ export interface ApiOperations {
   };
   'messages.unread': { readonly request: MessagesUnreadRequest; readonly value: MessagesUnreadValue };
   'notices.list': { readonly request: NoticesListRequest; readonly value: NoticesListValue };
+  'payout.accounts': { readonly request: PayoutAccountsRequest; readonly value: PayoutAccountsValue };
+  'payout.addAccount': { readonly request: PayoutAddAccountRequest; readonly value: PayoutAddAccountValue };
+  'payout.removeAccount': {
+    readonly request: PayoutRemoveAccountRequest;
+    readonly value: PayoutRemoveAccountValue;
+  };
   'points.balance': { readonly request: PointsBalanceRequest; readonly value: PointsBalanceValue };
   'points.config': { readonly request: PointsConfigRequest; readonly value: PointsConfigValue };
   'points.conversionTypes': {
@@ -3322,4 +3888,22 @@ export interface ApiOperations {
     readonly value: VerificationSendResetCodeValue;
   };
   'wallet.balance': { readonly request: WalletBalanceRequest; readonly value: WalletBalanceValue };
+  'withdrawals.answer': {
+    readonly request: WithdrawalsAnswerRequest;
+    readonly value: WithdrawalsAnswerValue;
+  };
+  'withdrawals.cancel': {
+    readonly request: WithdrawalsCancelRequest;
+    readonly value: WithdrawalsCancelValue;
+  };
+  'withdrawals.detail': {
+    readonly request: WithdrawalsDetailRequest;
+    readonly value: WithdrawalsDetailValue;
+  };
+  'withdrawals.form': { readonly request: WithdrawalsFormRequest; readonly value: WithdrawalsFormValue };
+  'withdrawals.list': { readonly request: WithdrawalsListRequest; readonly value: WithdrawalsListValue };
+  'withdrawals.submit': {
+    readonly request: WithdrawalsSubmitRequest;
+    readonly value: WithdrawalsSubmitValue;
+  };
 }

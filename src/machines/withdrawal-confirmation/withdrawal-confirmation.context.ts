@@ -4,10 +4,9 @@ import type { Complaint } from '../failed-call.ts';
 import {
   closedObject,
   flag,
-  listOf,
+  messageMap,
   oneOfTexts,
   text,
-  textMap,
   textOrNull,
   whole,
   wholeOrNull,
@@ -41,12 +40,19 @@ export const receiptSchema: JsonSchema = closedObject({
   secondsLeft: whole,
 });
 export type ReceiptClaim = 'full' | 'partial' | 'none';
-/** A file that was uploaded as proof. */
-export interface Proof {
-  readonly id: string;
+/** A chosen picture: the file itself is held beside the flow, and found by its handle. */
+export interface ChosenProof {
+  readonly handle: string;
   readonly name: string;
+  readonly type: string;
+  readonly size: number;
 }
-export const proofSchema: JsonSchema = closedObject({ id: text, name: text });
+export const chosenProofSchema: JsonSchema = closedObject({
+  handle: text,
+  name: text,
+  type: text,
+  size: whole,
+});
 /** Pictures that may be given as proof (specification, section 5). */
 export const maximumProofs = 3;
 
@@ -56,21 +62,20 @@ export interface WithdrawalConfirmationContext extends Complaint {
   readonly claim: ReceiptClaim | null;
   readonly amount: string | null;
   readonly comment: string;
-  readonly proofs: readonly Proof[];
+  readonly proofs: readonly ChosenProof[];
   readonly secondsLeft: number | null;
 }
 export const withdrawalConfirmationProjectionSchema: JsonSchema = closedObject({
   state: text,
   busy: flag,
   error: textOrNull,
-  errors: textMap,
+  errors: messageMap,
   receipt: { anyOf: [receiptSchema, { type: 'null' }] },
   claim: textOrNull,
-  proofs: listOf(proofSchema),
-  canAddProof: flag,
+  proofs: whole,
   secondsLeft: wholeOrNull,
 });
-const busyStates: readonly string[] = ['loading', 'pending.uploading', 'submitting'];
+const busyStates: readonly string[] = ['loading', 'submitting'];
 export function projectWithdrawalConfirmation(snapshot: SnapshotLike): JsonObject {
   const context = snapshot.context as WithdrawalConfirmationContext;
   const state = readStatePath(snapshot.value);
@@ -81,8 +86,7 @@ export function projectWithdrawalConfirmation(snapshot: SnapshotLike): JsonObjec
     errors: { ...context.errors },
     receipt: context.receipt === null ? null : { ...context.receipt },
     claim: context.claim,
-    proofs: context.proofs.map((one) => ({ ...one })),
-    canAddProof: state === 'pending.disputing' && context.proofs.length < maximumProofs,
+    proofs: context.proofs.length,
     secondsLeft: state.startsWith('pending') ? context.secondsLeft : null,
   };
 }

@@ -9,7 +9,7 @@ import {
   withSamples,
 } from '../payload-schema.ts';
 import {
-  proofSchema,
+  chosenProofSchema,
   projectWithdrawalConfirmation,
   receiptSchema,
   withdrawalConfirmationProjectionSchema,
@@ -17,6 +17,7 @@ import {
 } from './withdrawal-confirmation.context.ts';
 
 const receipt = { id: 'w-1', status: 'pending', amount: '500.00', currency: 'PHP', secondsLeft: 900 };
+const slip = { handle: 'f-1', name: 'slip.png', type: 'image/png', size: 20_000 };
 const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
 
 /**
@@ -35,11 +36,12 @@ export const withdrawalConfirmationContract: MachineContract = {
     'receipt.none': noPayload,
     'receipt.back': noPayload,
     'receipt.confirm': noPayload,
-    'proof.add': closedObject({ file: withSamples(text, ['file-1']) }),
-    'proof.remove': closedObject({ proof: withSamples(text, ['p-1']) }),
+    'proof.change': closedObject({
+      files: withSamples(listOf(chosenProofSchema), [[slip], []]),
+    }),
     'dispute.submit': closedObject({
-      amount: withSamples(text, ['200', '500', '']),
-      comment: withSamples(text, ['']),
+      amount: withSamples(textOrNull, ['200', '500', '', null]),
+      comment: withSamples(textOrNull, ['', null]),
     }),
     'status.check': noPayload,
   },
@@ -52,7 +54,6 @@ export const withdrawalConfirmationContract: MachineContract = {
     'pending.choosing': { waits: 'person', tags: ['money'] },
     'pending.confirming': { waits: 'person', tags: ['money'] },
     'pending.disputing': { waits: 'person', tags: ['form', 'money'] },
-    'pending.uploading': { waits: 'server', tags: ['busy', 'money'] },
     submitting: { waits: 'server', tags: ['busy', 'money'] },
     underReview: { waits: 'timer' },
     received: { waits: 'final', tags: ['final'] },
@@ -77,29 +78,24 @@ export const withdrawalConfirmationContract: MachineContract = {
         offline,
       ],
     },
-    uploadProof: {
-      input: closedObject({ id: text, file: text }),
-      output: proofSchema,
-      outcomes: [
-        { name: 'kept', kind: 'done', value: { id: 'p-1', name: 'slip.png' } },
-        { name: 'wrong kind of file', kind: 'error', value: { code: 'upload.type' } },
-        { name: 'too large', kind: 'error', value: { code: 'upload.size' } },
-        offline,
-      ],
-    },
     submitReceipt: {
       input: closedObject({
         id: text,
         claim: oneOfTexts(['full', 'partial', 'none']),
         amount: textOrNull,
         comment: text,
-        proofs: listOf(text),
+        files: listOf(text),
       }),
       output: receiptSchema,
       repeatable: false,
       outcomes: [
         { name: 'received', kind: 'done', value: { ...receipt, status: 'received' } },
         { name: 'under review', kind: 'done', value: { ...receipt, status: 'underReview' } },
+        {
+          name: 'wrong kind of picture',
+          kind: 'error',
+          value: { code: 'upload.type', fields: { proofs: 'upload.type' } },
+        },
         { name: 'too late', kind: 'error', value: { code: 'confirmation.closed' } },
         offline,
       ],

@@ -7,7 +7,7 @@ import { countSeconds, passSeconds } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
   maximumProofs,
-  type Proof,
+  type ChosenProof,
   type Receipt,
   type ReceiptClaim,
   type ReceiptStatus,
@@ -21,9 +21,8 @@ type ConfirmationEvent =
   | { type: 'receipt.none' }
   | { type: 'receipt.back' }
   | { type: 'receipt.confirm' }
-  | { type: 'proof.add'; file: string }
-  | { type: 'proof.remove'; proof: string }
-  | { type: 'dispute.submit'; amount: string; comment: string }
+  | { type: 'proof.change'; files: readonly ChosenProof[] }
+  | { type: 'dispute.submit'; amount: string | null; comment: string | null }
   | { type: 'status.check' };
 interface Dispute {
   readonly amount: string;
@@ -34,7 +33,8 @@ interface Submission {
   readonly claim: ReceiptClaim;
   readonly amount: string | null;
   readonly comment: string;
-  readonly proofs: readonly string[];
+  /** Handles of pictures in a browser; ids of uploads on the server. */
+  readonly files: readonly string[];
 }
 
 /** What a dispute lacks before the server has seen it: field → message key. */
@@ -51,10 +51,12 @@ function nameFaults(
     ...(context.proofs.length === 0 ? { proofs: nameErrorMessage('proof.required') } : {}),
   };
 }
-const passDispute = ({ event }: { readonly event: Dispute }): Dispute => ({
-  amount: event.amount,
-  comment: event.comment,
-});
+/** Fields of a page that nobody has touched are null. */
+const passDispute = ({
+  event,
+}: {
+  readonly event: { readonly amount: string | null; readonly comment: string | null };
+}): Dispute => ({ amount: event.amount ?? '', comment: event.comment ?? '' });
 const passReceipt = ({ event }: { readonly event: { readonly output: Receipt } }) => ({
   receipt: event.output,
 });
@@ -70,14 +72,13 @@ export const withdrawalConfirmationMachine = setup({
   actors: {
     wait: unwiredWait,
     loadReceipt: unwiredService<Receipt, { readonly id: string }>('loadReceipt'),
-    uploadProof: unwiredService<Proof, { readonly id: string; readonly file: string }>('uploadProof'),
     submitReceipt: unwiredService<Receipt, Submission>('submitReceipt'),
   },
   guards: {
     hasCode,
     stands: ({ context }, { status }: { status: ReceiptStatus }) => context.receipt?.status === status,
     claimsAll: ({ context }) => context.claim === 'full',
-    hasRoom: ({ context }) => context.proofs.length < maximumProofs,
+    hasRoom: (_, { files }: { files: readonly ChosenProof[] }) => files.length <= maximumProofs,
     isFaulty: ({ context }, params: Dispute) => Object.keys(nameFaults(context, params)).length > 0,
   },
   actions: {
@@ -97,12 +98,9 @@ export const withdrawalConfirmationMachine = setup({
       error: null,
       errors: nameFaults(context, params),
     })),
-    keepProof: assign(({ context }, { proof }: { proof: Proof }) => ({
+    keepProofs: assign((_, { files }: { files: readonly ChosenProof[] }) => ({
       ...noComplaint,
-      proofs: [...context.proofs, proof],
-    })),
-    dropProof: assign(({ context }, params: { proof: string }) => ({
-      proofs: context.proofs.filter(({ id }) => id !== params.proof),
+      proofs: files,
     })),
     showError: assign(complainOf),
     clearErrors: assign(noComplaint),
@@ -178,9 +176,9 @@ export const withdrawalConfirmationMachine = setup({
         },
         disputing: {
           on: {
-            'proof.add': { guard: 'hasRoom', target: 'uploading' },
-            'proof.remove': {
-              actions: { type: 'dropProof', params: ({ event }) => ({ proof: event.proof }) },
+            'proof.change': {
+              guard: { type: 'hasRoom', params: ({ event }) => ({ files: event.files }) },
+              actions: { type: 'keepProofs', params: ({ event }) => ({ files: event.files }) },
             },
             'dispute.submit': [
               {
@@ -195,21 +193,6 @@ export const withdrawalConfirmationMachine = setup({
             'receipt.back': { target: 'choosing', actions: 'forgetClaim' },
           },
         },
-        uploading: {
-          invoke: {
-            id: 'uploadProof',
-            src: 'uploadProof',
-            input: ({ context, event }) => ({
-              id: context.id,
-              file: event.type === 'proof.add' ? event.file : '',
-            }),
-            onDone: {
-              target: 'disputing',
-              actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
-            },
-            onError: { target: 'disputing', actions: { type: 'showError', params: passError } },
-          },
-        },
       },
     },
     submitting: {
@@ -221,7 +204,7 @@ export const withdrawalConfirmationMachine = setup({
           claim: context.claim ?? 'full',
           amount: context.amount,
           comment: context.comment,
-          proofs: context.proofs.map(({ id }) => id),
+          files: context.proofs.map(({ handle }) => handle),
         }),
         onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
         onError: [

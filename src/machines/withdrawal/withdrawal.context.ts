@@ -7,9 +7,9 @@ import {
   closedObject,
   flag,
   listOf,
+  messageMap,
   oneOfTexts,
   text,
-  textMap,
   textOrNull,
   whole,
   wholeOrNull,
@@ -70,7 +70,18 @@ export const withdrawalSchema: JsonSchema = closedObject({
   currency: text,
   reason: text,
 });
+/** What stands in the way of a withdrawal, if anything. */
+export const standings = [
+  'ready',
+  'turnoverLeft',
+  'noneLeftToday',
+  'noFundPassword',
+  'noAccount',
+  'closed',
+] as const;
+export type Standing = (typeof standings)[number];
 export interface WithdrawalContext extends Complaint, Lockout {
+  readonly standing: Standing;
   readonly accounts: readonly PayoutAccount[];
   readonly terms: WithdrawalTerms | null;
   readonly account: PayoutAccount | null;
@@ -82,7 +93,8 @@ export const withdrawalProjectionSchema: JsonSchema = closedObject({
   state: text,
   busy: flag,
   error: textOrNull,
-  errors: textMap,
+  errors: messageMap,
+  standing: oneOfTexts(standings),
   accounts: listOf(payoutAccountSchema),
   terms: { anyOf: [withdrawalTermsSchema, { type: 'null' }] },
   account: { anyOf: [payoutAccountSchema, { type: 'null' }] },
@@ -99,6 +111,7 @@ export function projectWithdrawal(snapshot: SnapshotLike): JsonObject {
     busy: busyStates.includes(state),
     error: context.error,
     errors: { ...context.errors },
+    standing: context.standing,
     accounts: context.accounts.map((one) => ({ ...one })),
     terms: context.terms === null ? null : { ...context.terms },
     account: context.account === null ? null : { ...context.account },

@@ -5,12 +5,15 @@ import {
   noPayload,
   oneOfTexts,
   secretText,
+  secretTextOrNull,
   text,
+  textOrNull,
   withSamples,
 } from '../payload-schema.ts';
 import {
   payoutAccountSchema,
   projectWithdrawal,
+  standings,
   withdrawalProjectionSchema,
   withdrawalSchema,
   withdrawalTermsSchema,
@@ -37,15 +40,6 @@ const withdrawal = {
 };
 const offer = { standing: 'ready', accounts: [account], terms, pending: null };
 const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
-const standings = [
-  'ready',
-  'turnoverLeft',
-  'noneLeftToday',
-  'noFundPassword',
-  'noAccount',
-  'closed',
-] as const;
-
 /** Money out: every limit before the amount, the fund password, and where it stands (wire contract B8). */
 export const withdrawalContract: MachineContract = {
   id: 'withdrawal',
@@ -55,13 +49,15 @@ export const withdrawalContract: MachineContract = {
   events: {
     'withdrawal.retry': noPayload,
     'form.submit': closedObject({
-      account: withSamples(text, ['c-1', 'unknown']),
-      amount: withSamples(text, ['500', '5', '']),
+      account: withSamples(textOrNull, ['c-1', 'unknown', null]),
+      amount: withSamples(textOrNull, ['500', '5', '', null]),
     }),
     'withdrawal.back': noPayload,
-    'password.submit': closedObject({ password: withSamples(secretText, ['Fund-2026', '']) }),
+    'password.submit': closedObject({ password: withSamples(secretTextOrNull, ['Fund-2026', '', null]) }),
     'status.check': noPayload,
-    'info.submit': closedObject({ text: withSamples(text, ['The name is the one on my passport.', '']) }),
+    'info.submit': closedObject({
+      text: withSamples(textOrNull, ['The name is the one on my passport.', null]),
+    }),
     'withdrawal.again': noPayload,
     'security.open': noPayload,
     'receipt.open': noPayload,

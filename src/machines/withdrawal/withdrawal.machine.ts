@@ -7,6 +7,7 @@ import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } fro
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type {
   PayoutAccount,
+  Standing,
   Withdrawal,
   WithdrawalContext,
   WithdrawalStatus,
@@ -15,16 +16,15 @@ import type {
 
 type WithdrawalEvent =
   | { type: 'withdrawal.retry' }
-  | { type: 'form.submit'; account: string; amount: string }
+  | { type: 'form.submit'; account: string | null; amount: string | null }
   | { type: 'withdrawal.back' }
-  | { type: 'password.submit'; password: string }
+  | { type: 'password.submit'; password: string | null }
   | { type: 'status.check' }
-  | { type: 'info.submit'; text: string }
+  | { type: 'info.submit'; text: string | null }
   | { type: 'withdrawal.again' }
   | { type: 'security.open' }
   | { type: 'receipt.open' }
   | { type: 'secrets.forget' };
-type Standing = 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'closed';
 interface Offer {
   readonly standing: Standing;
   readonly accounts: readonly PayoutAccount[];
@@ -49,10 +49,12 @@ function nameFaults({ accounts, terms }: WithdrawalContext, asked: Asked): Reado
     ...(exceeds ? { amount: nameErrorMessage('balance.insufficient') } : {}),
   };
 }
-const passAsked = ({ event }: { readonly event: Asked }): Asked => ({
-  account: event.account,
-  amount: event.amount,
-});
+/** Fields of a page that nobody has touched are null. */
+const passAsked = ({
+  event,
+}: {
+  readonly event: { readonly account: string | null; readonly amount: string | null };
+}): Asked => ({ account: event.account ?? '', amount: event.amount ?? '' });
 const passWithdrawal = ({ event }: { readonly event: { readonly output: Withdrawal } }) => ({
   withdrawal: event.output,
 });
@@ -90,8 +92,9 @@ export const withdrawalMachine = setup({
       params.statuses.includes(params.withdrawal.status),
   },
   actions: {
-    keepOffer: assign((_, { accounts, terms, pending }: Offer) => ({
+    keepOffer: assign((_, { standing, accounts, terms, pending }: Offer) => ({
       ...noComplaint,
+      standing,
       accounts,
       terms,
       withdrawal: pending,
@@ -129,6 +132,7 @@ export const withdrawalMachine = setup({
   context: {
     ...noComplaint,
     ...noLockout,
+    standing: 'ready',
     accounts: [],
     terms: null,
     account: null,
@@ -169,6 +173,8 @@ export const withdrawalMachine = setup({
     unprepared: { on: { 'withdrawal.retry': 'loading', 'security.open': { actions: 'openSecurity' } } },
     editing: {
       on: {
+        // An account was saved or removed beside the form.
+        'withdrawal.retry': 'loading',
         'form.submit': [
           {
             guard: { type: 'isFaulty', params: passAsked },
@@ -183,12 +189,12 @@ export const withdrawalMachine = setup({
         'withdrawal.back': { target: 'editing', actions: 'clearErrors' },
         'password.submit': [
           {
-            guard: { type: 'isBlank', params: ({ event }) => ({ text: event.password }) },
+            guard: { type: 'isBlank', params: ({ event }) => ({ text: event.password ?? '' }) },
             actions: { type: 'complainOfBlank', params: { field: 'password' } },
           },
           {
             target: 'submitting',
-            actions: { type: 'keepPassword', params: ({ event }) => ({ password: event.password }) },
+            actions: { type: 'keepPassword', params: ({ event }) => ({ password: event.password ?? '' }) },
           },
         ],
       },
@@ -296,7 +302,7 @@ export const withdrawalMachine = setup({
       on: {
         'info.submit': [
           {
-            guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
+            guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text ?? '' }) },
             actions: { type: 'complainOfBlank', params: { field: 'text' } },
           },
           { target: 'informing', actions: 'clearErrors' },
@@ -310,7 +316,7 @@ export const withdrawalMachine = setup({
         src: 'sendWithdrawalInfo',
         input: ({ context, event }) => ({
           id: context.withdrawal?.id ?? '',
-          text: event.type === 'info.submit' ? event.text.trim() : '',
+          text: event.type === 'info.submit' ? (event.text ?? '').trim() : '',
         }),
         onDone: { target: 'tracking', actions: { type: 'keepWithdrawal', params: passWithdrawal } },
         onError: { target: 'infoNeeded', actions: { type: 'showError', params: passError } },

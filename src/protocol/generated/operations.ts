@@ -191,6 +191,218 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'confirmations.answer',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_processC2CTransaction',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'claim'],
+      properties: {
+        id: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 18,
+        },
+        claim: {
+          type: 'string',
+          enum: ['full', 'partial', 'none'],
+        },
+        amount: {
+          type: 'string',
+          maxLength: 20,
+          description: 'What arrived, for a part of it.',
+        },
+        comment: {
+          type: 'string',
+          maxLength: 1000,
+        },
+        proofs: {
+          type: 'array',
+          items: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 64,
+          },
+          maxItems: 3,
+          description: 'Ids of uploads.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'status', 'amount', 'currency', 'secondsLeft'],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Number of the withdrawal.',
+        },
+        status: {
+          type: 'string',
+          enum: [
+            'pending',
+            'received',
+            'autoReceived',
+            'underReview',
+            'toppedUp',
+            'confirmedPaid',
+            'refunded',
+          ],
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal text: what should have arrived.',
+        },
+        currency: {
+          type: 'string',
+        },
+        secondsLeft: {
+          type: 'integer',
+          description: 'Until it counts as received by itself; 0 once it is settled.',
+          minimum: 0,
+        },
+      },
+    },
+  },
+  {
+    name: 'confirmations.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getPaymentConfirmationList',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['pending', 'rows'],
+      properties: {
+        pending: {
+          type: 'integer',
+          description: "How many wait for the member's answer.",
+        },
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'status', 'amount', 'currency', 'secondsLeft', 'account', 'paidAt'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              status: {
+                type: 'string',
+                enum: [
+                  'pending',
+                  'received',
+                  'autoReceived',
+                  'underReview',
+                  'toppedUp',
+                  'confirmedPaid',
+                  'refunded',
+                ],
+              },
+              amount: {
+                type: 'string',
+              },
+              currency: {
+                type: 'string',
+              },
+              secondsLeft: {
+                type: 'integer',
+                minimum: 0,
+              },
+              account: {
+                type: 'string',
+              },
+              paidAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'confirmations.receipt',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getPaymentConfirmation',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 18,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'status', 'amount', 'currency', 'secondsLeft'],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Number of the withdrawal.',
+        },
+        status: {
+          type: 'string',
+          enum: [
+            'pending',
+            'received',
+            'autoReceived',
+            'underReview',
+            'toppedUp',
+            'confirmedPaid',
+            'refunded',
+          ],
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal text: what should have arrived.',
+        },
+        currency: {
+          type: 'string',
+        },
+        secondsLeft: {
+          type: 'integer',
+          description: 'Until it counts as received by itself; 0 once it is settled.',
+          minimum: 0,
+        },
+      },
+    },
+  },
+  {
     name: 'contracts.answerDaily',
     method: 'POST',
     alsoMethods: ['GET'],
@@ -4933,6 +5145,264 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'payout.accounts',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/bankCard',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['accounts', 'providers', 'most'],
+      properties: {
+        accounts: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'kind', 'name', 'holder', 'masked'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['bank', 'wallet'],
+              },
+              name: {
+                type: 'string',
+                description: 'Bank or wallet.',
+              },
+              holder: {
+                type: 'string',
+              },
+              masked: {
+                type: 'string',
+                description: 'The last digits of the number.',
+              },
+            },
+          },
+        },
+        providers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['code', 'name', 'kind'],
+            properties: {
+              code: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['bank', 'wallet'],
+              },
+            },
+          },
+        },
+        most: {
+          type: 'integer',
+          description: 'Accounts that a member may keep.',
+        },
+      },
+    },
+  },
+  {
+    name: 'payout.addAccount',
+    method: 'PUT',
+    alsoMethods: [],
+    path: '/wps/member/bankCard',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['provider', 'holder', 'number', 'fundPassword'],
+      properties: {
+        provider: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 16,
+        },
+        holder: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 120,
+        },
+        number: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 40,
+        },
+        fundPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['accounts', 'providers', 'most'],
+      properties: {
+        accounts: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'kind', 'name', 'holder', 'masked'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['bank', 'wallet'],
+              },
+              name: {
+                type: 'string',
+                description: 'Bank or wallet.',
+              },
+              holder: {
+                type: 'string',
+              },
+              masked: {
+                type: 'string',
+                description: 'The last digits of the number.',
+              },
+            },
+          },
+        },
+        providers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['code', 'name', 'kind'],
+            properties: {
+              code: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['bank', 'wallet'],
+              },
+            },
+          },
+        },
+        most: {
+          type: 'integer',
+          description: 'Accounts that a member may keep.',
+        },
+      },
+    },
+  },
+  {
+    name: 'payout.removeAccount',
+    method: 'DELETE',
+    alsoMethods: [],
+    path: '/wps/member/bankCard',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 18,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['accounts', 'providers', 'most'],
+      properties: {
+        accounts: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'kind', 'name', 'holder', 'masked'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['bank', 'wallet'],
+              },
+              name: {
+                type: 'string',
+                description: 'Bank or wallet.',
+              },
+              holder: {
+                type: 'string',
+              },
+              masked: {
+                type: 'string',
+                description: 'The last digits of the number.',
+              },
+            },
+          },
+        },
+        providers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['code', 'name', 'kind'],
+            properties: {
+              code: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['bank', 'wallet'],
+              },
+            },
+          },
+        },
+        most: {
+          type: 'integer',
+          description: 'Accounts that a member may keep.',
+        },
+      },
+    },
+  },
+  {
     name: 'points.balance',
     method: 'GET',
     alsoMethods: [],
@@ -7888,6 +8358,794 @@ export const operations: readonly OperationContract[] = [
         },
         currencySymbol: {
           type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'withdrawals.answer',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/transaction/withdraw/info',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'text'],
+      properties: {
+        id: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 18,
+        },
+        text: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1000,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'status',
+        'amount',
+        'fee',
+        'currency',
+        'reason',
+        'createdAt',
+        'awaitsReceipt',
+        'receipt',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        status: {
+          type: 'string',
+          enum: [
+            'submitted',
+            'reviewing',
+            'infoNeeded',
+            'processing',
+            'paidOut',
+            'completed',
+            'rejected',
+            'returned',
+          ],
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal text: what left the wallet.',
+        },
+        fee: {
+          type: 'string',
+          description: 'Decimal text: the part of it that is kept.',
+        },
+        currency: {
+          type: 'string',
+        },
+        reason: {
+          type: 'string',
+          description: 'Why it was refused or returned, or what is asked for; else empty.',
+        },
+        createdAt: {
+          type: 'string',
+          description: 'ISO 8601, UTC.',
+        },
+        awaitsReceipt: {
+          type: 'boolean',
+          description: 'The member has yet to say whether it arrived.',
+        },
+        receipt: {
+          type: 'string',
+          enum: [
+            'none',
+            'pending',
+            'received',
+            'autoReceived',
+            'underReview',
+            'toppedUp',
+            'confirmedPaid',
+            'refunded',
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'withdrawals.cancel',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/transaction/withdraw/cancel',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 18,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'status',
+        'amount',
+        'fee',
+        'currency',
+        'reason',
+        'createdAt',
+        'awaitsReceipt',
+        'receipt',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        status: {
+          type: 'string',
+          enum: [
+            'submitted',
+            'reviewing',
+            'infoNeeded',
+            'processing',
+            'paidOut',
+            'completed',
+            'rejected',
+            'returned',
+          ],
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal text: what left the wallet.',
+        },
+        fee: {
+          type: 'string',
+          description: 'Decimal text: the part of it that is kept.',
+        },
+        currency: {
+          type: 'string',
+        },
+        reason: {
+          type: 'string',
+          description: 'Why it was refused or returned, or what is asked for; else empty.',
+        },
+        createdAt: {
+          type: 'string',
+          description: 'ISO 8601, UTC.',
+        },
+        awaitsReceipt: {
+          type: 'boolean',
+          description: 'The member has yet to say whether it arrived.',
+        },
+        receipt: {
+          type: 'string',
+          enum: [
+            'none',
+            'pending',
+            'received',
+            'autoReceived',
+            'underReview',
+            'toppedUp',
+            'confirmedPaid',
+            'refunded',
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'withdrawals.detail',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/transaction/withdraw/detail',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 18,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['withdrawal', 'account', 'track', 'steps'],
+      properties: {
+        withdrawal: {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'id',
+            'status',
+            'amount',
+            'fee',
+            'currency',
+            'reason',
+            'createdAt',
+            'awaitsReceipt',
+            'receipt',
+          ],
+          properties: {
+            id: {
+              type: 'string',
+            },
+            status: {
+              type: 'string',
+              enum: [
+                'submitted',
+                'reviewing',
+                'infoNeeded',
+                'processing',
+                'paidOut',
+                'completed',
+                'rejected',
+                'returned',
+              ],
+            },
+            amount: {
+              type: 'string',
+              description: 'Decimal text: what left the wallet.',
+            },
+            fee: {
+              type: 'string',
+              description: 'Decimal text: the part of it that is kept.',
+            },
+            currency: {
+              type: 'string',
+            },
+            reason: {
+              type: 'string',
+              description: 'Why it was refused or returned, or what is asked for; else empty.',
+            },
+            createdAt: {
+              type: 'string',
+              description: 'ISO 8601, UTC.',
+            },
+            awaitsReceipt: {
+              type: 'boolean',
+              description: 'The member has yet to say whether it arrived.',
+            },
+            receipt: {
+              type: 'string',
+              enum: [
+                'none',
+                'pending',
+                'received',
+                'autoReceived',
+                'underReview',
+                'toppedUp',
+                'confirmedPaid',
+                'refunded',
+              ],
+            },
+          },
+        },
+        account: {
+          type: 'string',
+          description: 'Bank or wallet, with the last digits.',
+        },
+        track: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['submitted', 'reviewing', 'processing', 'paidOut', 'completed'],
+          properties: {
+            submitted: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['state', 'at'],
+              properties: {
+                state: {
+                  type: 'string',
+                  enum: ['done', 'current', 'upcoming', 'failed'],
+                },
+                at: {
+                  type: ['string', 'null'],
+                  description: 'ISO 8601, UTC.',
+                },
+              },
+            },
+            reviewing: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['state', 'at'],
+              properties: {
+                state: {
+                  type: 'string',
+                  enum: ['done', 'current', 'upcoming', 'failed'],
+                },
+                at: {
+                  type: ['string', 'null'],
+                  description: 'ISO 8601, UTC.',
+                },
+              },
+            },
+            processing: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['state', 'at'],
+              properties: {
+                state: {
+                  type: 'string',
+                  enum: ['done', 'current', 'upcoming', 'failed'],
+                },
+                at: {
+                  type: ['string', 'null'],
+                  description: 'ISO 8601, UTC.',
+                },
+              },
+            },
+            paidOut: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['state', 'at'],
+              properties: {
+                state: {
+                  type: 'string',
+                  enum: ['done', 'current', 'upcoming', 'failed'],
+                },
+                at: {
+                  type: ['string', 'null'],
+                  description: 'ISO 8601, UTC.',
+                },
+              },
+            },
+            completed: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['state', 'at'],
+              properties: {
+                state: {
+                  type: 'string',
+                  enum: ['done', 'current', 'upcoming', 'failed'],
+                },
+                at: {
+                  type: ['string', 'null'],
+                  description: 'ISO 8601, UTC.',
+                },
+              },
+            },
+          },
+        },
+        steps: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['what', 'note', 'at'],
+            properties: {
+              what: {
+                type: 'string',
+                description: 'A status, or receipt.<status>.',
+              },
+              note: {
+                type: 'string',
+              },
+              at: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'withdrawals.form',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getWithdrawSettings',
+    aliases: [],
+    moduleId: 'DPSTBAS3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        groupId: {
+          type: 'string',
+          maxLength: 16,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['standing', 'accounts', 'terms', 'pending'],
+      properties: {
+        standing: {
+          type: 'string',
+          enum: ['ready', 'turnoverLeft', 'noneLeftToday', 'noFundPassword', 'noAccount', 'closed'],
+        },
+        accounts: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'kind', 'name', 'holder', 'masked'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['bank', 'wallet'],
+              },
+              name: {
+                type: 'string',
+                description: 'Bank or wallet.',
+              },
+              holder: {
+                type: 'string',
+              },
+              masked: {
+                type: 'string',
+                description: 'The last digits of the number.',
+              },
+            },
+          },
+        },
+        terms: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['available', 'minimum', 'maximum', 'fee', 'currency', 'leftToday', 'turnoverLeft'],
+          properties: {
+            available: {
+              type: 'string',
+            },
+            minimum: {
+              type: 'string',
+            },
+            maximum: {
+              type: 'string',
+            },
+            fee: {
+              type: 'string',
+            },
+            currency: {
+              type: 'string',
+            },
+            leftToday: {
+              type: 'integer',
+              description: 'Withdrawals left today.',
+            },
+            turnoverLeft: {
+              type: 'string',
+              description: 'What must still be staked first.',
+            },
+          },
+        },
+        pending: {
+          anyOf: [
+            {
+              type: 'object',
+              additionalProperties: false,
+              required: [
+                'id',
+                'status',
+                'amount',
+                'fee',
+                'currency',
+                'reason',
+                'createdAt',
+                'awaitsReceipt',
+                'receipt',
+              ],
+              properties: {
+                id: {
+                  type: 'string',
+                },
+                status: {
+                  type: 'string',
+                  enum: [
+                    'submitted',
+                    'reviewing',
+                    'infoNeeded',
+                    'processing',
+                    'paidOut',
+                    'completed',
+                    'rejected',
+                    'returned',
+                  ],
+                },
+                amount: {
+                  type: 'string',
+                  description: 'Decimal text: what left the wallet.',
+                },
+                fee: {
+                  type: 'string',
+                  description: 'Decimal text: the part of it that is kept.',
+                },
+                currency: {
+                  type: 'string',
+                },
+                reason: {
+                  type: 'string',
+                  description: 'Why it was refused or returned, or what is asked for; else empty.',
+                },
+                createdAt: {
+                  type: 'string',
+                  description: 'ISO 8601, UTC.',
+                },
+                awaitsReceipt: {
+                  type: 'boolean',
+                  description: 'The member has yet to say whether it arrived.',
+                },
+                receipt: {
+                  type: 'string',
+                  enum: [
+                    'none',
+                    'pending',
+                    'received',
+                    'autoReceived',
+                    'underReview',
+                    'toppedUp',
+                    'confirmedPaid',
+                    'refunded',
+                  ],
+                },
+              },
+            },
+            {
+              type: 'null',
+            },
+          ],
+          description: 'The one that is under way.',
+        },
+      },
+    },
+  },
+  {
+    name: 'withdrawals.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/report/withdrawTransaction',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        pageNo: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rows', 'totalPages', 'totalCount'],
+      properties: {
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'status',
+              'amount',
+              'fee',
+              'currency',
+              'reason',
+              'createdAt',
+              'awaitsReceipt',
+              'receipt',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              status: {
+                type: 'string',
+                enum: [
+                  'submitted',
+                  'reviewing',
+                  'infoNeeded',
+                  'processing',
+                  'paidOut',
+                  'completed',
+                  'rejected',
+                  'returned',
+                ],
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal text: what left the wallet.',
+              },
+              fee: {
+                type: 'string',
+                description: 'Decimal text: the part of it that is kept.',
+              },
+              currency: {
+                type: 'string',
+              },
+              reason: {
+                type: 'string',
+                description: 'Why it was refused or returned, or what is asked for; else empty.',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              awaitsReceipt: {
+                type: 'boolean',
+                description: 'The member has yet to say whether it arrived.',
+              },
+              receipt: {
+                type: 'string',
+                enum: [
+                  'none',
+                  'pending',
+                  'received',
+                  'autoReceived',
+                  'underReview',
+                  'toppedUp',
+                  'confirmedPaid',
+                  'refunded',
+                ],
+              },
+            },
+          },
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'withdrawals.submit',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/transaction/withdraw',
+    aliases: ['/wps/v2/transaction/withdraw'],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['amount', 'card', 'fundPassword'],
+      properties: {
+        amount: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 20,
+          description: 'Decimal text with at most two places.',
+        },
+        card: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 18,
+          description: 'Number of the saved account.',
+        },
+        fundPassword: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'status',
+        'amount',
+        'fee',
+        'currency',
+        'reason',
+        'createdAt',
+        'awaitsReceipt',
+        'receipt',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        status: {
+          type: 'string',
+          enum: [
+            'submitted',
+            'reviewing',
+            'infoNeeded',
+            'processing',
+            'paidOut',
+            'completed',
+            'rejected',
+            'returned',
+          ],
+        },
+        amount: {
+          type: 'string',
+          description: 'Decimal text: what left the wallet.',
+        },
+        fee: {
+          type: 'string',
+          description: 'Decimal text: the part of it that is kept.',
+        },
+        currency: {
+          type: 'string',
+        },
+        reason: {
+          type: 'string',
+          description: 'Why it was refused or returned, or what is asked for; else empty.',
+        },
+        createdAt: {
+          type: 'string',
+          description: 'ISO 8601, UTC.',
+        },
+        awaitsReceipt: {
+          type: 'boolean',
+          description: 'The member has yet to say whether it arrived.',
+        },
+        receipt: {
+          type: 'string',
+          enum: [
+            'none',
+            'pending',
+            'received',
+            'autoReceived',
+            'underReview',
+            'toppedUp',
+            'confirmedPaid',
+            'refunded',
+          ],
         },
       },
     },

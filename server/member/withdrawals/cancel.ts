@@ -1,0 +1,30 @@
+import { refuseCall } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { moveMoney } from './money.ts';
+import { readWithdrawalSettings } from './settings.ts';
+import { changeWithdrawal, lockWithdrawal } from './withdrawal-store.ts';
+import { writeWithdrawal, type WireWithdrawal } from './wire.ts';
+
+/**
+ * Takes a request back that nobody has begun to review, where the merchant's setting allows it at all.
+ * @throws AppError 409 `withdrawal.final`
+ */
+export async function cancelWithdrawal(
+  { db, merchant, clock }: MemberParts,
+  memberId: string,
+  id: string,
+): Promise<WireWithdrawal> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await lockWithdrawal(transaction, { id, merchant });
+    if (row === null || row.member_id !== memberId)
+      throw refuseCall('withdrawal.unknown', 'The member has no such withdrawal.', 404);
+    const { mayCancel } = await readWithdrawalSettings(transaction, merchant);
+    if (!mayCancel || row.status !== 'submitted')
+      throw refuseCall('withdrawal.final', 'A withdrawal cannot be taken back.', 409);
+    const at = clock.now();
+    await moveMoney(transaction, row, 'giveBack', at);
+    const change = { status: 'returned', reason: '' } as const;
+    await changeWithdrawal(transaction, id, change, { what: 'cancelled', actor: `member:${memberId}`, at });
+    return writeWithdrawal({ ...row, ...change });
+  });
+}

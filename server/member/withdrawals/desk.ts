@@ -1,0 +1,159 @@
+import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.context.ts';
+import type { Database } from '../../db/database.ts';
+import type { FlowRunner } from '../../flows/flow-runner.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
+import { moveMoney } from './money.ts';
+import { receiptMachine } from './receipt-flow.ts';
+import { planReminders } from './reminders.ts';
+import { readWithdrawalSettings } from './settings.ts';
+import { tellMember } from './tell-member.ts';
+import { changeWithdrawal, lockWithdrawal, type Change, type WithdrawalRow } from './withdrawal-store.ts';
+
+export const deskActions = [
+  'take',
+  'ask',
+  'approve',
+  'refuse',
+  'pay',
+  'fail',
+  'topUp',
+  'confirmPaid',
+  'refund',
+] as const;
+export type DeskAction = (typeof deskActions)[number];
+/** What an operator decides about one withdrawal. */
+export interface Decision {
+  readonly id: string;
+  readonly action: DeskAction;
+  /** Question, reason or reference of the payment; what is needed depends on the action. */
+  readonly text: string;
+  /** User name. */
+  readonly operator: string;
+}
+export type DeskParts = Pick<MemberDeps, 'db' | 'clock' | 'merchant'> & { readonly flows: FlowRunner };
+
+const from: Readonly<Record<DeskAction, readonly WithdrawalStatus[]>> = {
+  take: ['submitted'],
+  ask: ['submitted', 'reviewing'],
+  approve: ['submitted', 'reviewing'],
+  refuse: ['submitted', 'reviewing', 'infoNeeded'],
+  pay: ['processing'],
+  fail: ['processing'],
+  topUp: ['paidOut'],
+  confirmPaid: ['paidOut'],
+  refund: ['paidOut'],
+};
+const needsText: readonly DeskAction[] = ['ask', 'refuse', 'pay', 'fail', 'topUp', 'confirmPaid', 'refund'];
+
+/** Whether an action fits how a withdrawal stands; the console offers these only. */
+export function canDecide(row: WithdrawalRow, action: DeskAction): boolean {
+  if (!from[action].includes(row.status)) return false;
+  if (action === 'topUp') return row.receipt === 'underReview' && row.claim === 'partial';
+  if (action === 'refund') return row.receipt === 'underReview' && row.claim === 'none';
+  return action === 'confirmPaid' ? row.receipt === 'underReview' : true;
+}
+
+interface Step {
+  readonly db: Database;
+  readonly parts: DeskParts;
+  readonly row: WithdrawalRow;
+  readonly decision: Decision;
+  readonly now: Date;
+}
+
+/** Changes the withdrawal, writes it down, and tells the member where that is wanted. */
+async function change(
+  { db, row, decision, now }: Step,
+  to: Change,
+  what: string,
+  tell?: Parameters<typeof tellMember>[2],
+): Promise<void> {
+  const actor = `operator:${decision.operator}`;
+  await changeWithdrawal(db, row.id, to, { what, note: decision.text, actor, at: now });
+  if (tell !== undefined) await tellMember(db, { ...row, ...to }, tell, now);
+}
+
+async function pay(step: Step): Promise<void> {
+  const { db, parts, row, decision, now } = step;
+  const { receiptMinutes } = await readWithdrawalSettings(db, parts.merchant);
+  const paid = {
+    status: 'paidOut',
+    receipt: 'pending',
+    payment_reference: decision.text,
+    reason: '',
+    paid_at: now,
+    receipt_due_at: new Date(now.getTime() + receiptMinutes * 60_000),
+  } as const;
+  await moveMoney(db, row, 'pay', now);
+  await change(step, paid, 'paidOut', 'paidOut');
+  await parts.flows.begin(db, {
+    machine: receiptMachine,
+    key: row.id,
+    actor: `operator:${decision.operator}`,
+    input: { id: row.id },
+  });
+  await planReminders(db, { ...row, ...paid }, now);
+}
+
+/** Ends a dispute; the receipt's own flow goes where the decision leads, or the decision does not count. */
+async function settle(
+  step: Step,
+  receipt: 'toppedUp' | 'confirmedPaid' | 'refunded',
+  status: 'completed' | 'returned',
+): Promise<void> {
+  const { db, parts, row, decision, now } = step;
+  if (receipt === 'toppedUp') await moveMoney(db, row, 'topUp', now);
+  if (receipt === 'refunded') await moveMoney(db, row, 'refund', now);
+  await change(step, { receipt, status, reason: decision.text }, `receipt.${receipt}`, receipt);
+  const flow = await parts.flows.send(db, {
+    machine: receiptMachine,
+    key: row.id,
+    actor: `operator:${decision.operator}`,
+    events: [{ type: 'status.check' }],
+  });
+  if (flow.state !== receipt)
+    throw new Error(`Expected the receipt of ${row.id} to become ${receipt}, got ${flow.state}`);
+}
+
+async function giveBack(step: Step, status: 'rejected' | 'returned'): Promise<void> {
+  await moveMoney(step.db, step.row, 'giveBack', step.now);
+  await change(step, { status, reason: step.decision.text }, status, status);
+}
+
+const act: Readonly<Record<DeskAction, (step: Step) => Promise<void>>> = {
+  take: (step) => change(step, { status: 'reviewing' }, 'reviewing'),
+  ask: (step) =>
+    change(step, { status: 'infoNeeded', reason: step.decision.text }, 'infoNeeded', 'infoNeeded'),
+  approve: (step) => change(step, { status: 'processing', reason: '' }, 'processing'),
+  refuse: (step) => giveBack(step, 'rejected'),
+  pay,
+  fail: (step) => giveBack(step, 'returned'),
+  topUp: (step) => settle(step, 'toppedUp', 'completed'),
+  confirmPaid: (step) => settle(step, 'confirmedPaid', 'completed'),
+  refund: (step) => settle(step, 'refunded', 'returned'),
+};
+
+/**
+ * Carries out an operator's decision, with the money that it moves, in one transaction. Of two
+ * operators at once one decides and the other is told.
+ * @throws AppError 404 `withdrawal.unknown`, 409 `withdrawal.changed`, 400 with the field `text`
+ */
+export async function decideWithdrawal(parts: DeskParts, typed: Decision): Promise<void> {
+  const decision = { ...typed, text: typed.text.trim() };
+  if (decision.text === '' && needsText.includes(decision.action))
+    throw refuseField('text', 'field.required', 'Say why, or which payment it was.');
+  await parts.db.transaction().execute(async (db) => {
+    const row = await lockWithdrawal(db, { id: decision.id, merchant: parts.merchant });
+    if (row === null) throw refuseCall('withdrawal.unknown', 'There is no such withdrawal.', 404);
+    if (!canDecide(row, decision.action))
+      throw new AppError({
+        status: 409,
+        code: 'withdrawal.changed',
+        message: `A withdrawal that is ${row.status} does not take "${decision.action}".`,
+        value: { status: row.status, receipt: row.receipt },
+      });
+    await act[decision.action]({ db, parts, row, decision, now: parts.clock.now() });
+  });
+}

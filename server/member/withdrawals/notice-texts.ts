@@ -1,0 +1,126 @@
+/** What a member is told about a withdrawal without asking. */
+export type WithdrawalNotice =
+  | 'infoNeeded'
+  | 'paidOut'
+  | 'half'
+  | 'ending'
+  | 'autoReceived'
+  | 'rejected'
+  | 'returned'
+  | 'toppedUp'
+  | 'confirmedPaid'
+  | 'refunded';
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+type Notice = Readonly<Record<string, Words>> & { readonly EN: Words };
+
+const words = (title: string, body: string): Words => ({ title, body });
+/** `{id}`, `{amount}`, `{minutes}` and `{reason}` are filled in. Same languages as the notices of the seed. */
+export const noticeTexts: Readonly<Record<WithdrawalNotice, Notice>> = {
+  infoNeeded: {
+    EN: words(
+      'A question about your withdrawal',
+      'Withdrawal {id}: {reason} Please answer on the withdrawal page.',
+    ),
+    TY: words(
+      'Tanong tungkol sa iyong withdrawal',
+      'Withdrawal {id}: {reason} Sumagot sa pahina ng withdrawal.',
+    ),
+    AR: words('سؤال عن طلب السحب', 'السحب {id}: {reason} يرجى الرد في صفحة السحب.'),
+  },
+  paidOut: {
+    EN: words(
+      'Your withdrawal was paid',
+      '{amount} is on its way. Please say within {minutes} minutes whether it arrived; after that it counts as received.',
+    ),
+    TY: words(
+      'Nabayaran na ang iyong withdrawal',
+      'Paparating na ang {amount}. Sabihin sa loob ng {minutes} minuto kung dumating ito; pagkatapos noon ay itinuturing itong natanggap.',
+    ),
+    AR: words(
+      'تم دفع السحب',
+      'المبلغ {amount} في الطريق. يرجى التأكيد خلال {minutes} دقيقة؛ بعد ذلك يُعد مستلمًا.',
+    ),
+  },
+  half: {
+    EN: words(
+      'Did your withdrawal arrive?',
+      '{minutes} minutes are left to say whether {amount} arrived. After that it counts as received and is not refunded.',
+    ),
+    TY: words(
+      'Dumating na ba ang iyong withdrawal?',
+      '{minutes} minuto na lang para sabihin kung dumating ang {amount}. Pagkatapos noon ay itinuturing itong natanggap at hindi na ibabalik.',
+    ),
+    AR: words('هل وصل السحب؟', 'بقيت {minutes} دقيقة لتأكيد وصول {amount}. بعد ذلك يُعد مستلمًا ولا يُسترد.'),
+  },
+  ending: {
+    EN: words(
+      'Last minutes to answer',
+      'Only {minutes} minutes are left to say that {amount} did not arrive.',
+    ),
+    TY: words(
+      'Huling minuto para sumagot',
+      '{minutes} minuto na lang para sabihing hindi dumating ang {amount}.',
+    ),
+    AR: words('الدقائق الأخيرة للرد', 'بقيت {minutes} دقيقة فقط للإبلاغ عن عدم وصول {amount}.'),
+  },
+  autoReceived: {
+    EN: words('Withdrawal counted as received', 'Nobody answered in time, so {amount} counts as received.'),
+    TY: words(
+      'Itinuring na natanggap ang withdrawal',
+      'Walang sumagot sa oras, kaya itinuturing na natanggap ang {amount}.',
+    ),
+    AR: words('عُدّ السحب مستلمًا', 'لم يصل رد في الوقت المحدد، لذا يُعد {amount} مستلمًا.'),
+  },
+  rejected: {
+    EN: words(
+      'Your withdrawal was refused',
+      'Withdrawal {id} was refused: {reason} The money is back in your wallet.',
+    ),
+    TY: words(
+      'Tinanggihan ang iyong withdrawal',
+      'Tinanggihan ang withdrawal {id}: {reason} Nasa wallet mo na muli ang pera.',
+    ),
+    AR: words('رُفض طلب السحب', 'رُفض السحب {id}: {reason} عاد المبلغ إلى محفظتك.'),
+  },
+  returned: {
+    EN: words(
+      'Your withdrawal came back',
+      'Withdrawal {id} could not be paid: {reason} The money is back in your wallet.',
+    ),
+    TY: words(
+      'Bumalik ang iyong withdrawal',
+      'Hindi nabayaran ang withdrawal {id}: {reason} Nasa wallet mo na muli ang pera.',
+    ),
+    AR: words('عاد مبلغ السحب', 'تعذر دفع السحب {id}: {reason} عاد المبلغ إلى محفظتك.'),
+  },
+  toppedUp: {
+    EN: words(
+      'The missing part was added',
+      'We checked withdrawal {id} and put the missing part into your wallet.',
+    ),
+    TY: words(
+      'Idinagdag ang kulang',
+      'Sinuri namin ang withdrawal {id} at inilagay ang kulang sa iyong wallet.',
+    ),
+    AR: words('أُضيف الجزء الناقص', 'راجعنا السحب {id} وأضفنا الجزء الناقص إلى محفظتك.'),
+  },
+  confirmedPaid: {
+    EN: words('The payment was confirmed', 'We checked withdrawal {id}: the payment arrived. {reason}'),
+    TY: words('Nakumpirma ang bayad', 'Sinuri namin ang withdrawal {id}: dumating ang bayad. {reason}'),
+    AR: words('تم تأكيد الدفع', 'راجعنا السحب {id}: وصلت الدفعة. {reason}'),
+  },
+  refunded: {
+    EN: words(
+      'Your withdrawal was refunded',
+      'We checked withdrawal {id} and put the whole amount back into your wallet.',
+    ),
+    TY: words(
+      'Ibinalik ang iyong withdrawal',
+      'Sinuri namin ang withdrawal {id} at ibinalik ang buong halaga sa iyong wallet.',
+    ),
+    AR: words('تم رد مبلغ السحب', 'راجعنا السحب {id} وأعدنا المبلغ كاملًا إلى محفظتك.'),
+  },
+} satisfies Readonly<Record<WithdrawalNotice, Notice>>;

@@ -1,0 +1,76 @@
+import { withdrawalConfirmationFlow } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.flow.ts';
+import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { FlowDefinition, FlowScope } from '../../flows/flow-definition.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
+import { readAmount } from '../wallet/amount.ts';
+import { claimUploads } from '../uploads/uploads.ts';
+import { tellMember } from './tell-member.ts';
+import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
+import { writeReceipt } from './wire.ts';
+
+export const receiptMachine = 'withdrawalConfirmation';
+/** What an upload proves once it is claimed. */
+export const proofSubject = (withdrawalId: string): string => `withdrawal:${withdrawalId}`;
+
+async function lockPaid(scope: FlowScope): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(scope.db, { id: scope.key, merchant: scope.merchant });
+  if (row === null || row.receipt === null)
+    throw new Error(`Expected withdrawal ${scope.key} to be paid out`);
+  return row;
+}
+const isOver = ({ receipt_due_at }: WithdrawalRow, now: Date): boolean =>
+  receipt_due_at !== null && now.getTime() >= receipt_due_at.getTime();
+
+/** How it stands. Unanswered past its time it counts as received, and this is where that is decided. */
+async function loadReceipt(scope: FlowScope): Promise<JsonObject> {
+  const { db, now } = scope;
+  const row = await lockPaid(scope);
+  if (row.receipt !== 'pending' || !isOver(row, now)) return { ...writeReceipt(row, now) };
+  await changeWithdrawal(
+    db,
+    row.id,
+    { receipt: 'autoReceived', status: 'completed' },
+    { what: 'receipt.autoReceived', actor: 'timer', at: now },
+  );
+  await tellMember(db, row, 'autoReceived', now);
+  return { ...writeReceipt({ ...row, receipt: 'autoReceived' }, now) };
+}
+
+async function submitReceipt(scope: FlowScope, input: JsonObject): Promise<JsonObject> {
+  const { db, now, actor } = scope;
+  const row = await lockPaid(scope);
+  if (row.receipt !== 'pending' || isOver(row, now))
+    throw refuseCall('confirmation.closed', 'The receipt was settled already.', 409);
+  const claim = input['claim'] as 'full' | 'partial' | 'none';
+  if (claim === 'full') {
+    const change = { receipt: 'received', status: 'completed', claim } as const;
+    await changeWithdrawal(db, row.id, change, { what: 'receipt.received', actor, at: now });
+    return { ...writeReceipt({ ...row, ...change }, now) };
+  }
+  const comment = String(input['comment']);
+  if (comment.length > 1_000) throw refuseField('comment', 'field.too-long', 'At most 1,000 characters.');
+  await claimUploads(db, {
+    memberId: row.member_id,
+    ids: input['files'] as readonly string[],
+    subject: proofSubject(row.id),
+  });
+  const claimed = claim === 'partial' ? (readAmount(String(input['amount'])) ?? 0n).toString() : null;
+  const change = { receipt: 'underReview', claim, claimed_amount: claimed, comment } as const;
+  await changeWithdrawal(db, row.id, change, {
+    what: 'receipt.underReview',
+    note: comment,
+    actor,
+    at: now,
+  });
+  return { ...writeReceipt({ ...row, ...change }, now) };
+}
+
+/** Receipt confirmation, kept by the server: the browser's machine, with the ledger behind its services. */
+export const receiptFlow: FlowDefinition = {
+  ...withdrawalConfirmationFlow,
+  services: { loadReceipt, submitReceipt },
+  // The wallet is moved by the desk that decides; nothing is left to refresh here.
+  effects: {},
+  // `disputePoll` asks this server how it stands: only a browser needs to.
+  waits: ['receiptDeadline'],
+};

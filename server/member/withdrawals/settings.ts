@@ -1,0 +1,64 @@
+import type { Database } from '../../db/database.ts';
+
+/** How money goes out. Amounts in minor units. */
+export interface WithdrawalSettings {
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+  /** Kept back from each withdrawal. */
+  readonly fee: bigint;
+  readonly perDay: number;
+  /** Until a paid-out withdrawal counts as received by itself. */
+  readonly receiptMinutes: number;
+  /** Whether a member may take a request back that nobody has begun to review. */
+  readonly mayCancel: boolean;
+}
+
+/** A request cannot be taken back: some markets forbid it, and none demands it. */
+const defaults: WithdrawalSettings = {
+  minimum: 10_000n,
+  maximum: 5_000_000n,
+  fee: 0n,
+  perDay: 5,
+  receiptMinutes: 30,
+  mayCancel: false,
+};
+
+export async function readWithdrawalSettings(db: Database, merchant: string): Promise<WithdrawalSettings> {
+  const row = await db
+    .selectFrom('withdrawal_setting')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  if (row === undefined) return defaults;
+  return {
+    minimum: BigInt(row.minimum),
+    maximum: BigInt(row.maximum),
+    fee: BigInt(row.fee),
+    perDay: row.per_day,
+    receiptMinutes: row.receipt_minutes,
+    mayCancel: row.may_cancel,
+  };
+}
+
+export async function writeWithdrawalSettings(
+  db: Database,
+  merchant: string,
+  settings: WithdrawalSettings,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<void> {
+  const row = {
+    minimum: settings.minimum.toString(),
+    maximum: settings.maximum.toString(),
+    fee: settings.fee.toString(),
+    per_day: settings.perDay,
+    receipt_minutes: settings.receiptMinutes,
+    may_cancel: settings.mayCancel,
+    changed_by: by,
+    changed_at: at,
+  };
+  await db
+    .insertInto('withdrawal_setting')
+    .values({ merchant, ...row })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet(row))
+    .execute();
+}

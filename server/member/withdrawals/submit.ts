@@ -1,0 +1,117 @@
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../http/call.ts';
+import { requireMember } from '../http/call.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { requireFundPassword } from '../security/fund-password.ts';
+import { readAmount } from '../wallet/amount.ts';
+import { currency } from '../wallet/ledger.ts';
+import { lockMember } from './accounts.ts';
+import { moveMoney } from './money.ts';
+import { findOpen, readTerms, type Terms } from './terms.ts';
+import { writeEvent, type WithdrawalRow } from './withdrawal-store.ts';
+import { writeWithdrawal, type WireWithdrawal } from './wire.ts';
+
+export interface WithdrawalRequest {
+  readonly amount: string;
+  /** Number of the saved account. */
+  readonly card: string;
+  readonly fundPassword: string;
+}
+
+/** The amount in minor units, within every limit. */
+function checkAmount(typed: string, terms: Terms): bigint {
+  const amount = readAmount(typed);
+  if (amount === null || amount <= 0n)
+    throw refuseField('amount', 'amount.invalid', 'Expected an amount with at most two places.');
+  if (amount < terms.minimum)
+    throw refuseField('amount', 'amount.too-small', 'The amount is below the minimum.');
+  if (amount > terms.maximum)
+    throw refuseField('amount', 'amount.too-large', 'The amount is above the maximum.');
+  if (terms.turnoverLeft > 0n)
+    throw refuseCall('withdrawal.turnover', 'Something must be staked first.', 409);
+  if (terms.leftToday === 0) throw refuseCall('withdrawal.none-left', 'No more withdrawals today.', 409);
+  if (amount > terms.available)
+    throw refuseField('amount', 'balance.insufficient', 'The wallet has less than that.', 409);
+  return amount;
+}
+async function requireAccount(db: Database, memberId: string, card: string): Promise<void> {
+  const found = /^[0-9]{1,18}$/.test(card)
+    ? await db
+        .selectFrom('payout_account')
+        .select('id')
+        .where('id', '=', card)
+        .where('member_id', '=', memberId)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+    : undefined;
+  if (found === undefined) throw refuseField('account', 'payout.unknown', 'The member has no such account.');
+}
+
+/** Inside the transaction: the member's other calls wait until it ends. */
+async function store(
+  db: Database,
+  { merchant, clock }: MemberParts,
+  memberId: string,
+  { amount: typed, card }: WithdrawalRequest,
+): Promise<WithdrawalRow> {
+  const now = clock.now();
+  await lockMember(db, memberId);
+  if ((await findOpen(db, memberId)) !== null)
+    throw refuseCall('withdrawal.pending', 'Another withdrawal is under way.', 409);
+  await requireAccount(db, memberId, card);
+  const terms = await readTerms(db, { merchant, memberId, now });
+  const amount = checkAmount(typed, terms);
+  const row = await db
+    .insertInto('withdrawal')
+    .values({
+      merchant,
+      member_id: memberId,
+      account_id: card,
+      amount: amount.toString(),
+      fee: terms.fee.toString(),
+      currency: currency.code,
+      status: 'submitted',
+      created_at: now,
+      changed_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await moveMoney(db, row, 'hold', now);
+  await writeEvent(db, row.id, { what: 'submitted', actor: `member:${memberId}`, at: now });
+  return row;
+}
+
+const isOverdrawn = (cause: unknown): boolean =>
+  typeof cause === 'object' &&
+  cause !== null &&
+  (cause as { code?: unknown }).code === '23514' &&
+  (cause as { table?: unknown }).table === 'ledger_account';
+
+/**
+ * Asks for money out. The money leaves the wallet in the same transaction, so nobody can spend it while
+ * it waits. The fund password is checked first and is no part of what a repeated call is compared by.
+ * @throws AppError of `requireFundPassword`, of the limits, 409 `withdrawal.pending`
+ */
+export async function submitWithdrawal(
+  parts: MemberParts,
+  request: WithdrawalRequest,
+  caller: Caller,
+): Promise<WireWithdrawal> {
+  const member = requireMember(caller);
+  await requireFundPassword(parts, member, request.fundPassword);
+  const { amount, card } = request;
+  try {
+    return await answerOnce(
+      parts,
+      caller,
+      { operation: 'withdrawals.submit', asked: { amount, card } },
+      async (db) => writeWithdrawal(await store(db, parts, member.id, request)),
+    );
+  } catch (cause) {
+    // A bet was placed between the look at the balance and the booking.
+    if (!isOverdrawn(cause)) throw cause;
+    throw refuseField('amount', 'balance.insufficient', 'The wallet has less than that.', 409);
+  }
+}

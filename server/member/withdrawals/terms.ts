@@ -1,0 +1,105 @@
+import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.context.ts';
+import type { Database } from '../../db/database.ts';
+import { hasFundPassword } from '../security/fund-password.ts';
+import { writeAmount } from '../wallet/amount.ts';
+import { currency } from '../wallet/ledger.ts';
+import { listAccounts, type PayoutAccountView } from './accounts.ts';
+import { readWithdrawalSettings, type WithdrawalSettings } from './settings.ts';
+import { openStatuses, type WithdrawalRow } from './withdrawal-store.ts';
+
+export type Standing = 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'closed';
+/** All that a member must know before an amount is typed. Amounts in minor units. */
+export interface Terms extends WithdrawalSettings {
+  readonly available: bigint;
+  readonly leftToday: number;
+  /** What must still be staked before money goes out. */
+  readonly turnoverLeft: bigint;
+}
+export interface Offer {
+  readonly standing: Standing;
+  readonly accounts: readonly PayoutAccountView[];
+  readonly terms: Terms;
+  /** The one that is under way. */
+  readonly pending: WithdrawalRow | null;
+}
+
+const givenBack: readonly WithdrawalStatus[] = ['rejected', 'returned'];
+/** Days are counted in UTC, the time that the platform writes. */
+const startOfDay = (now: Date): Date => new Date(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`);
+
+async function countToday(db: Database, memberId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawal')
+    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', startOfDay(now))
+    .where('status', 'not in', givenBack)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+async function readTurnover(db: Database, memberId: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('member_turnover')
+    .select('due')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return BigInt(row?.due ?? '0');
+}
+async function readAvailable(db: Database, memberId: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .where('account_type', '=', 1)
+    .executeTakeFirst();
+  return BigInt(row?.balance ?? '0');
+}
+
+export async function readTerms(
+  db: Database,
+  { merchant, memberId, now }: { readonly merchant: string; readonly memberId: string; readonly now: Date },
+): Promise<Terms> {
+  const settings = await readWithdrawalSettings(db, merchant);
+  return {
+    ...settings,
+    available: await readAvailable(db, memberId),
+    leftToday: Math.max(0, settings.perDay - (await countToday(db, memberId, now))),
+    turnoverLeft: await readTurnover(db, memberId),
+  };
+}
+
+export async function findOpen(db: Database, memberId: string): Promise<WithdrawalRow | null> {
+  const query = db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', 'in', [...openStatuses]);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** What a member sees before typing: the first thing that stands in the way, and every limit. */
+export async function readOffer(
+  db: Database,
+  whose: { readonly merchant: string; readonly memberId: string; readonly now: Date },
+): Promise<Offer> {
+  const { memberId } = whose;
+  const terms = await readTerms(db, whose);
+  const accounts = await listAccounts(db, memberId);
+  const judge = async (): Promise<Standing> => {
+    if (!(await hasFundPassword(db, memberId))) return 'noFundPassword';
+    if (accounts.length === 0) return 'noAccount';
+    if (terms.turnoverLeft > 0n) return 'turnoverLeft';
+    return terms.leftToday === 0 ? 'noneLeftToday' : 'ready';
+  };
+  return { standing: await judge(), accounts, terms, pending: await findOpen(db, memberId) };
+}
+
+export const writeTerms = (terms: Terms) => ({
+  available: writeAmount(terms.available),
+  minimum: writeAmount(terms.minimum),
+  maximum: writeAmount(terms.maximum),
+  fee: writeAmount(terms.fee),
+  currency: currency.code,
+  leftToday: terms.leftToday,
+  turnoverLeft: writeAmount(terms.turnoverLeft),
+});

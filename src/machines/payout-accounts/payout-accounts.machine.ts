@@ -1,0 +1,203 @@
+import { assign, raise, setup } from 'xstate';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import type { AccountList, PayoutAccountsContext } from './payout-accounts.context.ts';
+
+interface Typed {
+  readonly provider: string;
+  readonly holder: string;
+  readonly number: string;
+  readonly password: string;
+}
+type AccountsEvent =
+  | { type: 'accounts.retry' }
+  | { type: 'account.add' }
+  | { type: 'account.back' }
+  | ({ type: 'account.submit' } & { readonly [Field in keyof Typed]: string | null })
+  | { type: 'account.remove'; id: string }
+  | { type: 'removal.confirm' }
+  | { type: 'secrets.forget' };
+
+/** Fields that were left empty: field → message key. What a number must look like the server knows. */
+const nameBlanks = (typed: Typed): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (['provider', 'holder', 'number', 'password'] as const)
+      .filter((field) => typed[field].trim() === '')
+      .map((field) => [field, nameErrorMessage('field.required')]),
+  );
+/** Fields of a page that nobody has touched are null. */
+const passTyped = ({
+  event,
+}: {
+  readonly event: { readonly [Field in keyof Typed]: string | null };
+}): Typed => ({
+  provider: event.provider ?? '',
+  holder: event.holder ?? '',
+  number: event.number ?? '',
+  password: event.password ?? '',
+});
+const passList = ({ event }: { readonly event: { readonly output: AccountList } }) => event.output;
+
+/** See `payoutAccountsContract`. Number and fund password leave the context in the step that starts the call. */
+export const payoutAccountsMachine = setup({
+  types: { context: {} as PayoutAccountsContext, events: {} as AccountsEvent },
+  actors: {
+    wait: unwiredWait,
+    loadAccounts: unwiredService<AccountList, Record<string, never>>('loadAccounts'),
+    addAccount: unwiredService<AccountList, Typed>('addAccount'),
+    removeAccount: unwiredService<AccountList, { readonly id: string }>('removeAccount'),
+  },
+  guards: {
+    hasCode,
+    isThrottled: hasThrottled,
+    hasRoom: ({ context }) => context.accounts.length < context.most,
+    isBlank: (_, typed: Typed) => Object.keys(nameBlanks(typed)).length > 0,
+    isKnown: ({ context }, params: { id: string }) => context.accounts.some(({ id }) => id === params.id),
+  },
+  actions: {
+    keepList: assign((_, { accounts, providers, most }: AccountList) => ({
+      ...noComplaint,
+      accounts,
+      providers,
+      most,
+      leaving: null,
+      provider: '',
+      holder: '',
+    })),
+    complain: assign((_, typed: Typed) => ({ error: null, errors: nameBlanks(typed) })),
+    keepTyped: assign((_, { provider, holder, number, password }: Typed) => ({
+      ...noComplaint,
+      provider,
+      holder,
+      number,
+      fundPassword: password,
+    })),
+    forgetSecrets: assign({ number: null, fundPassword: null }),
+    markLeaving: assign(({ context }, params: { id: string }) => ({
+      ...noComplaint,
+      leaving: context.accounts.find(({ id }) => id === params.id) ?? null,
+    })),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+    announceAccounts: unwiredEffect('announceAccounts'),
+  },
+}).createMachine({
+  id: 'payoutAccounts',
+  context: {
+    ...noComplaint,
+    ...noLockout,
+    accounts: [],
+    providers: [],
+    most: 0,
+    provider: '',
+    holder: '',
+    number: null,
+    fundPassword: null,
+    leaving: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadAccounts',
+        src: 'loadAccounts',
+        input: {},
+        onDone: { target: 'browsing', actions: { type: 'keepList', params: passList } },
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'accounts.retry': { target: 'loading', actions: 'clearErrors' } } },
+    browsing: {
+      on: {
+        'accounts.retry': 'loading',
+        'account.add': { guard: 'hasRoom', target: 'adding', actions: 'clearErrors' },
+        'account.remove': {
+          guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+          target: 'confirming',
+          actions: { type: 'markLeaving', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+    adding: {
+      on: {
+        'account.back': { target: 'browsing', actions: 'clearErrors' },
+        'account.submit': [
+          {
+            guard: { type: 'isBlank', params: passTyped },
+            actions: { type: 'complain', params: passTyped },
+          },
+          { target: 'saving', actions: { type: 'keepTyped', params: passTyped } },
+        ],
+      },
+    },
+    saving: {
+      // Raised events run after the call has started, in the same step: nobody sees the secrets again.
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetSecrets' } },
+      invoke: {
+        id: 'addAccount',
+        src: 'addAccount',
+        input: ({ context }) => ({
+          provider: context.provider,
+          holder: context.holder,
+          number: context.number ?? '',
+          password: context.fundPassword ?? '',
+        }),
+        onDone: {
+          target: 'browsing',
+          actions: [{ type: 'keepList', params: passList }, 'announceAccounts'],
+        },
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: passError },
+            target: 'locked',
+            actions: [
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
+            ],
+          },
+          {
+            // It may have been saved before the page went away: the list tells.
+            guard: {
+              type: 'hasCode',
+              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+            },
+            target: 'loading',
+          },
+          { target: 'adding', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    locked: {
+      invoke: {
+        id: 'accountLockout',
+        src: 'wait',
+        input: waitForLockout('accountLockout'),
+        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+        onDone: { target: 'adding', actions: 'clearErrors' },
+      },
+    },
+    confirming: {
+      on: {
+        'removal.confirm': 'removing',
+        'account.back': { target: 'browsing', actions: 'clearErrors' },
+      },
+    },
+    removing: {
+      invoke: {
+        id: 'removeAccount',
+        src: 'removeAccount',
+        input: ({ context }) => ({ id: context.leaving?.id ?? '' }),
+        onDone: {
+          target: 'browsing',
+          actions: [{ type: 'keepList', params: passList }, 'announceAccounts'],
+        },
+        onError: { target: 'confirming', actions: { type: 'showError', params: passError } },
+      },
+    },
+  },
+});
