@@ -22,9 +22,9 @@ describe('the seed', () => {
       expect.stringContaining('favourites'),
       expect.stringContaining('ways to pay in'),
       expect.stringContaining('fund password'),
+      expect.stringContaining('accounts to pay out to'),
       expect.stringContaining('maharlika'),
       expect.stringContaining('rewards for points'),
-      expect.stringContaining('accounts to pay out to'),
     ]);
     const again: string[] = [];
     await seedMember(rig.deps, (line) => again.push(line), plainPasswords);

@@ -13,8 +13,6 @@ const unwired = new Set<string>([
   'realityCheck',
   'maintenance',
   'gameLaunch',
-  'withdrawal',
-  'withdrawalConfirmation',
 ]);
 
 async function findMissing(id: string): Promise<string[]> {

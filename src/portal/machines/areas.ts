@@ -14,6 +14,7 @@ const areas = {
   registration: () => import('./areas/registration.ts').then(({ registrationArea }) => registrationArea),
   security: () => import('./areas/security.ts').then(({ securityArea }) => securityArea),
   signIn: () => import('./areas/sign-in.ts').then(({ signInArea }) => signInArea),
+  withdrawal: () => import('./areas/withdrawal.ts').then(({ withdrawalArea }) => withdrawalArea),
   verification: () => import('./areas/verification.ts').then(({ verificationArea }) => verificationArea),
 } satisfies Readonly<Record<string, () => Promise<Area>>>;
 
@@ -39,6 +40,9 @@ const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]
   thirdPartyLogin: ['provider', 'signIn'],
   fundPassword: ['security'],
   deposit: ['deposit'],
+  payoutAccounts: ['withdrawal'],
+  withdrawal: ['withdrawal'],
+  withdrawalConfirmation: ['withdrawal'],
 };
 
 /** What the portal has for a flow beyond session and language. Rejects where the code cannot be had. */

@@ -1,0 +1,97 @@
+import type { WithdrawalsFormValue, WithdrawalsSubmitValue } from '../../../api/generated/types.ts';
+import type { JsonObject } from '../../../protocol/json.ts';
+import { textOf } from '../read-input.ts';
+import { forgetPictures, sendPictures } from '../send-pictures.ts';
+import type { Area } from '../wiring-needs.ts';
+
+/** A withdrawal as the flow keeps it. */
+const toWithdrawal = ({ id, status, amount, fee, currency, reason }: WithdrawalsSubmitValue): JsonObject => ({
+  id,
+  status,
+  amount,
+  fee,
+  currency,
+  reason,
+});
+const toAccount = ({ id, name, masked }: WithdrawalsFormValue['accounts'][number]): JsonObject => ({
+  id,
+  name,
+  masked,
+});
+/** The form's field has another name than the call's. */
+function renameField(error: unknown, from: string, to: string): never {
+  const fields = (error as { fields?: Readonly<Record<string, string>> }).fields;
+  const code = fields?.[from];
+  if (code === undefined || !(error instanceof Error)) throw error;
+  throw Object.assign(error, { fields: { ...fields, [to]: code } });
+}
+
+/** Money out: asking for it, the accounts it goes to, and whether it arrived. */
+export const withdrawalArea: Area = {
+  services: (needs) => {
+    const { api } = needs;
+    return {
+      loadWithdrawalForm: async (_input, signal) => {
+        const { standing, accounts, terms, pending } = await api['withdrawals.form']({}, { signal });
+        return {
+          standing,
+          terms,
+          accounts: accounts.map(toAccount),
+          pending: pending === null ? null : toWithdrawal(pending),
+        };
+      },
+      submitWithdrawal: async (input, signal) => {
+        const card = textOf(input['account']);
+        const fundPassword = textOf(input['password']);
+        const amount = textOf(input['amount']);
+        return toWithdrawal(await api['withdrawals.submit']({ amount, card, fundPassword }, { signal }));
+      },
+      loadWithdrawal: async (input, signal) => {
+        const { withdrawal } = await api['withdrawals.detail']({ id: textOf(input['id']) }, { signal });
+        return toWithdrawal(withdrawal);
+      },
+      sendWithdrawalInfo: async (input, signal) =>
+        toWithdrawal(
+          await api['withdrawals.answer'](
+            { id: textOf(input['id']), text: textOf(input['text']) },
+            { signal },
+          ),
+        ),
+      loadAccounts: (_input, signal) => api['payout.accounts']({}, { signal }),
+      addAccount: (input, signal) =>
+        api['payout.addAccount'](
+          {
+            provider: textOf(input['provider']),
+            holder: textOf(input['holder']),
+            number: textOf(input['number']),
+            fundPassword: textOf(input['password']),
+          },
+          { signal },
+        ).catch((error: unknown) => renameField(error, 'fundPassword', 'password')),
+      removeAccount: (input, signal) => api['payout.removeAccount']({ id: textOf(input['id']) }, { signal }),
+      loadReceipt: (input, signal) => api['confirmations.receipt']({ id: textOf(input['id']) }, { signal }),
+      submitReceipt: async (input, signal) => {
+        const handles = (input['files'] as readonly string[] | undefined) ?? [];
+        const proofs = await sendPictures(needs, handles, signal);
+        const receipt = await api['confirmations.answer'](
+          {
+            id: textOf(input['id']),
+            claim: input['claim'] as 'full' | 'partial' | 'none',
+            comment: textOf(input['comment']),
+            proofs: [...proofs] as [string],
+            ...(typeof input['amount'] === 'string' ? { amount: input['amount'] } : {}),
+          },
+          { signal },
+        );
+        forgetPictures(needs, handles);
+        return receipt;
+      },
+    };
+  },
+  effects: ({ runtime }) => ({
+    openSecurity: () => runtime.effects.navigate('security', {}, {}),
+    openReceipt: ({ id }) => runtime.effects.navigate('receipt', {}, { id: String(id) }),
+    // The form beside the list offers the accounts of the list.
+    announceAccounts: () => runtime.machines.tell('withdrawal', 'withdrawal.retry', {}),
+  }),
+};
