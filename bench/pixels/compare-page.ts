@@ -72,23 +72,41 @@ const compareStyles = (): Compared => {
   return { boxes, differences };
 };
 
+/** For a picture that neither comes nor fails. */
+const longestWaitMs = 2_000;
+
 export interface Look {
   readonly theme: 'light' | 'dark';
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Shows markup on both sides, in a look. */
-const show = async (ours: string, chakra: string, { theme, direction }: Look): Promise<void> => {
+/** What moves is brought to its end, and what never ends is not begun: both sides stand still. */
+const settle = (source: Document): void => {
+  // Laid out first: what changes then is what begins to move.
+  source.body.getBoundingClientRect();
+  for (const animation of source.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+    else animation.finish();
+  }
+  source.body.getBoundingClientRect();
+};
+
+/** Shows markup on both sides. */
+const show = async (ours: string, chakra: string): Promise<void> => {
   for (const [id, markup] of [
     ['ours', ours],
     ['chakra', chakra],
   ] as const) {
     const { document: source } = frameOf(id);
-    source.documentElement.className = theme === 'dark' ? 'dark' : '';
-    source.documentElement.dir = direction;
     const host = source.getElementById('root') as HTMLElement;
     host.innerHTML = markup;
-    await Promise.all([...source.images].map((image) => image.decode().catch(() => undefined)));
+    // What is below the fold would never be decoded.
+    for (const image of source.images) image.loading = 'eager';
+    await Promise.race([
+      Promise.all([...source.images].map((image) => image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+    ]);
+    settle(source);
   }
 };
 

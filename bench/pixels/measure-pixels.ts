@@ -44,33 +44,31 @@ const countPixels = async (page: Page): Promise<number> => {
  */
 export const measurePixels = async (browser: Browser): Promise<string> => {
   const drawn = await drawExamples(root);
-  const sides = await openSides(browser, drawn);
   const lines: string[] = [];
-  let boxes = 0;
-  let pictures = 0;
-  let styles = 0;
-  let differing = 0;
-  for (const { id, html } of drawn.examples)
-    for (const look of looks) {
+  const sums = { styled: 0, boxes: 0, pictures: 0, styles: 0, differing: 0 };
+  for (const look of looks) {
+    const sides = await openSides(browser, drawn, look);
+    sums.styled = sides.styled;
+    for (const { id, html } of drawn.examples) {
       const name = `${id} ${look.theme} ${look.direction}`;
-      const found = await compareLook(sides, html, look);
-      boxes += found.boxes;
-      styles += found.differences.length;
+      const found = await compareLook(sides, html);
+      sums.boxes += found.boxes;
+      sums.styles += found.differences.length;
       for (const { where, property, ours, chakra } of found.differences.slice(0, 3))
         lines.push(`  ${name}: ${where} ${property}: ${ours} here, ${chakra} with Chakra`);
-      pictures += 1;
+      sums.pictures += 1;
       const pixels = await countPixels(sides.page);
-      if (pixels > 0) {
-        differing += 1;
-        lines.push(`  ${name}: ${pixels} pixels`);
-      }
+      if (pixels === 0) continue;
+      sums.differing += 1;
+      lines.push(`  ${name}: ${pixels} pixels`);
     }
-  await sides.page.context().close();
+    await sides.page.context().close();
+  }
   return [
     '',
     'Styles resolved at publish beside Chakra at run time',
-    `  ${drawn.examples.length} examples, ${sides.styled} styled elements, ${boxes} boxes: ${styles} computed properties differ`,
-    `  ${pictures} pictures: ${differing} differ`,
+    `  ${drawn.examples.length} examples, ${sums.styled} styled elements, ${sums.boxes} boxes: ${sums.styles} computed properties differ`,
+    `  ${sums.pictures} pictures: ${sums.differing} differ`,
     ...lines.slice(0, mostListed),
     ...(lines.length > mostListed ? [`  … and ${lines.length - mostListed} more`] : []),
   ].join('\n');

@@ -4,6 +4,7 @@ import type { Browser, Frame, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { renderIconSprite } from '../../src/components/icons.ts';
 import { root } from '../../tests/gate/run-command.ts';
+import type { Look } from './compare-page.ts';
 import type { DrawnExamples } from './draw-examples.ts';
 
 const origin = 'http://pixels.test';
@@ -23,8 +24,8 @@ const bundle = async (file: string): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-const framePage = (head: string): string =>
-  `<!doctype html><html lang="en"><head>${head}</head><body>${sprite}<div id="root"></div></body></html>`;
+const framePage = (head: string, { theme, direction }: Look): string =>
+  `<!doctype html><html lang="en" dir="${direction}" class="${theme === 'dark' ? 'dark' : ''}"><head>${head}</head><body>${sprite}<div id="root"></div></body></html>`;
 const outerPage = (): string => {
   const frame = (id: string): string => `<iframe id="${id}" name="${id}" src="/${id}"></iframe>`;
   const style = `html,body{margin:0;block-size:100%}iframe{position:absolute;inset:0;border:0;inline-size:${size.width}px;block-size:${size.height}px}`;
@@ -32,13 +33,13 @@ const outerPage = (): string => {
 };
 
 /** A page with both sides: the release's static sheet in one frame, Chakra at run time in the other. */
-const openPage = async (browser: Browser, sheet: string): Promise<Page> => {
+const openPage = async (browser: Browser, sheet: string, look: Look): Promise<Page> => {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const pages: Readonly<Record<string, string>> = {
     '/': outerPage(),
-    '/ours': framePage(`<style>${sheet}</style>`),
-    '/chakra': framePage(''),
+    '/ours': framePage(`<style>${sheet}</style>`, look),
+    '/chakra': framePage('', look),
   };
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -83,12 +84,14 @@ export interface Sides {
   rename(html: string): Promise<string>;
 }
 
+/** Both sides in one look, for good: a change of theme would begin transitions. */
 export const openSides = async (
   browser: Browser,
   drawn: DrawnExamples,
+  look: Look,
   sheet = drawn.sheet,
 ): Promise<Sides> => {
-  const page = await openPage(browser, sheet);
+  const page = await openPage(browser, sheet, look);
   const frame = page.frame('chakra');
   if (frame === null) throw new Error('Expected a frame for Chakra, got none');
   await frame.addScriptTag({ content: await bundle('chakra-page.tsx') });
