@@ -19,7 +19,7 @@ export interface StageView {
 export interface StageLink {
   readonly view: () => StageView;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly connect: (frame: HTMLIFrameElement) => () => void;
+  readonly connect: (frame: Pick<HTMLIFrameElement, 'contentWindow'>) => () => void;
   readonly show: (screen: StageScreen, theme: Theme, locale: string) => void;
   /** Settings of a draft in place of the live ones; null goes back. */
   readonly useSettings: (settings: JsonObject | null) => void;
@@ -52,7 +52,7 @@ function readFace(store: LabStore, turn: number): FlowFace {
 export function createStageLink(store: LabStore): StageLink {
   const listeners = new Set<() => void>();
   let view = empty;
-  let frame: HTMLIFrameElement | null = null;
+  let frame: Pick<HTMLIFrameElement, 'contentWindow'> | null = null;
   let turn = 1;
   let { simulation } = store.view();
   const order = (message: StageOrder): void => tell<StageOrder>(frame?.contentWindow ?? null, message);
@@ -76,7 +76,7 @@ export function createStageLink(store: LabStore): StageLink {
     else if (news.kind === 'failed') put({ status: 'failed', reason: news.reason });
     else if (news.kind === 'effect') put({ effect: { name: news.effect, detail: news.detail } });
     // What was done on a screen of a run before is of no use to this one.
-    else if (news.turn === turn) store.play({ do: 'send', event: news.event });
+    else if (news.kind === 'send' && news.turn === turn) store.play({ do: 'send', event: news.event });
   };
   return {
     view: () => view,

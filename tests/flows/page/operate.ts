@@ -1,0 +1,71 @@
+import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { Control } from './page-path.ts';
+
+/** Types into a field as React hears it: by the element's own setter, with the event that follows. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
+  setter?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+/** What a person would type where the flow's sample says nothing. */
+const usual: Readonly<Record<string, string>> = {
+  username: 'newcomer',
+  password: 'Foyer-2026',
+  confirmPassword: 'Foyer-2026',
+  newPassword: 'Foyer-2027',
+  confirmNewPassword: 'Foyer-2027',
+  mobileNum: '+639171234567',
+  email: 'guest@example.com',
+  verificationCode: '123456',
+};
+function fillForm(form: Element, values: JsonObject): void {
+  for (const holder of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    const name = holder.dataset['field'] ?? '';
+    const field = holder.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    if (field === null || field.disabled) continue;
+    if (field.type === 'checkbox') {
+      if (!(field as HTMLInputElement).checked) field.click();
+      continue;
+    }
+    const given = values[name] ?? usual[name];
+    if (typeof given === 'string' && field.value !== given) type(field, given);
+  }
+}
+function press(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  element.click();
+  return true;
+}
+const buttonOf = (element: Element, index = 0): Element | undefined =>
+  element.matches('button') ? element : element.querySelectorAll('button')[index];
+
+const sliderButtons: Readonly<Record<string, number>> = { answer: 0, refresh: 1, alternative: 2 };
+
+/** Uses a control as a person would. False where it is not known how. */
+export function operate(element: Element, { type: kind, on, payload, choice }: Control): boolean {
+  if (kind === 'SchemaForm') {
+    fillForm(element, (payload['values'] ?? {}) as JsonObject);
+    return press(element.querySelector('[type="submit"]'));
+  }
+  if (kind === 'Tabs') return press(element.querySelectorAll('[role="tab"], [role="radio"]')[choice]);
+  if (kind === 'SliderVerification') {
+    if (on === 'answer') {
+      const handle = element.querySelector('[role="slider"]');
+      handle?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+      handle?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      return handle !== null;
+    }
+    return press(buttonOf(element, sliderButtons[on] ?? 0));
+  }
+  if (kind === 'CaptchaInput' && on === 'refresh') return press(buttonOf(element));
+  if (kind === 'CaptchaInput' || kind === 'OtpInput') {
+    const field = element.querySelector('input');
+    const given = Object.values(payload)[0];
+    if (field === null || typeof given !== 'string') return false;
+    if (field.value !== '') type(field, '');
+    type(field, given);
+    return true;
+  }
+  return press(buttonOf(element) ?? element.querySelector('a, [role="button"]') ?? element);
+}

@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../e2e/fixtures.ts';
+import type { JsonObject } from '../../../src/protocol/json.ts';
+import { readLiveScreens, type LiveScreens } from './live-screens.ts';
+import type { PagePath, PathTally } from './page-path.ts';
+import { planPaths } from './plan-paths.ts';
+import type { DrawnScreen } from './screen-oracle.ts';
+
+const flows = ['login', 'registration', 'withdrawalConfirmation', 'contract'];
+
+async function bundleDriver(): Promise<string> {
+  const entry = fileURLToPath(new URL('driver.ts', import.meta.url));
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'iife', write: false });
+  return outputFiles[0]?.text ?? '';
+}
+/** The settings with modules switched, as an operator could. */
+function switchModules(settings: JsonObject, modules: JsonObject): JsonObject {
+  return { ...settings, whitelabel: { ...(settings['whitelabel'] as JsonObject), ...modules } };
+}
+/** Settings under which the flows have other steps: as they are, the fewest, the most. */
+function listVariants(settings: JsonObject): readonly JsonObject[] {
+  const names = [
+    'GEETEST3',
+    'MOBILENUMREG3',
+    'REGMOBVERF3',
+    'CAPTCHA3',
+    'MOBILEVERCODELOGIN3',
+    'PWDEXPFORCECHANGE3',
+  ];
+  const all = (on: boolean): JsonObject => Object.fromEntries(names.map((name) => [name, on]));
+  return [settings, switchModules(settings, all(false)), switchModules(settings, all(true))];
+}
+/** The stage of the lab in a window of its own, with the driver in it. */
+async function openStage(page: Page, console: string): Promise<void> {
+  await page.addInitScript({ content: await bundleDriver() });
+  await page.goto(`${console}/lab/stage`);
+  await page.waitForFunction(() => window.pathRig?.isReady() === true);
+}
+interface Asked {
+  readonly settings: JsonObject;
+  readonly screen: string;
+  readonly machine: string;
+}
+// As text: the types of JSON are too deep for what Playwright makes of them.
+async function readInput(page: Page, asked: Asked): Promise<JsonObject> {
+  const text = await page.evaluate(async (given) => {
+    const { settings, screen, machine } = JSON.parse(given) as Asked;
+    return JSON.stringify(await window.pathRig?.inputOf(settings, screen, machine));
+  }, JSON.stringify(asked));
+  return JSON.parse(text ?? 'null') as JsonObject;
+}
+async function drive(page: Page, paths: readonly PagePath[], screen: string): Promise<PathTally> {
+  const text = await page.evaluate(
+    async ([planned = '[]', shown = '']) =>
+      JSON.stringify(await window.pathRig?.drive(JSON.parse(planned) as readonly PagePath[], shown)),
+    [JSON.stringify(paths), screen],
+  );
+  return JSON.parse(text) as PathTally;
+}
+function add(one: PathTally, other: PathTally): PathTally {
+  return {
+    paths: one.paths + other.paths,
+    steps: one.steps + other.steps,
+    pressed: one.pressed + other.pressed,
+    held: one.held + other.held,
+    mismatches: [...one.mismatches, ...other.mismatches],
+  };
+}
+const none: PathTally = { paths: 0, steps: 0, pressed: 0, held: 0, mismatches: [] };
+
+/** Drives a flow through its page under every variant of the settings. */
+async function driveFlow(
+  page: Page,
+  live: LiveScreens,
+  machine: string,
+  drawn: DrawnScreen,
+): Promise<PathTally> {
+  const begun = performance.now();
+  let sum = none;
+  const screen = drawn.screen.id;
+  for (const settings of listVariants(live.settings)) {
+    const input = await readInput(page, { settings, screen, machine });
+    sum = add(sum, await drive(page, planPaths(machine, input, { ...drawn, settings }), screen));
+  }
+  const { paths, steps, pressed, held, mismatches } = sum;
+  console.log(
+    `${machine}: ${paths} paths, ${steps} steps, ${pressed} of them pressed on the page, ${held} held back by it, ` +
+      `${mismatches.length} mismatches, ${Math.round(performance.now() - begun)} ms`,
+  );
+  return sum;
+}
+
+test.describe('generated paths through the real page', () => {
+  test('every moment that a screen can tell apart is shown as the machine has it', async ({ page, site }) => {
+    test.setTimeout(180_000);
+    const live = await readLiveScreens(site.console);
+    await openStage(page, site.console);
+    for (const machine of flows) {
+      const [drawn] = live.using(machine, live.settings).filter(({ screen }) => screen.kind === 'page');
+      if (drawn === undefined) {
+        console.log(`${machine}: no page of the site uses it`);
+        continue;
+      }
+      const { paths, mismatches } = await driveFlow(page, live, machine, drawn);
+      expect(paths).toBeGreaterThan(0);
+      expect(mismatches).toEqual([]);
+    }
+  });
+});
