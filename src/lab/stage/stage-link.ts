@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { LabStore } from '../lab-store.ts';
+import type { ShownScreen } from '../export-playwright.ts';
 import { listenTo, tell } from '../frames/frame-channel.ts';
 import type { EffectName } from '../frames/told-host.ts';
 import type { FlowFace, LocaleChoice, StageNews, StageOrder, StageScreen, Theme } from './stage-messages.ts';
@@ -21,6 +22,8 @@ export interface StageLink {
   readonly subscribe: (listener: () => void) => () => void;
   readonly connect: (frame: Pick<HTMLIFrameElement, 'contentWindow'>) => () => void;
   readonly show: (screen: StageScreen, theme: Theme, locale: string) => void;
+  /** What the screen shows now; null where there is none. */
+  readonly shown: () => ShownScreen | null;
   /** Settings of a draft in place of the live ones; null goes back. */
   readonly useSettings: (settings: JsonObject | null) => void;
 }
@@ -54,6 +57,7 @@ export function createStageLink(store: LabStore): StageLink {
   let view = empty;
   let frame: Pick<HTMLIFrameElement, 'contentWindow'> | null = null;
   let turn = 1;
+  let name = '';
   let { simulation } = store.view();
   const order = (message: StageOrder): void => tell<StageOrder>(frame?.contentWindow ?? null, message);
   const put = (change: Partial<StageView>): void => {
@@ -93,7 +97,16 @@ export function createStageLink(store: LabStore): StageLink {
         view = empty;
       };
     },
-    show: ({ kind, id }, theme, locale) => order({ kind: 'show', screen: { kind, id }, turn, theme, locale }),
+    show: ({ kind, id }, theme, locale) => {
+      name = `${kind} ${id}`;
+      order({ kind: 'show', screen: { kind, id }, turn, theme, locale });
+    },
+    shown: () => {
+      const nodes = [...(frame?.contentWindow?.document.querySelectorAll('[data-node]') ?? [])];
+      const seen = nodes.filter((node) => node.checkVisibility());
+      const ids = seen.map((node) => node.getAttribute('data-node') ?? '');
+      return ids.length === 0 ? null : { name, nodes: [...new Set(ids)] };
+    },
     useSettings: (settings) => order({ kind: 'settings', settings }),
   };
 }

@@ -68,3 +68,23 @@ test('settings start the flow anew', async () => {
   expect(store.view().run.input).toMatchObject({ mobileTab: true, humanVerification: true });
   expect(screen.getByRole('button', { name: 'tab.select' })).toBeTruthy();
 });
+test('a run is saved under a name, opened again, and removed', async () => {
+  const person = userEvent.setup();
+  const store = open('ageGate');
+  await person.click(screen.getByRole('button', { name: 'age.deny' }));
+  await person.click(screen.getByRole('tab', { name: 'Scenarios' }));
+  await person.type(screen.getByLabelText('Name of this run'), 'too young');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(store.view().simulation.read().state).toBe('asking');
+  await person.click(screen.getByRole('button', { name: 'Open too young' }));
+  expect(store.view().simulation.read().state).toBe('refused');
+  await person.click(screen.getByRole('button', { name: 'Remove too young' }));
+  expect(screen.getByText('Nothing is saved in this browser.')).toBeTruthy();
+});
+test('a switch of chaos is a move of the run', async () => {
+  const person = userEvent.setup();
+  const store = open('language');
+  await person.click(screen.getByRole('checkbox', { name: 'Offline: every call fails at once' }));
+  expect(store.view().run.moves).toEqual([{ do: 'switch', chaos: 'offline', on: true }]);
+});

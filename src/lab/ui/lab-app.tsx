@@ -17,11 +17,13 @@ import { LabContext, useLab } from './lab-context.ts';
 import { LogTable } from './log-table.tsx';
 import { MachineList } from './machine-list.tsx';
 import { Pane } from './pane.tsx';
+import { ScenarioPanel } from './scenario-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { StateTree } from './state-tree.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TraceList } from './trace-list.tsx';
+import { VersionPanel } from './version-panel.tsx';
 
 const next = 'next';
 interface Leaf {
@@ -145,6 +147,8 @@ function Middle({ theme }: { readonly theme: Theme }) {
             { id: 'trace', title: messages.trace, content: <TraceList /> },
             { id: 'coverage', title: messages.coverage, content: <CoveragePanel /> },
             { id: 'context', title: messages.context, content: <ContextView /> },
+            { id: 'scenarios', title: messages.scenarios, content: <ScenarioPanel /> },
+            { id: 'versions', title: messages.versions, content: <VersionPanel /> },
           ]}
         />
       </Box>

@@ -1,4 +1,5 @@
 import { Badge, Button, Flex, chakra } from '@chakra-ui/react';
+import { writePlaywright } from '../export-playwright.ts';
 import { writeTest } from '../export-test.ts';
 import { messages } from '../messages.ts';
 import type { Theme } from '../theme.ts';
@@ -23,7 +24,7 @@ function StateBadge() {
 }
 /** Which flow, where it is, and what to take away from a run. */
 export function TopBar(props: { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }) {
-  const { store, view, say } = useLab();
+  const { store, link, view, say } = useLab();
   const copy = (text: string): void => {
     navigator.clipboard.writeText(text).then(
       () => say(messages.copied),
@@ -72,6 +73,14 @@ export function TopBar(props: { readonly theme: Theme; readonly onTheme: (theme:
         </Button>
         <Button size="xs" height="8" onClick={() => copy(writeTest(view.run, view.simulation.read()))}>
           {messages.copyTest}
+        </Button>
+        <Button
+          size="xs"
+          height="8"
+          variant="outline"
+          onClick={() => copy(writePlaywright(view.run, view.simulation.read(), link.shown()))}
+        >
+          {messages.copyScript}
         </Button>
         <Button asChild size="xs" height="8" variant="ghost">
           <a href="/lab/gallery">{messages.gallery}</a>

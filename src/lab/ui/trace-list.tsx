@@ -1,13 +1,12 @@
 import { Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { describeMove } from '../describe-move.ts';
 import { messages } from '../messages.ts';
+import type { Move } from '../simulation.ts';
 import { useLab } from './lab-context.ts';
+import { useReplay } from './use-replay.ts';
 
-/** What a person did, in order; any point can be gone back to. */
-export function TraceList() {
-  const { store, view } = useLab();
-  const { moves } = view.run;
-  if (moves.length === 0) return <Text color="fg.muted">{messages.noMoves}</Text>;
+function Moves({ moves }: { readonly moves: readonly Move[] }) {
+  const { store } = useLab();
   return (
     <Stack as="ol" gap="0" listStyleType="none" fontFamily="mono" fontSize="xs">
       {moves.map((move, index) => (
@@ -29,6 +28,27 @@ export function TraceList() {
           )}
         </Flex>
       ))}
+    </Stack>
+  );
+}
+/** What a person did, in order; any point can be gone back to, and all of it be watched again. */
+export function TraceList() {
+  const { view } = useLab();
+  const { moves } = view.run;
+  const { isRunning, begin, finish } = useReplay();
+  if (moves.length === 0 && !isRunning) return <Text color="fg.muted">{messages.noMoves}</Text>;
+  return (
+    <Stack gap="2">
+      <Button
+        size="xs"
+        height="7"
+        variant="outline"
+        alignSelf="flex-start"
+        onClick={isRunning ? finish : begin}
+      >
+        {isRunning ? messages.replayRest : messages.replay}
+      </Button>
+      <Moves moves={moves} />
     </Stack>
   );
 }
