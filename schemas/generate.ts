@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { generateApi } from './generate-api.ts';
 import { generateGraphs } from './generate-graphs.ts';
 import { generateLayout } from './generate-layout.ts';
+import { generatePictures } from './generate-pictures.ts';
 import { generateWeights } from './generate-weights.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -12,6 +13,7 @@ const generateAll = async (): Promise<Readonly<Record<string, string>>> => ({
   ...(await generateApi()),
   ...(await generateLayout()),
   ...generateGraphs(root),
+  ...generatePictures(),
   ...(await generateWeights(root)),
 });
 

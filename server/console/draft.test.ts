@@ -34,6 +34,15 @@ describe('the draft', () => {
     });
   });
 
+  it('tells the settings that it would publish, for the lab', async () => {
+    const { save, call, cookie } = await begin();
+    const readEmail = async (): Promise<unknown> =>
+      (await call('GET', '/api/draft/settings', { cookie })).json().settings.register.email;
+    expect(await readEmail()).toMatchObject({ required: false });
+    await save(1, setField('required', true));
+    expect(await readEmail()).toMatchObject({ required: true });
+  });
+
   it('has no difference after a value is put back', async () => {
     const { save } = await begin();
     await save(1, setField('required', true));

@@ -1,4 +1,4 @@
-import type { Structure } from './structure.ts';
+import type { Structure } from '../machines/picture/structure.ts';
 
 export interface Tally {
   readonly reached: readonly string[];

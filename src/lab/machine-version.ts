@@ -1,6 +1,6 @@
 import type { Result } from '../protocol/issue.ts';
 import { machineCatalog } from '../machines/catalog.ts';
-import { readCatalogStructure } from './structure.ts';
+import { readCatalogStructure } from '../machines/picture/structure.ts';
 
 /** What others build upon of one version of a machine, as a file that can be kept. */
 export interface MachineVersion {

@@ -12,7 +12,7 @@ import { createCalls, offlineAnswer, type Calls, type PendingCall } from './call
 import { calm, slowMs, type Chaos, type ChaosSwitch } from './chaos.ts';
 import { createEventLog, type EventLog, type LogEntry } from './event-log.ts';
 import { maskSecrets } from './mask.ts';
-import { nameTransition } from './structure.ts';
+import { nameTransition } from '../machines/picture/structure.ts';
 
 /** One thing a person does in the lab. A list of them is a trace: it replays to the same end. */
 export type Move =

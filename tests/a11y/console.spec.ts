@@ -154,8 +154,11 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(`${site.console}/lab`);
     await expect(page.getByRole('button', { name: 'form.submit' }).first()).toBeVisible();
-    await expectAccessible(page, 'lab');
+    const screen = page.frameLocator('iframe[src="/lab/stage"]');
+    await expect(screen.locator('[type="submit"]').first()).toBeVisible();
+    await expectAccessible(page, 'lab with the live screen beside it');
     await page.getByRole('button', { name: 'form.submit' }).first().click();
+    await page.getByRole('tab', { name: 'Scenarios' }).click();
     await expectAccessible(page, 'lab with a waiting call');
   });
 }

@@ -51,4 +51,31 @@ test.describe('the lab', () => {
     ).toBeVisible();
     await expect(other.getByText('submitting').or(other.getByText('verifying')).first()).toBeVisible();
   });
+
+  test('the live screen beside a flow follows it, sends to it, and goes on without the server', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.console });
+    await page.goto(`${site.console}/lab`);
+    const screen = page.frameLocator('iframe[src="/lab/stage"]');
+    const submit = screen.locator('[type="submit"]').first();
+    await expect(submit).toBeVisible();
+    await context.setOffline(true);
+    await screen.locator('[data-field="username"] input').fill('player');
+    await screen.locator('[data-field="password"] input').fill('Foyer-2026');
+    await submit.click();
+    const waiting = page.getByRole('group', { name: 'Answer with: loadChallenge' });
+    await waiting.getByRole('button', { name: 'slider' }).click();
+    await expect(screen.getByRole('slider')).toBeVisible();
+    await expect(submit).toBeHidden();
+    await page.getByRole('button', { name: 'Copy as script' }).click();
+    const script = await page.evaluate(() => navigator.clipboard.readText());
+    expect(script).toContain('body/slider');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(submit).toBeVisible();
+    await context.setOffline(false);
+  });
 });

@@ -9,7 +9,7 @@ import { sampleEventPayloads } from '../../src/machines/payload-samples.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';
 import { createCalls } from '../../src/lab/calls.ts';
 import { listActiveStates } from '../../src/lab/simulation.ts';
-import { nameTransition } from '../../src/lab/structure.ts';
+import { nameTransition } from '../../src/machines/picture/structure.ts';
 
 export type Catalog = Readonly<Record<string, CatalogEntry>>;
 interface FlowEvent {

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { MachineContract } from '../../src/protocol/machine-contract.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';
-import { readStructure } from '../../src/lab/structure.ts';
+import { readStructure } from '../../src/machines/picture/structure.ts';
 import type { Catalog, Exploration } from './explore.ts';
 
 function findEntry(id: string, catalog: Catalog) {

@@ -1,5 +1,5 @@
 import { machineCatalog } from '../../src/machines/catalog.ts';
-import { readStructure } from '../../src/lab/structure.ts';
+import { readStructure } from '../../src/machines/picture/structure.ts';
 import type { Exploration } from './explore.ts';
 import { unreachable } from './unreachable.ts';
 import type { WalkResult } from './walk.ts';

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { layOutGraph, nodeSize, type GraphEdge, type GraphNode } from '../graph-layout.ts';
+import { nodeSize, type GraphEdge, type GraphNode } from '../../machines/picture/lay-out-picture.ts';
+import { readPicture } from '../../machines/picture/read-picture.ts';
 import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';
 
@@ -108,8 +109,9 @@ function StateNode({
 
 /** The machine as a picture: the active state lit, what can lead on from it named. The tree says the same in words. */
 export function Graph() {
-  const { structure, view } = useLab();
-  const graph = useMemo(() => layOutGraph(structure), [structure]);
+  const { view } = useLab();
+  const { machine } = view.run;
+  const graph = useMemo(() => readPicture(machine), [machine]);
   const { state } = view.simulation.read();
   const isSeen = (edge: GraphEdge): boolean =>
     edge.transitions.some((id) => view.reached.transitions.has(id));

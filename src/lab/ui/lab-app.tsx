@@ -4,7 +4,7 @@ import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LabStore } from '../lab-store.ts';
 import { messages } from '../messages.ts';
 import type { StageLink } from '../stage/stage-link.ts';
-import { readCatalogStructure } from '../structure.ts';
+import { readCatalogStructure } from '../../machines/picture/structure.ts';
 import type { Theme } from '../theme.ts';
 import { CallList } from './call-list.tsx';
 import { ChaosPane } from './chaos-pane.tsx';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LabStore, LabView } from '../lab-store.ts';
 import type { StageLink } from '../stage/stage-link.ts';
-import type { Structure } from '../structure.ts';
+import type { Structure } from '../../machines/picture/structure.ts';
 
 export interface LabValue {
   readonly store: LabStore;

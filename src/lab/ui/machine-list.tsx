@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, chakra } from '@chakra-ui/react';
-import { readCatalogStructure } from '../structure.ts';
+import { readCatalogStructure } from '../../machines/picture/structure.ts';
 import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';
 import { Pane } from './pane.tsx';

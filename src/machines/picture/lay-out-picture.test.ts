@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { machineCatalog } from '../machines/catalog.ts';
-import { layOutGraph, nodeSize } from './graph-layout.ts';
+import { machineCatalog } from '../catalog.ts';
+import { layOutGraph, nodeSize } from './lay-out-picture.ts';
+import { readPicture } from './read-picture.ts';
 import { readCatalogStructure } from './structure.ts';
 
 describe.each(Object.keys(machineCatalog))('the picture of %s', (id) => {
@@ -32,5 +33,10 @@ describe.each(Object.keys(machineCatalog))('the picture of %s', (id) => {
       targets.some((target) => target !== source),
     );
     expect(leading.filter((arrow) => !drawn.has(arrow.id)).map((arrow) => arrow.id)).toEqual([]);
+  });
+  test('is stored as it would be laid out now', () => {
+    const stored = readPicture(id);
+    expect(stored.nodes.map(({ path }) => path)).toEqual(graph.nodes.map(({ path }) => path));
+    expect(stored.edges.map((edge) => edge.transitions)).toEqual(graph.edges.map((edge) => edge.transitions));
   });
 });
