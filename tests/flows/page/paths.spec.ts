@@ -107,5 +107,15 @@ test.describe('generated paths through the real page', () => {
       expect(paths).toBeGreaterThan(0);
       expect(mismatches).toEqual([]);
     }
+    // A page that hides what it must show is found: a comparison that cannot fail is worth nothing.
+    const [drawn] = live.using('login', live.settings).filter(({ screen }) => screen.kind === 'page');
+    if (drawn === undefined) throw new Error('expects a page for the login');
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('[data-node="body/verification-cancel"] { display: none }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const { mismatches } = await driveFlow(page, live, 'login', drawn);
+    expect(mismatches[0]).toContain('body/verification-cancel is not to be seen');
   });
 });
