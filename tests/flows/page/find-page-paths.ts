@@ -58,22 +58,35 @@ function isPlayable({ input, moves }: MovePath, machine: string, state: string):
   }
 }
 
-/** Paths from one input to every moment that a screen can tell apart; a path within another is left out. */
+/** The inputs of the graph that differ in what guards read and have the switches of the screen. */
+function findStarts({ inputs, finiteInputs }: MachineGraph, input: JsonObject): MachineGraph['inputs'] {
+  const fits = inputs.filter((one) =>
+    finiteInputs.every((name) => typeof input[name] !== 'boolean' || one.input[name] === input[name]),
+  );
+  const told = new Map(fits.map((one) => [JSON.stringify(finiteInputs.map((name) => one.input[name])), one]));
+  return [...told.values()];
+}
+/** What a screen says about its flow; names and ids come with an address, and the samples have their own. */
+function keepSaid(input: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => typeof value === 'boolean' || value === null),
+  );
+}
+
+/** Paths from what a screen starts a flow with to every moment it can tell apart; a path within another is left out. */
 export function findPagePaths(machine: string, input: JsonObject): readonly MovePath[] {
   const graph = readGraph(machine);
   if (graph === null) throw new Error(`expects a graph of ${machine}, got none`);
-  const start = graph.inputs.find((one) =>
-    graph.finiteInputs.every((name) => (one.input[name] ?? null) === (input[name] ?? null)),
-  );
-  if (start === undefined) throw new Error(`expects ${JSON.stringify(input)} among the inputs of ${machine}`);
-  const ways = findWays(graph, start.node);
-  const longest = ways.filter((way) => !ways.some((other) => isPrefix(way.steps, other.steps)));
-  return longest.flatMap(({ node, steps }) => {
-    const moves = steps.flatMap((step) => {
-      const taken = graph.steps[step];
-      return taken === undefined ? [] : [toMove(taken)];
+  return findStarts(graph, input).flatMap((start) => {
+    const ways = findWays(graph, start.node);
+    const longest = ways.filter((way) => !ways.some((other) => isPrefix(way.steps, other.steps)));
+    return longest.flatMap(({ node, steps }) => {
+      const moves = steps.flatMap((step) => {
+        const taken = graph.steps[step];
+        return taken === undefined ? [] : [toMove(taken)];
+      });
+      const path = { input: { ...start.input, ...keepSaid(input) }, moves };
+      return isPlayable(path, machine, graph.nodes[node]?.state ?? '') ? [path] : [];
     });
-    const path = { input: { ...start.input, ...input }, moves };
-    return isPlayable(path, machine, graph.nodes[node]?.state ?? '') ? [path] : [];
   });
 }

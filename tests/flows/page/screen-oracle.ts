@@ -16,6 +16,8 @@ export interface DrawnScreen {
 
 /** Components that choose by themselves which of their children are seen. */
 const choosy = new Set(['Accordion', 'Carousel', 'Popover', 'Tabs']);
+/** Slots that a component shows by what it fetched. */
+const dataSlots = new Set(['empty', 'error', 'loading', 'offline']);
 const statesOf = (simulation: Simulation): readonly string[] => listActiveStates(simulation.read().state);
 
 /**
@@ -55,9 +57,15 @@ function isOpen(node: CompiledNode, key: string, simulation: Simulation, evaluat
   return node.show === undefined || jsonLogic.truthy(evaluate(node.show.r));
 }
 
+/** Whether the flow, the settings and the visitor decide it; what is fetched, and the address, are others' affair. */
+function isDecided({ show }: CompiledNode, key: string): boolean {
+  const known = [`machine.${key}.`, 'settings.', 'session.'];
+  return show === undefined || show.d.every((path) => known.some((scope) => path.startsWith(scope)));
+}
+
 const childrenOf = (node: CompiledNode): readonly number[] => [
   ...(node.children ?? []).filter((child) => typeof child === 'number'),
-  ...Object.values(node.slots ?? {}).flat(),
+  ...Object.entries(node.slots ?? {}).flatMap(([name, nodes]) => (dataSlots.has(name) ? [] : nodes)),
 ];
 
 interface Sorted {
@@ -68,7 +76,7 @@ function sortNodes({ screen, key }: DrawnScreen, simulation: Simulation, evaluat
   const sorted: Sorted = { shown: [], hidden: [] };
   const visit = (index: number, isShown: boolean): void => {
     const node = screen.nodes[index];
-    if (node === undefined || node.repeat !== undefined) return;
+    if (node === undefined || node.repeat !== undefined || !isDecided(node, key)) return;
     const isHere = isShown && isOpen(node, key, simulation, evaluate);
     (isHere ? sorted.shown : sorted.hidden).push(node);
     if (!choosy.has(node.type)) for (const child of childrenOf(node)) visit(child, isHere);
