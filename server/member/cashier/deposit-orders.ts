@@ -5,7 +5,7 @@ import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { writeAmount } from '../wallet/amount.ts';
 import { currency } from '../wallet/ledger.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 import type { DepositOrderTable, DepositStatus } from './tables.ts';
 
 export type DepositOrder = Selectable<DepositOrderTable>;

@@ -3,7 +3,7 @@ import { readLocalText } from '../messages/local-text.ts';
 import { writeAmount } from '../wallet/amount.ts';
 import type { DepositSettingsValue } from '../../../src/api/generated/types.ts';
 import type { DepositKind } from './tables.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 
 /** A way to pay in, as the platform reckons with it. Money in minor units. */
 export interface DepositMethod {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;

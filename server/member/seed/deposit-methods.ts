@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { DepositKind } from '../cashier/tables.ts';
-import type { LocalTexts } from '../tables.ts';
+import type { LocalTexts } from '../local-texts.ts';
 
 /** A method of the seed. Money in minor units. */
 interface SeedMethod {
