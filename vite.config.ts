@@ -48,7 +48,7 @@ const nameFlowChunk = (module: string): string | null => {
   const [, folder] = /[\\/]src[\\/]machines[\\/]([\w-]+)[\\/][\w.-]+\.ts$/.exec(module) ?? [];
   if (folder !== undefined) return `flow-${folder}`;
   const isShared =
-    /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines)[\\/]|[\\/]src[\\/]machines[\\/](?!flow-ids|child-steps)[\w.-]+\.ts$/;
+    /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines(?![\\/]areas[\\/](?!session|language)))[\\/]|[\\/]src[\\/]machines[\\/](?!flow-ids|child-steps)[\w.-]+\.ts$/;
   return isShared.test(module) ? 'flows' : null;
 };
 
