@@ -51,7 +51,9 @@ export function findStateGaps(
 export function createProjectionCheck(
   contract: MachineContract,
 ): (snapshot: AnyMachineSnapshot) => string | null {
-  const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(contract.projection);
+  // The mark of message keys says something to the compiler, nothing to a validator.
+  const ajv = new Ajv({ strict: true, allowUnionTypes: true, keywords: ['x-message'] });
+  const validate = ajv.compile(contract.projection);
   return (snapshot) => {
     const projection = contract.project(snapshot);
     if (validate(projection)) return null;

@@ -6,13 +6,19 @@ function splitAnswer({ kind, text }: LogEntry): readonly [service: string, outco
   const [service = '', outcome] = text.split(': ');
   return kind === 'answer' && outcome !== undefined ? [service, outcome] : null;
 }
+/** Refusals after which the same receipt may be answered again: nothing came of the answer. */
+function isTaken(outcome: string, { contract }: Moment['simulation']): boolean {
+  const found = contract.services['submitReceipt']?.outcomes.find(({ name }) => name === outcome);
+  const { code } = (found?.value ?? {}) as { readonly code?: string };
+  return found?.kind === 'done' || code === 'confirmation.closed';
+}
 const answersAReceiptOnce: Invariant = () => {
   let isOpen = false;
-  return ({ news }) => {
+  return ({ simulation, news }) => {
     for (const entry of news) {
-      const [service, outcome] = splitAnswer(entry) ?? [];
+      const [service, outcome = ''] = splitAnswer(entry) ?? [];
       if (service === 'loadReceipt' && outcome !== 'network down') isOpen = outcome === 'pending';
-      if (service === 'submitReceipt' && outcome !== 'network down') isOpen = false;
+      if (service === 'submitReceipt' && isTaken(outcome, simulation)) isOpen = false;
       if (entry.kind !== 'call' || entry.text !== 'submitReceipt') continue;
       if (!isOpen) return 'a receipt is answered that the server does not ask for';
     }
