@@ -18,7 +18,7 @@ import {
 import { beginFlow, continueFlow, restoreSnapshot, type StepResult } from './take-step.ts';
 
 /** Kind of the jobs that end waits of flows. */
-export const waitJob = 'flow.wait';
+const waitJob = 'flow.wait';
 
 /** An event with its payload, as a browser's machine takes it. */
 export interface FlowEvent extends JsonObject {

@@ -48,7 +48,7 @@ const from: Readonly<Record<DeskAction, readonly WithdrawalStatus[]>> = {
 const needsText: readonly DeskAction[] = ['ask', 'refuse', 'pay', 'fail', 'topUp', 'confirmPaid', 'refund'];
 
 /** Whether an action fits how a withdrawal stands; the console offers these only. */
-export function canDecide(row: WithdrawalRow, action: DeskAction): boolean {
+function canDecide(row: WithdrawalRow, action: DeskAction): boolean {
   if (!from[action].includes(row.status)) return false;
   if (action === 'topUp') return row.receipt === 'underReview' && row.claim === 'partial';
   if (action === 'refund') return row.receipt === 'underReview' && row.claim === 'none';

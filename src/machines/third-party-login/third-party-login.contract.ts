@@ -23,7 +23,9 @@ export const thirdPartyLoginContract: MachineContract = {
   summary:
     'Logs in through an identity provider in a window of its own, and binds it to an account the first time.',
   events: {
-    'provider.select': closedObject({ provider: withSamples(text, ['google', 'facebook', 'line', 'unknown']) }),
+    'provider.select': closedObject({
+      provider: withSamples(text, ['google', 'facebook', 'line', 'unknown']),
+    }),
     'provider.cancel': noPayload,
     'binding.submit': closedObject({
       values: withSamples(anyObject, [{ username: 'player', password: 'Foyer-2026' }, { username: '' }]),
