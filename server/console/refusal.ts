@@ -33,6 +33,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'schedule.time-unknown': 422,
   'schedule.past': 422,
   'schedule.unknown': 404,
+  'review.decided': 409,
   'rollback.revision-unknown': 404,
   'server.failed': 500,
 };

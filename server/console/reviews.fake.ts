@@ -27,7 +27,7 @@ export function createReviewsFake(): Reviews {
     }),
     decide: async ({ id, status, remark, by }) => {
       if (id !== review.id || review.status !== 'open')
-        throw new AppError({ status: 409, code: 'redemption.decided', message: 'It is decided already.' });
+        throw new AppError({ status: 409, code: 'review.decided', message: 'It is decided already.' });
       review = { ...review, status, remark, decidedBy: by };
     },
     readPicture: async () => null,

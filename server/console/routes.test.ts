@@ -71,6 +71,14 @@ const routes: readonly {
     needs: 'edit',
     body: { version: 1, document: 'site', pointer: '/name', summary: 'x' },
   },
+  { method: 'GET', url: '/api/reviews', needs: 'read' },
+  { method: 'GET', url: '/api/reviews/pictures/picture-of-1', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/reviews/decide',
+    needs: 'publish',
+    body: { kind: 'redemption', id: '1', status: 'approved', remark: '' },
+  },
   { method: 'GET', url: '/api/draft/schedule', needs: 'read' },
   {
     method: 'POST',
@@ -94,7 +102,7 @@ describe('routes by role', () => {
     const { app, registered } = await createConsoleApp();
     await app.ready();
     const listed = routes.map(
-      ({ method, url }) => `${method} ${url.split('?')[0]?.replace(/\/1\//, '/:id/')}`,
+      ({ method, url }) => `${method} ${url.split('?')[0]?.replace(/\/(picture-of-)?1(?=\/|$)/, '/:id')}`,
     );
     expect([...registered].sort()).toEqual([...listed, 'POST /api/login', 'POST /api/logout'].sort());
   });

@@ -244,7 +244,12 @@ describe('compileSite', () => {
       },
       required: ['fresh'],
     };
-    site['forms/renew.ui'] = { fresh: { 'foyer:label': 'form.username.label' } };
+    site['forms/renew.ui'] = {
+      'ui:order': ['fresh', 'again', 'note'],
+      fresh: { 'foyer:label': 'form.username.label' },
+      again: { 'foyer:label': 'form.username.label' },
+      note: { 'foyer:label': 'form.username.label' },
+    };
     const release = await compile(site);
     const form = JSON.parse(readPart(release, release.manifest.forms.renew?.form)) as CompiledForm;
     expect(form.schema).toEqual({
@@ -252,7 +257,7 @@ describe('compileSite', () => {
       type: 'object',
       properties: {
         fresh: { type: 'string', format: 'letters-or-digits', minLength: 6, maxLength: 12 },
-        again: { type: 'string', const: { $data: '1/fresh' } },
+        again: { type: 'string', minLength: 6, maxLength: 12, const: { $data: '1/fresh' } },
         note: { type: 'string' },
       },
       required: ['fresh', 'again'],
@@ -269,7 +274,10 @@ describe('compileSite', () => {
       type: 'object',
       properties: { fresh: { type: 'string', 'x-rule-of': 'nickname' } },
     };
-    site['forms/renew.ui'] = {};
+    site['forms/renew.ui'] = {
+      'ui:order': ['fresh'],
+      fresh: { 'foyer:label': 'form.username.label' },
+    };
     const { release, issues } = await compileSite(site, createTinyCatalogue());
     expect(release).toBeNull();
     expect(issues.map(({ code }) => code)).toEqual(['reference.unused', 'form.schema']);

@@ -37,6 +37,7 @@ export const messages = {
     'schedule.time-unknown': 'This is no time, or no time zone.',
     'schedule.past': 'This moment has passed. Choose a later one.',
     'schedule.unknown': 'It does not wait any more: it went live, or somebody called it off.',
+    'review.decided': 'Somebody has decided this already. The list below is up to date.',
     'draft.tangled':
       'Other changes build on this one, so it cannot be undone by itself. Undo the last edits instead, or change it in the document.',
     'draft.patch-misfit': 'This change no longer fits the draft. Reload and try again.',

@@ -203,6 +203,7 @@ export const consoleErrorCodes = [
   'schedule.time-unknown',
   'schedule.past',
   'schedule.unknown',
+  'review.decided',
   'rollback.revision-unknown',
   'server.failed',
 ] as const;

@@ -1,5 +1,5 @@
 import type { ApiOperations } from '../../src/api/generated/types.ts';
-import { goodPayout, goodWithdrawal, withdrawalStates } from './withdrawal-states.ts';
+import { fundPasswordOfPlayer, goodPayout, goodWithdrawal, withdrawalStates } from './withdrawal-states.ts';
 
 /** Requests that a signed-in player with a fresh verification token gets a good answer to. */
 export const goodRequests: {
@@ -185,9 +185,9 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
   'deposit.create': forgetDeposits,
   'deposit.order': waitingDeposit,
   'deposit.prove': waitingDeposit,
-  'member.changePaymentPassword': "update fund_password set hash = 'plain:246810'",
-  'points.convert': pointsOfPlayer,
-  'points.redeem': `${pointsOfPlayer}; update point_reward set available = quantity`,
+  'member.changePaymentPassword': fundPasswordOfPlayer,
+  'points.convert': `${fundPasswordOfPlayer}; ${pointsOfPlayer}`,
+  'points.redeem': `${fundPasswordOfPlayer}; ${pointsOfPlayer}; update point_reward set available = quantity`,
   'points.redemption': `insert into point_redemption
     (id, merchant, member_id, reward_id, quantity, points, created_at) overriding system value
     select 1, 'demo', id, 1, 1, 500, now() from member where account = 'player' on conflict do nothing`,

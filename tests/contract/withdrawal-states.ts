@@ -5,7 +5,11 @@ let made = 9_000_000;
 export const goodWithdrawal = (): string => String(made);
 
 const player = "(select id from member where account = 'player')";
-const account = `
+/** The player's fund password is `246810`, whatever a call before has made of it. */
+export const fundPasswordOfPlayer = `insert into fund_password (member_id, hash, set_at)
+  select id, 'plain:246810', now() from member where account = 'player'
+  on conflict (member_id) do update set hash = excluded.hash`;
+const account = `${fundPasswordOfPlayer};
   delete from payout_account where member_id = ${player} and number = '5556667778';
   insert into payout_account (id, member_id, kind, provider, holder, number, created_at)
     overriding system value

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addNode, copySite, nodeOf, prove, removeNode, type EditableSite } from './site-edits.ts';
+import { addNode, copySite, dropPolicy, nodeOf, prove, removeNode, type EditableSite } from './site-edits.ts';
 
 const register = 'pages/register';
 const login = 'fragments/login-form';
@@ -157,7 +157,7 @@ const planted: readonly Planted[] = [
       });
       removeNode(site, 'pages/not-found', 'home');
       // The footer stands on every page: its words may stay, its links are ways out.
-      Object.assign(site['site'] ?? {}, { policies: [] });
+      dropPolicy(site, 'responsible-gaming-link');
       Object.assign(site['menus/footer'] ?? {}, { items: [] });
     },
     code: 'proof.trap',

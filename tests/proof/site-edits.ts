@@ -48,6 +48,11 @@ export function addNode(site: EditableSite, document: string, parent: string, no
   const found = nodeOf(site, document, parent);
   found['children'] = [...((found['children'] as unknown[] | undefined) ?? []), node];
 }
+export function dropPolicy(site: EditableSite, name: string): void {
+  const kept = site['site'] ?? {};
+  const policies = kept['policies'] as readonly { readonly policy: string }[];
+  kept['policies'] = policies.filter(({ policy }) => policy !== name);
+}
 /** What the proof says; any other finding is a mistake of the test. */
 export async function prove(site: EditableSite): Promise<readonly Issue[]> {
   const { issues } = await compileSite(site as SiteDocuments, loadCatalogue());

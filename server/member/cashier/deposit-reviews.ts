@@ -50,7 +50,7 @@ export async function listDepositReviews(
   }));
 }
 
-/** Credits or refuses a deposit, with its line in the audit. @throws AppError 409 `deposit.decided` */
+/** Credits or refuses a deposit, with its line in the audit. @throws AppError 409 `review.decided` */
 export async function decideDeposit(
   { db, merchant, clock }: Deps,
   { id, status, remark, by }: Omit<ReviewDecision, 'kind'> & { readonly by: string },
@@ -59,7 +59,7 @@ export async function decideDeposit(
   await db.transaction().execute(async (transaction) => {
     const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(transaction, { id }) : null;
     if (order === null || order.merchant !== merchant || order.status !== 'underReview')
-      throw refuseCall('deposit.decided', 'The deposit is not under review any more.', 409);
+      throw refuseCall('review.decided', 'The deposit is not under review any more.', 409);
     const how = { by: `operator:${by}` as const, at };
     if (status === 'approved') await creditDeposit(transaction, order, { ...how, note: remark });
     else await failDeposit(transaction, order, { ...how, reason: remark });

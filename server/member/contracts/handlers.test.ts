@@ -33,6 +33,8 @@ describe('the tree below an agent', () => {
       'malaya',
       'newbie',
       'player',
+      'starter',
+      'traveller',
     ]);
     expect(value.content.find(({ account }) => account === 'player')).toMatchObject({
       mobile: '+63••••••0001',

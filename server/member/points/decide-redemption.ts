@@ -77,7 +77,7 @@ async function payOut(
 
 /**
  * Decides an order, in one transaction. Of two operators who decide the same one, the first counts.
- * @throws AppError 409 `redemption.decided` where it is not in process any more
+ * @throws AppError 409 `review.decided` where it is not in process any more
  */
 export async function decideRedemption(
   { db, ...store }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
@@ -92,7 +92,7 @@ export async function decideRedemption(
       .where('status', '=', 'inProcess')
       .returning(['id', 'member_id', 'reward_id', 'quantity', 'points'])
       .executeTakeFirst();
-    if (order === undefined) throw refuseCall('redemption.decided', 'The order is decided already.', 409);
+    if (order === undefined) throw refuseCall('review.decided', 'The order is decided already.', 409);
     await (status === 'rejected' ? giveBack : handOver)(transaction, store, order);
   });
 }

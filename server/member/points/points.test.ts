@@ -206,7 +206,7 @@ describe('the decision on an order', () => {
     ]);
     await expect(
       decideRedemption(rig.deps, { id: bonus.value.id, status: 'rejected', remark: 'no', by: 'y' }),
-    ).rejects.toMatchObject({ code: 'redemption.decided' });
+    ).rejects.toMatchObject({ code: 'review.decided' });
     await expectBalancedLedger();
   });
 });

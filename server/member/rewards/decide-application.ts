@@ -16,7 +16,7 @@ export interface ApplicationDecision {
 /**
  * Decides an application, in one transaction; an approval issues the reward of the activity. Of two
  * operators who decide the same one, the first counts.
- * @throws AppError 409 `application.decided` where it is not under review any more
+ * @throws AppError 409 `review.decided` where it is not under review any more
  */
 export async function decideApplication(
   { db, merchant, clock }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
@@ -33,7 +33,7 @@ export async function decideApplication(
       .returning(['member_id', 'activity_id'])
       .executeTakeFirst();
     if (application === undefined)
-      throw refuseCall('application.decided', 'The application is decided already.', 409);
+      throw refuseCall('review.decided', 'The application is decided already.', 409);
     if (status === 'rejected') return;
     const activity = await transaction
       .selectFrom('activity')
