@@ -30,6 +30,9 @@ const choose = async (page: Page, theme: 'light' | 'dark', locale: LocaleCode): 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 };
 
+// Axe looks at one moment: colours that fade in would be read half-way.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 for (const { theme, width, locale } of variants) {
   test(`every page in ${theme}, ${width} px, ${locale}`, async ({ page }) => {
     test.setTimeout(180_000);

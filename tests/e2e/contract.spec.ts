@@ -13,6 +13,11 @@ const press = (page: Page, key: string) => page.getByRole('button', { name: say(
 const expectStanding = (page: Page, key: string) =>
   expect(page.getByRole('heading', { name: say(key), exact: true }).first()).toBeVisible();
 
+test.afterEach(async ({ browser, context }) => {
+  // Other tests count the browsers that are open.
+  await Promise.all(browser.contexts().map((one) => (one === context ? undefined : one.close())));
+});
+
 test('an agent offers a contract, the downline accepts it, the agent asks to end it, the downline agrees', async ({
   page,
   browser,

@@ -90,7 +90,9 @@ export const activityApplicationMachine = setup({
       Object.keys(nameFaults(context, params.values)).length > 0,
     hasUnsent: ({ context }) =>
       context.pictures.some(({ handle }) => !context.sent.some((one) => one.handle === handle)),
-    isTooMany: (_, { pictures }: { pictures: readonly ChosenPicture[] }) => pictures.length > mostPictures,
+    // Asked without a payload too: whether pictures can be chosen at all.
+    isTooMany: (_, { pictures = [] }: { pictures?: readonly ChosenPicture[] }) =>
+      pictures.length > mostPictures,
     canApplyAgain: ({ context }) => context.activity?.canApplyAgain === true,
   },
   actions: {

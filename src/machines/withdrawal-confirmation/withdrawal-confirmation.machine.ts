@@ -78,7 +78,8 @@ export const withdrawalConfirmationMachine = setup({
     hasCode,
     stands: ({ context }, { status }: { status: ReceiptStatus }) => context.receipt?.status === status,
     claimsAll: ({ context }) => context.claim === 'full',
-    hasRoom: (_, { files }: { files: readonly ChosenProof[] }) => files.length <= maximumProofs,
+    // Asked without a payload too: whether pictures can be changed at all.
+    hasRoom: (_, { files = [] }: { files?: readonly ChosenProof[] }) => files.length <= maximumProofs,
     isFaulty: ({ context }, params: Dispute) => Object.keys(nameFaults(context, params)).length > 0,
   },
   actions: {
