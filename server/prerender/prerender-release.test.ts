@@ -32,7 +32,18 @@ beforeAll(async () => {
 test('draws every public route in every language, and no page for members', () => {
   const views = viewsOf(release);
   expect(Object.keys(views).sort()).toEqual(
-    ['fish', 'help', 'home', 'live', 'login', 'promotions', 'pvp', 'register', 'reset-password', 'rng'].sort(),
+    [
+      'fish',
+      'help',
+      'home',
+      'live',
+      'login',
+      'promotions',
+      'pvp',
+      'register',
+      'reset-password',
+      'rng',
+    ].sort(),
   );
   for (const route of Object.values(views)) expect(Object.keys(route).sort()).toEqual(['AR', 'EN', 'TY']);
 });

@@ -29,6 +29,8 @@ const pageWith = (root: unknown, more: object = {}): Record<string, unknown> => 
   'pages/home': { ...(createTinySite()['pages/home'] as object), ...more, root },
 });
 
+const label = { 'foyer:label': 'form.username.label' };
+
 describe('compileSite', () => {
   it('compiles a small site without an issue', async () => {
     const { issues, release } = await compileSite(createTinySite(), createTinyCatalogue());
@@ -244,12 +246,8 @@ describe('compileSite', () => {
       },
       required: ['fresh'],
     };
-    site['forms/renew.ui'] = {
-      'ui:order': ['fresh', 'again', 'note'],
-      fresh: { 'foyer:label': 'form.username.label' },
-      again: { 'foyer:label': 'form.username.label' },
-      note: { 'foyer:label': 'form.username.label' },
-    };
+    const order = ['fresh', 'again', 'note'];
+    site['forms/renew.ui'] = { 'ui:order': order, fresh: label, again: label, note: label };
     const release = await compile(site);
     const form = JSON.parse(readPart(release, release.manifest.forms.renew?.form)) as CompiledForm;
     expect(form.schema).toEqual({
@@ -274,10 +272,7 @@ describe('compileSite', () => {
       type: 'object',
       properties: { fresh: { type: 'string', 'x-rule-of': 'nickname' } },
     };
-    site['forms/renew.ui'] = {
-      'ui:order': ['fresh'],
-      fresh: { 'foyer:label': 'form.username.label' },
-    };
+    site['forms/renew.ui'] = { 'ui:order': ['fresh'], fresh: label };
     const { release, issues } = await compileSite(site, createTinyCatalogue());
     expect(release).toBeNull();
     expect(issues.map(({ code }) => code)).toEqual(['reference.unused', 'form.schema']);

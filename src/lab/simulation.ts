@@ -180,6 +180,23 @@ function createPerformer(around: Surroundings): (move: Move) => void {
   };
 }
 
+/** Starts an actor and tells of the state after each step, and whether it is another than before. */
+function startObserved(
+  actor: AnyActorRef,
+  observe: (state: string, isNew: boolean) => void,
+  fail: (error: string) => void,
+): void {
+  let last = '';
+  const look = (): void => {
+    const state = readStatePath(actor.getSnapshot().value);
+    observe(state, state !== last);
+    last = state;
+  };
+  actor.subscribe({ next: look, error: (error) => fail(String(error)) });
+  actor.start();
+  look();
+}
+
 export function createSimulation(
   start: SimulationStart,
   catalog: Readonly<Record<string, CatalogEntry>> = machineCatalog,
@@ -218,16 +235,14 @@ export function createSimulation(
     clock,
   } as never) as AnyActorRef;
   const readState = (): string => readStatePath(actor.getSnapshot().value);
-  let last = '';
-  const observe = (): void => {
-    const state = readState();
-    if (state !== last) note('state', state);
-    last = state;
-    for (const path of listActiveStates(state)) visited.states.add(path);
-  };
-  actor.subscribe({ next: observe, error: (error) => note('error', String(error)) });
-  actor.start();
-  observe();
+  startObserved(
+    actor,
+    (state, isNew) => {
+      if (isNew) note('state', state);
+      for (const path of listActiveStates(state)) visited.states.add(path);
+    },
+    (error) => note('error', error),
+  );
 
   const perform = createPerformer({ actor, contract, clock, calls, note, chaos });
   const play = (move: Move): void => {
