@@ -180,6 +180,35 @@ function createPerformer(around: Surroundings): (move: Move) => void {
   };
 }
 
+interface Watching {
+  readonly catalog: Readonly<Record<string, CatalogEntry>>;
+  readonly clock: ReturnType<typeof createStepClock>;
+  readonly chaos: Chaos;
+  readonly effects: Effect[];
+  readonly note: ReturnType<typeof createEventLog>['note'];
+}
+/** A flow whose calls wait for an answer, and whose calls and effects are written down. */
+function assembleObserved(id: string, { catalog, clock, chaos, effects, note }: Watching) {
+  const calls = createCalls(
+    ({ service, machine: owner, input }) =>
+      note('call', service, input, findContract(owner, catalog).services[service]?.input),
+    () => chaos.offline,
+  );
+  const machine = assembleWithActors(
+    id,
+    {
+      makeService: calls.makeService,
+      effects: (name, params) => {
+        effects.push({ name, params });
+        note('effect', name, params, findContract(id, catalog).effects?.[name]);
+      },
+      clock,
+    },
+    catalog,
+  );
+  return { calls, machine };
+}
+
 /** Starts an actor and tells of the state after each step, and whether it is another than before. */
 function startObserved(
   actor: AnyActorRef,
@@ -211,23 +240,7 @@ export function createSimulation(
 
   const { note, entries } = createEventLog(() => clock.now() - began, family);
   const chaos = { ...calm };
-  const calls = createCalls(
-    ({ service, machine: owner, input }) =>
-      note('call', service, input, findContract(owner, catalog).services[service]?.input),
-    () => chaos.offline,
-  );
-  const machine = assembleWithActors(
-    start.machine,
-    {
-      makeService: calls.makeService,
-      effects: (name, params) => {
-        effects.push({ name, params });
-        note('effect', name, params, contract.effects?.[name]);
-      },
-      clock,
-    },
-    catalog,
-  );
+  const { calls, machine } = assembleObserved(start.machine, { catalog, clock, chaos, effects, note });
   const options = start.stored ? { snapshot: start.stored.snapshot } : { input: start.input ?? {} };
   const actor = createActor(machine, {
     ...options,
