@@ -39,6 +39,7 @@ export const navMenuDefinition: ComponentDefinition = {
         flexDirection: props['orientation'] === 'horizontal' ? 'row' : 'column',
         gap: '1',
         listStyleType: 'none',
+        '&:not([data-menu=bar])': { flexGrow: 1, minWidth: '0' },
         '&[data-menu=bottom]': { justifyContent: 'space-around', gap: '0', paddingInline: '1' },
         '&[data-menu=list]': { gap: '0.5' },
         '&[data-menu=bar]': { minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' },
