@@ -85,6 +85,6 @@ test.describe('accounts of a kind', () => {
     await page.goto('/member');
     const title = page.getByRole('heading', { name: say('runtime.realAccountNeeded.title') });
     await expect(title).toBeVisible({ timeout: 20_000 });
-    await expect(page.locator('main')).toContainText(say('runtime.realAccountNeeded.text'));
+    await expect(page.locator('main')).toContainText(say('in_need_true_account'));
   });
 });
