@@ -1,5 +1,5 @@
 import { durations } from './durations.ts';
-import type { Failed } from './failed-call.ts';
+import { passError, type Failed } from './failed-call.ts';
 import { readFailure } from './failure.ts';
 import type { WaitInput, WaitSnapshot } from './wait.actor.ts';
 
@@ -31,4 +31,30 @@ export function passSeconds({ event }: { readonly event: { readonly snapshot: Wa
 /** Assigner: the seconds that are left. */
 export function countSeconds(_: unknown, { secondsLeft }: { readonly secondsLeft: number }) {
   return { secondsLeft };
+}
+
+/** Branch of a call's `onError`: too many requests lead to `locked`. Needs `isThrottled`, `keepLockout` and `showError`. */
+export const lockWhenThrottled = {
+  guard: { type: 'isThrottled', params: passError },
+  target: 'locked',
+  actions: [
+    { type: 'keepLockout', params: passError },
+    { type: 'showError', params: passError },
+  ],
+} as const;
+/** The state `locked`: counts the seconds of the wait `name`, then leads `back` with the complaint gone. */
+export function lockedUntil<
+  const Name extends string,
+  const Back extends string,
+  const Then extends string | readonly string[] = 'clearErrors',
+>(name: Name, back: Back, actions: Then = 'clearErrors' as Then) {
+  return {
+    invoke: {
+      id: name,
+      src: 'wait',
+      input: waitForLockout(name),
+      onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+      onDone: { target: back, actions },
+    },
+  } as const;
 }

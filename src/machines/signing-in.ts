@@ -1,4 +1,5 @@
-import type { Member } from './member.ts';
+import { memberSchema, sampleMember, type Member } from './member.ts';
+import { closedObject, noPayload, text } from './payload-schema.ts';
 import { unwiredEffect, unwiredService } from './unwired.ts';
 
 /** What every way in has in its context: the member, once loaded. */
@@ -12,6 +13,17 @@ interface Loaded {
 /** Actor of every way in. */
 export const loadMember = unwiredService<Member, Record<string, never>>('loadMember');
 
+/** The call `loadMember` in the contract of every way in. */
+export const loadMemberService = {
+  input: noPayload,
+  output: memberSchema,
+  outcomes: [
+    { name: 'member', kind: 'done', value: sampleMember },
+    { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
+    { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+  ],
+} as const;
+
 /** Assigner: the member that was loaded. */
 export function keepMember(_: unknown, { member }: Loaded): Loaded {
   return { member };
@@ -23,6 +35,14 @@ export const signingInEffects = {
   signedIn: unwiredEffect<Loaded>('signedIn'),
   closeLogin: unwiredEffect('closeLogin'),
   goHome: unwiredEffect('goHome'),
+};
+/** The same in a contract. */
+export const signingInEffectSchemas = {
+  keepToken: closedObject({ token: text }),
+  dropToken: noPayload,
+  signedIn: closedObject({ member: memberSchema }),
+  closeLogin: noPayload,
+  goHome: noPayload,
 };
 
 /** The action that keeps the token of a good answer, for all calls that give one. */

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { ActivityStatus } from '../activity-status.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { readText, type FormValues } from '../form-values.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
@@ -220,22 +220,12 @@ export const activityApplicationMachine = setup({
           },
         ],
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           {
             // It is there already, or the time is over: the server says which.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({
-                error: event.error,
-                codes: ['activity.applied', 'activity.closed', 'request.interrupted'],
-              }),
+              params: hasFailedWith('activity.applied', 'activity.closed', 'request.interrupted'),
             },
             target: 'loading',
             actions: { type: 'showError', params: passError },
@@ -307,14 +297,6 @@ export const activityApplicationMachine = setup({
       },
     },
     claimed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },
-    locked: {
-      invoke: {
-        id: 'activityLockout',
-        src: 'wait',
-        input: waitForLockout('activityLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'applying', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('activityLockout', 'applying'),
   },
 });

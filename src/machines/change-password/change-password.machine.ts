@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
-import { complainOf, hasThrottled, noComplaint, passError, type Failed } from '../failed-call.ts';
+import { complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { isSignedOut } from '../failure.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
@@ -84,14 +84,7 @@ export const changePasswordMachine = setup({
           actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
         },
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           {
             guard: { type: 'isSignedOut', params: passError },
             target: 'editing',
@@ -101,15 +94,7 @@ export const changePasswordMachine = setup({
         ],
       },
     },
-    locked: {
-      invoke: {
-        id: 'passwordLockout',
-        src: 'wait',
-        input: waitForLockout('passwordLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'editing', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('passwordLockout', 'editing'),
     saved: { on: { 'form.reset': 'editing' } },
   },
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { complainOf, hasCode, noComplaint, passError } from '../failed-call.ts';
+import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
 import { unwiredService } from '../unwired.ts';
 import type {
   Contract,
@@ -265,10 +265,7 @@ export const contractMachine = setup({
             // The other side was faster, or nobody knows what became of the step.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({
-                error: event.error,
-                codes: ['contract.changed', 'request.interrupted'],
-              }),
+              params: hasFailedWith('contract.changed', 'request.interrupted'),
             },
             target: 'loading',
             actions: { type: 'showError', params: passError },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, noComplaint, passError, type Failed } from '../failed-call.ts';
+import { complainOf, type Failed, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
 import { nameFailure } from '../failure.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
@@ -221,7 +221,7 @@ export const depositMachine = setup({
             // The one that is there already is shown in its place.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: ['order.unpaid', 'request.interrupted'] }),
+              params: hasFailedWith('order.unpaid', 'request.interrupted'),
             },
             target: 'loading',
           },

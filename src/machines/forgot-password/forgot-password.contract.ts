@@ -1,6 +1,5 @@
 import { boundSms } from '../bounded-children.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { memberSchema, sampleMember } from '../member.ts';
 import {
   anyObject,
   closedObject,
@@ -11,6 +10,7 @@ import {
   text,
   withSamples,
 } from '../payload-schema.ts';
+import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import {
   forgotPasswordProjectionSchema,
   projectForgotPassword,
@@ -44,12 +44,8 @@ export const forgotPasswordContract: MachineContract = {
   },
   children: { sms: 'smsCode' },
   effects: {
-    keepToken: closedObject({ token: text }),
-    dropToken: noPayload,
-    signedIn: closedObject({ member: memberSchema }),
+    ...signingInEffectSchemas,
     openLogin: noPayload,
-    closeLogin: noPayload,
-    goHome: noPayload,
   },
   leaving: ['openLogin', 'closeLogin', 'goHome'],
   projection: forgotPasswordProjectionSchema,
@@ -104,15 +100,7 @@ export const forgotPasswordContract: MachineContract = {
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
-    loadMember: {
-      input: noPayload,
-      output: memberSchema,
-      outcomes: [
-        { name: 'member', kind: 'done', value: sampleMember },
-        { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    loadMember: loadMemberService,
   },
   delays: ['resetLockout'],
   secrets: ['reset', 'password', 'newPassword', 'confirmNewPassword', 'verificationCode', 'token'],

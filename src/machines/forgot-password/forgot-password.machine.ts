@@ -1,8 +1,8 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { canAskForCode } from '../child-steps.ts';
-import { complainOf, hasThrottled, noComplaint, passError, type Failed } from '../failed-call.ts';
+import { complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { readFailure } from '../failure.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { readText, type FormValues } from '../form-values.ts';
 import { noSms } from '../sms-code/sms-code.context.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
@@ -146,14 +146,7 @@ export const forgotPasswordMachine = setup({
         input: ({ context }) => ({ username: context.username, email: context.email }),
         onDone: 'mailed',
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           { target: 'editing', actions: { type: 'showError', params: passError } },
         ],
       },
@@ -219,15 +212,7 @@ export const forgotPasswordMachine = setup({
       }),
     },
     changed: { on: { 'login.open': { actions: 'openLogin' } } },
-    locked: {
-      invoke: {
-        id: 'resetLockout',
-        src: 'wait',
-        input: waitForLockout('resetLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'editing', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('resetLockout', 'editing'),
     succeeded: signedIn,
   },
 });

@@ -1,6 +1,7 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import { memberSchema, sampleMember } from '../member.ts';
 import { closedObject, noPayload, text } from '../payload-schema.ts';
+import { signingInEffectSchemas } from '../signing-in.ts';
 import { freeDemoProjectionSchema, projectFreeDemo, type FreeDemoContext } from './free-demo.context.ts';
 
 /** A demo account without registration (specification, section 4). */
@@ -10,11 +11,7 @@ export const freeDemoContract: MachineContract = {
   summary: 'Fetches a demo session, then its member, and goes home.',
   events: { 'demo.start': noPayload },
   effects: {
-    keepToken: closedObject({ token: text }),
-    dropToken: noPayload,
-    signedIn: closedObject({ member: memberSchema }),
-    closeLogin: noPayload,
-    goHome: noPayload,
+    ...signingInEffectSchemas,
   },
   leaving: ['closeLogin', 'goHome'],
   projection: freeDemoProjectionSchema,

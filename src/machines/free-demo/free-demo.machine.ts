@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { complainOf, hasThrottled, noComplaint, passError } from '../failed-call.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
 import {
   invokeLoadMember,
   keepMember,
@@ -45,17 +45,7 @@ export const freeDemoMachine = setup({
           target: 'loadingMember',
           actions: keepTokenOfAnswer,
         },
-        onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
-          { target: 'idle', actions: { type: 'showError', params: passError } },
-        ],
+        onError: [lockWhenThrottled, { target: 'idle', actions: { type: 'showError', params: passError } }],
       },
     },
     loadingMember: {
@@ -64,15 +54,7 @@ export const freeDemoMachine = setup({
         actions: ['dropToken', { type: 'showError', params: passError }],
       }),
     },
-    locked: {
-      invoke: {
-        id: 'demoLockout',
-        src: 'wait',
-        input: waitForLockout('demoLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'idle', actions: 'clearError' },
-      },
-    },
+    locked: lockedUntil('demoLockout', 'idle', 'clearError'),
     succeeded: signedIn,
   },
 });

@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
 import type { FundPasswordContext, TypedSecrets } from './fund-password.context.ts';
@@ -118,22 +118,12 @@ export const fundPasswordMachine = setup({
         input: give(firstFields),
         onDone: 'saved',
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           {
             // Set in another tab meanwhile, or by the call that was cut off: look before it is tried again.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({
-                error: event.error,
-                codes: ['fund-password.set', 'request.interrupted'],
-              }),
+              params: hasFailedWith('fund-password.set', 'request.interrupted'),
             },
             target: 'loading',
             actions: { type: 'showError', params: passError },
@@ -151,18 +141,11 @@ export const fundPasswordMachine = setup({
         input: give(changeFields),
         onDone: 'saved',
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           {
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: ['fund-password.missing'] }),
+              params: hasFailedWith('fund-password.missing'),
             },
             target: 'loading',
             actions: { type: 'showError', params: passError },
@@ -171,15 +154,7 @@ export const fundPasswordMachine = setup({
         ],
       },
     },
-    locked: {
-      invoke: {
-        id: 'fundPasswordLockout',
-        src: 'wait',
-        input: waitForLockout('fundPasswordLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'loading', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('fundPasswordLockout', 'loading'),
     saved: { entry: 'clearErrors', on: { 'form.reset': 'changing' } },
   },
 });

@@ -1,3 +1,5 @@
+import { noLockout } from '../lockout.ts';
+import { noComplaint } from '../failed-call.ts';
 import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
 import { captchaProjectionSchema, noCaptcha, type CaptchaProjection } from '../captcha/captcha.context.ts';
@@ -74,12 +76,10 @@ export function startLogin(input: LoginInput): LoginContext {
     ticket: null,
     oldPassword: null,
     newPassword: null,
-    error: null,
-    errors: {},
+    ...noComplaint,
+    ...noLockout,
     changeReason: null,
     member: null,
-    secondsLeft: null,
-    lockoutSeconds: 300,
     captcha: noCaptcha,
     sms: noSms,
     verification: noVerification,

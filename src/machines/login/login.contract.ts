@@ -1,5 +1,4 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { memberSchema, sampleMember } from '../member.ts';
 import {
   anyObject,
   closedObject,
@@ -16,6 +15,7 @@ import {
 import { loginProjectionSchema, projectLogin, type LoginContext } from './login.context.ts';
 import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
 import { boundCaptcha, boundSms, boundVerification } from '../bounded-children.ts';
+import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 
 const tab = oneOfTexts(['username', 'mobile']);
 const answer = { token: 'token-1', firstTimeLogin: false, passwordExpired: false, passwordDefault: false };
@@ -55,14 +55,10 @@ export const loginContract: MachineContract = {
   },
   children: { captcha: 'captcha', sms: 'smsCode', verification: 'humanVerification' },
   effects: {
-    keepToken: closedObject({ token: text }),
-    dropToken: noPayload,
+    ...signingInEffectSchemas,
     firstLogin: noPayload,
     openStepUp: stepUpHandoverSchema,
-    signedIn: closedObject({ member: memberSchema }),
-    closeLogin: noPayload,
     showAfterLogin: noPayload,
-    goHome: noPayload,
   },
   leaving: ['closeLogin', 'goHome', 'openStepUp'],
   projection: loginProjectionSchema,
@@ -147,15 +143,7 @@ export const loginContract: MachineContract = {
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
-    loadMember: {
-      input: noPayload,
-      output: memberSchema,
-      outcomes: [
-        { name: 'member', kind: 'done', value: sampleMember },
-        { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    loadMember: loadMemberService,
   },
   delays: ['loginLockout'],
   secrets: [

@@ -1,12 +1,22 @@
 import { assign, raise, sendTo, setup } from 'xstate';
+import { passSnapshot } from '../mirrored.ts';
+import { mirrorVerification, passVerificationOn } from '../human-verification/hold-verification.ts';
+import { noVerification } from '../human-verification/human-verification.context.ts';
+import { holdCaptcha, mirrorCaptcha } from '../captcha/hold-captcha.ts';
+import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
+import { isSignedOut, readFailure } from '../failure.ts';
+import {
+  complainOf,
+  type Failed,
+  hasCode,
+  hasFailedWith,
+  hasThrottled,
+  noComplaint,
+  passError,
+} from '../failed-call.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
-import { projectCaptcha } from '../captcha/captcha.context.ts';
-import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { hasCode, hasFailedWith, passError } from '../failed-call.ts';
-import { isSignedOut, isThrottled, nameFailure, nameFieldErrors, readFailure } from '../failure.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
-import { noVerification, projectVerification } from '../human-verification/human-verification.context.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
 import type { Member } from '../member.ts';
 import {
@@ -53,9 +63,6 @@ interface LoginAnswer {
 }
 interface PasswordChange extends NewPassword {
   readonly oldPassword: string;
-}
-interface Failed {
-  readonly error: unknown;
 }
 
 function describeRequest({ tab, credentials, captchaAnswer, ticket }: LoginContext): LoginRequest {
@@ -115,7 +122,7 @@ export const loginMachine = setup({
       Object.keys(nameNewPasswordErrors(params.values)).length > 0,
     isSignedOut: (_, params: Failed) => isSignedOut(params.error),
     isFirstLogin: (_, params: { answer: LoginAnswer }) => params.answer.firstTimeLogin,
-    isThrottled: (_, params: Failed) => isThrottled(params.error),
+    isThrottled: hasThrottled,
     asksForCaptcha: ({ context }, params: Failed) =>
       context.captchaRequired || readFailure(params.error).captcha,
   },
@@ -153,26 +160,24 @@ export const loginMachine = setup({
     })),
     forgetVerification: assign({ verification: noVerification }),
     showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
-    clearErrors: assign({ error: null, errors: {} }),
+    clearErrors: assign(noComplaint),
     keepTicket: assign((_, params: { ticket: string | null }) => ({ ticket: params.ticket })),
     keepAnswer: assign(({ context }, params: { answer: LoginAnswer }) => ({
       changeReason: nameChange(context, params.answer),
     })),
     forgetAnswer: assign({ changeReason: null, member: null }),
     keepMember: assign((_, params: { member: Member }) => ({ member: params.member, changeReason: null })),
-    showError: assign((_, params: Failed) => ({
-      error: nameFailure(params.error),
-      errors: nameFieldErrors(params.error),
-    })),
+    showError: assign(complainOf),
     markCaptchaRequired: assign({ captchaRequired: true }),
     requireCaptcha: sendTo('captcha', { type: 'captcha.require' }),
     renewCaptcha: sendTo('captcha', { type: 'captcha.renew' }),
-    keepLockout: assign((_, params: Failed) => ({
-      lockoutSeconds: readFailure(params.error).retryAfterSeconds ?? durations.lockout / 1_000,
-    })),
-    countSeconds: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
     forgetCount: assign({ secondsLeft: null }),
     mirrorSms: assign(mirrorSms),
+    mirrorCaptcha: assign(mirrorCaptcha),
+    mirrorVerification: assign(mirrorVerification),
+    tellVerification: sendTo('verification', ({ event }) => event),
     ...signingInEffects,
     firstLogin: unwiredEffect('firstLogin'),
     openStepUp: unwiredEffect<StepUpHandover>('openStepUp'),
@@ -182,15 +187,7 @@ export const loginMachine = setup({
   id: 'login',
   context: ({ input }) => startLogin(input),
   initial: 'editing',
-  invoke: [
-    {
-      id: 'captcha',
-      src: 'captcha',
-      input: ({ context }) => ({ required: context.captchaRequired }),
-      onSnapshot: { actions: assign({ captcha: ({ event }) => projectCaptcha(event.snapshot) }) },
-    },
-    holdSms('login'),
-  ],
+  invoke: [holdCaptcha('captchaRequired'), holdSms('login')],
   states: {
     editing: {
       on: {
@@ -233,7 +230,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'verification',
         src: 'humanVerification',
-        onSnapshot: { actions: assign({ verification: ({ event }) => projectVerification(event.snapshot) }) },
+        onSnapshot: { actions: { type: 'mirrorVerification', params: passSnapshot } },
         onDone: [
           { guard: 'isInterrupted', target: 'editing', actions: ['forgetSecrets', 'showInterruption'] },
           {
@@ -245,19 +242,7 @@ export const loginMachine = setup({
         ],
       },
       on: {
-        'verification.answer': {
-          guard: { type: 'canVerify', params: { step: 'answer' } },
-          actions: sendTo('verification', ({ event }) => event),
-        },
-        'verification.alternative': {
-          guard: { type: 'canVerify', params: { step: 'renew' } },
-          actions: sendTo('verification', ({ event }) => event),
-        },
-        'verification.refresh': {
-          guard: { type: 'canVerify', params: { step: 'renew' } },
-          actions: sendTo('verification', ({ event }) => event),
-        },
-        'verification.cancel': { actions: sendTo('verification', ({ event }) => event) },
+        ...passVerificationOn,
       },
     },
     submitting: {
@@ -303,30 +288,27 @@ export const loginMachine = setup({
             actions: ['forgetOldPassword', { type: 'openStepUp', params: passStepUp }],
           },
           {
-            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isThrottled', params: passError },
             target: 'locked',
             actions: [
               'forgetOldPassword',
-              { type: 'keepLockout', params: ({ event }) => ({ error: event.error }) },
-              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
             ],
           },
           {
-            guard: { type: 'asksForCaptcha', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'asksForCaptcha', params: passError },
             target: 'editing',
             actions: [
               'forgetOldPassword',
-              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showError', params: passError },
               'markCaptchaRequired',
               'requireCaptcha',
             ],
           },
           {
             target: 'editing',
-            actions: [
-              'forgetOldPassword',
-              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['forgetOldPassword', { type: 'showError', params: passError }],
           },
         ],
       },
@@ -377,40 +359,25 @@ export const loginMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isSignedOut', params: passError },
             target: 'editing',
             actions: [
               'dropToken',
               'forgetAnswer',
               'forgetOldPassword',
-              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showError', params: passError },
             ],
           },
           {
             target: 'changingPassword',
-            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'showError', params: passError },
           },
         ],
       },
     },
     locked: {
       exit: 'forgetCount',
-      invoke: {
-        id: 'loginLockout',
-        src: 'wait',
-        input: ({ context }) => ({
-          name: 'loginLockout',
-          milliseconds: context.lockoutSeconds * 1_000,
-          ticks: true,
-        }),
-        onSnapshot: {
-          actions: {
-            type: 'countSeconds',
-            params: ({ event }) => ({ secondsLeft: event.snapshot.context.secondsLeft }),
-          },
-        },
-        onDone: { target: 'editing', actions: ['clearErrors', 'renewCaptcha'] },
-      },
+      ...lockedUntil('loginLockout', 'editing', ['clearErrors', 'renewCaptcha']),
     },
     succeeded: signedInWithGreeting,
   },

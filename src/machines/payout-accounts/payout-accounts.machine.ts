@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { AccountList, PayoutAccountsContext } from './payout-accounts.context.ts';
 
@@ -152,19 +152,12 @@ export const payoutAccountsMachine = setup({
           actions: [{ type: 'keepList', params: passList }, 'announceAccounts'],
         },
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           {
             // It may have been saved before the page went away: the list tells.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+              params: hasFailedWith('request.interrupted'),
             },
             target: 'loading',
           },
@@ -172,15 +165,7 @@ export const payoutAccountsMachine = setup({
         ],
       },
     },
-    locked: {
-      invoke: {
-        id: 'accountLockout',
-        src: 'wait',
-        input: waitForLockout('accountLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'adding', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('accountLockout', 'adding'),
     confirming: {
       on: {
         'removal.confirm': 'removing',

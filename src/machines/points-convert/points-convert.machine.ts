@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import { readWhole } from '../whole-number.ts';
@@ -152,21 +152,11 @@ export const pointsConvertMachine = setup({
           ],
         },
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           {
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({
-                error: event.error,
-                codes: ['points.insufficient', 'points.too-few', 'points.step'],
-              }),
+              params: hasFailedWith('points.insufficient', 'points.too-few', 'points.step'),
             },
             target: 'editing',
             actions: { type: 'showError', params: passError },
@@ -175,7 +165,7 @@ export const pointsConvertMachine = setup({
             // It may have come through before the page went away: the points tell.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+              params: hasFailedWith('request.interrupted'),
             },
             target: 'loading',
           },
@@ -183,15 +173,7 @@ export const pointsConvertMachine = setup({
         ],
       },
     },
-    locked: {
-      invoke: {
-        id: 'convertLockout',
-        src: 'wait',
-        input: waitForLockout('convertLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'confirming', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('convertLockout', 'confirming'),
     converted: { on: { 'convert.again': 'loading' } },
   },
 });

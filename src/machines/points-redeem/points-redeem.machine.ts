@@ -1,8 +1,8 @@
 import { assign, raise, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import { readWhole } from '../whole-number.ts';
@@ -229,14 +229,7 @@ export const pointsRedeemMachine = setup({
           { target: 'processing', actions: { type: 'keepRedemption', params: passRedemption } },
         ],
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           {
             guard: {
               type: 'hasCode',
@@ -249,7 +242,7 @@ export const pointsRedeemMachine = setup({
             // It may have come through before the page went away: points and history tell.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+              params: hasFailedWith('request.interrupted'),
             },
             target: 'loading',
           },
@@ -257,15 +250,7 @@ export const pointsRedeemMachine = setup({
         ],
       },
     },
-    locked: {
-      invoke: {
-        id: 'redeemLockout',
-        src: 'wait',
-        input: waitForLockout('redeemLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'confirming', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('redeemLockout', 'confirming'),
     processing: {
       initial: 'waiting',
       on: { 'redeem.again': { target: 'loading', actions: 'clearErrors' } },

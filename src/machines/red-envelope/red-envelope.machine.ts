@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate';
-import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import {
+  countSeconds,
+  lockedUntil,
+  lockWhenThrottled,
+  noLockout,
+  passSeconds,
+  readLockout,
+} from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type {
   EnvelopeGrab,
@@ -130,19 +137,12 @@ export const redEnvelopeMachine = setup({
           ],
         },
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           {
             // It may have come through before the page went away: the history tells.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+              params: hasFailedWith('request.interrupted'),
             },
             target: 'loading',
           },
@@ -157,14 +157,6 @@ export const redEnvelopeMachine = setup({
       },
     },
     used: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },
-    locked: {
-      invoke: {
-        id: 'envelopeLockout',
-        src: 'wait',
-        input: waitForLockout('envelopeLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'loading', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('envelopeLockout', 'loading'),
   },
 });

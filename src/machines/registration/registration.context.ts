@@ -1,3 +1,5 @@
+import { noLockout } from '../lockout.ts';
+import { noComplaint } from '../failed-call.ts';
 import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
 import { captchaProjectionSchema, noCaptcha, type CaptchaProjection } from '../captcha/captcha.context.ts';
@@ -73,11 +75,9 @@ export function startRegistration(input: RegistrationInput): RegistrationContext
     captchaAnswer: null,
     ticket: null,
     code: null,
-    error: null,
-    errors: {},
+    ...noComplaint,
+    ...noLockout,
     member: null,
-    secondsLeft: null,
-    lockoutSeconds: 300,
     captcha: noCaptcha,
     sms: noSms,
     verification: noVerification,

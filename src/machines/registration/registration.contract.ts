@@ -1,6 +1,5 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import { boundCaptcha, boundSms, boundVerification } from '../bounded-children.ts';
-import { memberSchema, sampleMember } from '../member.ts';
 import {
   anyObject,
   closedObject,
@@ -13,6 +12,7 @@ import {
   textOrNull,
   withSamples,
 } from '../payload-schema.ts';
+import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import {
   projectRegistration,
   registrationProjectionSchema,
@@ -50,12 +50,8 @@ export const registrationContract: MachineContract = {
   },
   children: { captcha: 'captcha', sms: 'smsCode', verification: 'humanVerification' },
   effects: {
-    keepToken: closedObject({ token: text }),
-    dropToken: noPayload,
-    signedIn: closedObject({ member: memberSchema }),
-    closeLogin: noPayload,
+    ...signingInEffectSchemas,
     showAfterLogin: noPayload,
-    goHome: noPayload,
     openLogin: noPayload,
   },
   leaving: ['closeLogin', 'goHome', 'openLogin'],
@@ -124,15 +120,7 @@ export const registrationContract: MachineContract = {
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
-    loadMember: {
-      input: noPayload,
-      output: memberSchema,
-      outcomes: [
-        { name: 'member', kind: 'done', value: sampleMember },
-        { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    loadMember: loadMemberService,
   },
   delays: ['registrationLockout'],
   secrets: [

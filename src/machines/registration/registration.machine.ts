@@ -1,12 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
-import { projectCaptcha } from '../captcha/captcha.context.ts';
+import { passSnapshot } from '../mirrored.ts';
+import { mirrorVerification, passVerificationOn } from '../human-verification/hold-verification.ts';
+import { noVerification } from '../human-verification/human-verification.context.ts';
+import { holdCaptcha, mirrorCaptcha } from '../captcha/hold-captcha.ts';
+import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
+import { readFailure } from '../failure.ts';
+import { complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { canAskForCode, canVerify, type VerificationStep } from '../child-steps.ts';
-import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { passError } from '../failed-call.ts';
-import { isThrottled, nameFailure, nameFieldErrors, readFailure } from '../failure.ts';
-import { noVerification, projectVerification } from '../human-verification/human-verification.context.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
 import { isBlank } from '../sms-code/mobile-number.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
@@ -48,9 +50,6 @@ type RegistrationEvent =
   | { type: 'code.resend' }
   | { type: 'back' }
   | { type: 'login.open' };
-interface Failed {
-  readonly error: unknown;
-}
 const codeFailures: readonly string[] = ['sms.code-wrong', 'sms.code-expired', 'sms.code-required'];
 
 /**
@@ -109,7 +108,7 @@ export const registrationMachine = setup({
     isBlank: (_, params: { code: unknown }) => isBlank(params.code),
     isSmsStep: ({ context }, params: { step: SmsStep }) =>
       smsSteps[params.step].some((state) => state === context.sms.state),
-    isThrottled: (_, params: Failed) => isThrottled(params.error),
+    isThrottled: hasThrottled,
     isCodeFailure: ({ context }, params: Failed) =>
       context.hasSms && codeFailures.includes(readFailure(params.error).code),
   },
@@ -148,19 +147,17 @@ export const registrationMachine = setup({
     })),
     refuseCode: sendTo('sms', (_, params: { code: string }) => ({ type: 'code.refuse', code: params.code })),
     keepMember: assign(keepMember),
-    showError: assign((_, params: Failed) => ({
-      error: nameFailure(params.error),
-      errors: nameFieldErrors(params.error),
-    })),
+    showError: assign(complainOf),
     showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
-    clearErrors: assign({ error: null, errors: {} }),
+    clearErrors: assign(noComplaint),
     renewCaptcha: sendTo('captcha', { type: 'captcha.renew' }),
-    keepLockout: assign((_, params: Failed) => ({
-      lockoutSeconds: readFailure(params.error).retryAfterSeconds ?? durations.lockout / 1_000,
-    })),
-    countSeconds: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
     forgetCount: assign({ secondsLeft: null }),
     mirrorSms: assign(mirrorSms),
+    mirrorCaptcha: assign(mirrorCaptcha),
+    mirrorVerification: assign(mirrorVerification),
+    tellVerification: sendTo('verification', ({ event }) => event),
     ...signingInEffects,
     showAfterLogin: unwiredEffect('showAfterLogin'),
     openLogin: unwiredEffect('openLogin'),
@@ -169,15 +166,7 @@ export const registrationMachine = setup({
   id: 'registration',
   context: ({ input }) => startRegistration(input),
   initial: 'editing',
-  invoke: [
-    {
-      id: 'captcha',
-      src: 'captcha',
-      input: ({ context }) => ({ required: context.hasCaptcha }),
-      onSnapshot: { actions: assign({ captcha: ({ event }) => projectCaptcha(event.snapshot) }) },
-    },
-    holdSms('register'),
-  ],
+  invoke: [holdCaptcha('hasCaptcha'), holdSms('register')],
   states: {
     editing: {
       on: {
@@ -224,7 +213,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'verification',
         src: 'humanVerification',
-        onSnapshot: { actions: assign({ verification: ({ event }) => projectVerification(event.snapshot) }) },
+        onSnapshot: { actions: { type: 'mirrorVerification', params: passSnapshot } },
         onDone: [
           {
             guard: { type: 'hasTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
@@ -235,19 +224,7 @@ export const registrationMachine = setup({
         ],
       },
       on: {
-        'verification.answer': {
-          guard: { type: 'canVerify', params: { step: 'answer' } },
-          actions: sendTo('verification', ({ event }) => event),
-        },
-        'verification.alternative': {
-          guard: { type: 'canVerify', params: { step: 'renew' } },
-          actions: sendTo('verification', ({ event }) => event),
-        },
-        'verification.refresh': {
-          guard: { type: 'canVerify', params: { step: 'renew' } },
-          actions: sendTo('verification', ({ event }) => event),
-        },
-        'verification.cancel': { actions: sendTo('verification', ({ event }) => event) },
+        ...passVerificationOn,
         back: { target: 'editing', actions: 'forgetSecrets' },
       },
     },
@@ -307,7 +284,7 @@ export const registrationMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isCodeFailure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isCodeFailure', params: passError },
             target: 'sms',
             actions: [
               { type: 'refuseCode', params: ({ event }) => ({ code: readFailure(event.error).code }) },
@@ -315,43 +292,24 @@ export const registrationMachine = setup({
             ],
           },
           {
-            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isThrottled', params: passError },
             target: 'locked',
             actions: [
               'forgetSecrets',
-              { type: 'keepLockout', params: ({ event }) => ({ error: event.error }) },
-              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
             ],
           },
           {
             target: 'editing',
-            actions: [
-              'forgetSecrets',
-              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
-              'renewCaptcha',
-            ],
+            actions: ['forgetSecrets', { type: 'showError', params: passError }, 'renewCaptcha'],
           },
         ],
       },
     },
     locked: {
       exit: 'forgetCount',
-      invoke: {
-        id: 'registrationLockout',
-        src: 'wait',
-        input: ({ context }) => ({
-          name: 'registrationLockout',
-          milliseconds: context.lockoutSeconds * 1_000,
-          ticks: true,
-        }),
-        onSnapshot: {
-          actions: {
-            type: 'countSeconds',
-            params: ({ event }) => ({ secondsLeft: event.snapshot.context.secondsLeft }),
-          },
-        },
-        onDone: { target: 'editing', actions: ['clearErrors', 'renewCaptcha'] },
-      },
+      ...lockedUntil('registrationLockout', 'editing', ['clearErrors', 'renewCaptcha']),
     },
     loadingMember: {
       invoke: invokeLoadMember({

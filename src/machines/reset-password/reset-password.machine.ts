@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import type { FormValues } from '../form-values.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { ResetPasswordContext, ResetPasswordInput } from './reset-password.context.ts';
@@ -93,27 +93,12 @@ export const resetPasswordMachine = setup({
             target: 'unusable',
             actions: 'forgetLink',
           },
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           { target: 'editing', actions: { type: 'showError', params: passError } },
         ],
       },
     },
-    locked: {
-      invoke: {
-        id: 'linkLockout',
-        src: 'wait',
-        input: waitForLockout('linkLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'editing', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('linkLockout', 'editing'),
     unusable: { on: { 'link.request': { actions: 'openForgotPassword' } } },
     saved: { on: { 'login.open': { actions: 'openLogin' } } },
   },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
   listRewards,
@@ -98,19 +98,12 @@ export const rewardClaimMachine = setup({
           ],
         },
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           {
             // It may have come through before the page went away: the list tells.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+              params: hasFailedWith('request.interrupted'),
             },
             target: 'loading',
           },
@@ -125,14 +118,6 @@ export const rewardClaimMachine = setup({
         'rewards.refresh': { target: 'loading', actions: 'forgetClaim' },
       },
     },
-    locked: {
-      invoke: {
-        id: 'claimLockout',
-        src: 'wait',
-        input: waitForLockout('claimLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'showing', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('claimLockout', 'showing'),
   },
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { complainOf, hasCode, noComplaint, passError } from '../failed-call.ts';
+import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { SignInContext, SignInStrip } from './sign-in.context.ts';
 
@@ -71,7 +71,7 @@ export const signInMachine = setup({
             // It may have come through before the page went away: the strip tells.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+              params: hasFailedWith('request.interrupted'),
             },
             target: 'loading',
           },

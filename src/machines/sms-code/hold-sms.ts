@@ -1,11 +1,8 @@
-import type { SnapshotLike } from '../../protocol/machine-contract.ts';
+import { passSnapshot, type Mirrored } from '../mirrored.ts';
 import { projectSmsCode, type CodePurpose, type SmsProjection } from './sms-code.context.ts';
 
 /** Assigner: what the parent may know of its child that sends codes. */
-export function mirrorSms(
-  _: unknown,
-  { snapshot }: { readonly snapshot: SnapshotLike },
-): { readonly sms: SmsProjection } {
+export function mirrorSms(_: unknown, { snapshot }: Mirrored): { readonly sms: SmsProjection } {
   return { sms: projectSmsCode(snapshot) };
 }
 /** A child that sends codes and is mirrored for as long as its parent lives. */
@@ -14,13 +11,6 @@ export function holdSms(purpose: CodePurpose) {
     id: 'sms',
     src: 'smsCode',
     input: { purpose },
-    onSnapshot: {
-      actions: {
-        type: 'mirrorSms',
-        params: ({ event }: { readonly event: { readonly snapshot: SnapshotLike } }) => ({
-          snapshot: event.snapshot,
-        }),
-      },
-    },
+    onSnapshot: { actions: { type: 'mirrorSms', params: passSnapshot } },
   } as const;
 }

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { passError } from '../failed-call.ts';
 import { durations, millisecondsPerMinute } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { isThrottled, nameFailure, readFailure } from '../failure.ts';
@@ -126,16 +127,16 @@ export const smsCodeMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isThrottled', params: passError },
             target: 'locked',
             actions: [
-              { type: 'keepLockout', params: ({ event }) => ({ error: event.error }) },
-              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'keepLockout', params: passError },
+              { type: 'showError', params: passError },
             ],
           },
           {
             target: 'pausing',
-            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'showError', params: passError },
           },
         ],
       },
@@ -250,21 +251,21 @@ export const smsCodeMachine = setup({
             onDone: '#smsCode.verified',
             onError: [
               {
-                guard: { type: 'isLate', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isLate', params: passError },
                 target: '#smsCode.expired',
-                actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'showError', params: passError },
               },
               {
-                guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isThrottled', params: passError },
                 target: '#smsCode.locked',
                 actions: [
-                  { type: 'keepLockout', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'keepLockout', params: passError },
+                  { type: 'showError', params: passError },
                 ],
               },
               {
                 target: 'waiting',
-                actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'showError', params: passError },
               },
             ],
           },

@@ -11,6 +11,7 @@ import {
   withSamples,
 } from '../payload-schema.ts';
 import { stepUpMethods, stepUpOptionSchema } from '../step-up-handover.ts';
+import { signingInEffectSchemas } from '../signing-in.ts';
 import { projectStepUp, stepUpProjectionSchema, type StepUpContext } from './step-up.context.ts';
 
 const options = [
@@ -36,11 +37,7 @@ export const stepUpContract: MachineContract = {
     'stepUp.cancel': noPayload,
   },
   effects: {
-    keepToken: closedObject({ token: text }),
-    dropToken: noPayload,
-    signedIn: closedObject({ member: memberSchema }),
-    closeLogin: noPayload,
-    goHome: noPayload,
+    ...signingInEffectSchemas,
     openLogin: noPayload,
   },
   leaving: ['openLogin', 'closeLogin', 'goHome'],

@@ -1,5 +1,4 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { memberSchema, sampleMember } from '../member.ts';
 import {
   anyObject,
   closedObject,
@@ -10,6 +9,7 @@ import {
   withSamples,
 } from '../payload-schema.ts';
 import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
+import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import {
   projectThirdPartyLogin,
   thirdPartyLoginProjectionSchema,
@@ -39,16 +39,12 @@ export const thirdPartyLoginContract: MachineContract = {
     'window.closed': noPayload,
   },
   effects: {
+    ...signingInEffectSchemas,
     openWindow: closedObject({ provider: text }),
     showInWindow: closedObject({ url: text }),
     closeWindow: noPayload,
-    keepToken: closedObject({ token: text }),
-    dropToken: noPayload,
-    signedIn: closedObject({ member: memberSchema }),
     openRegistration: closedObject({ bindTicket: secretText, suggestedName: text }),
     openStepUp: stepUpHandoverSchema,
-    closeLogin: noPayload,
-    goHome: noPayload,
   },
   leaving: ['openRegistration', 'openStepUp', 'closeLogin', 'goHome'],
   projection: thirdPartyLoginProjectionSchema,
@@ -117,15 +113,7 @@ export const thirdPartyLoginContract: MachineContract = {
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
-    loadMember: {
-      input: noPayload,
-      output: memberSchema,
-      outcomes: [
-        { name: 'member', kind: 'done', value: sampleMember },
-        { name: 'token refused', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    loadMember: loadMemberService,
   },
   delays: [],
   secrets: ['code', 'bindTicket', 'credentials', 'password', 'token'],

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, noComplaint, passError } from '../failed-call.ts';
+import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
@@ -213,10 +213,7 @@ export const withdrawalConfirmationMachine = setup({
             // Somebody or the deadline was faster, or nobody knows: the server tells how it stands.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({
-                error: event.error,
-                codes: ['confirmation.closed', 'request.interrupted'],
-              }),
+              params: hasFailedWith('confirmation.closed', 'request.interrupted'),
             },
             target: 'loading',
           },

@@ -2,8 +2,8 @@ import { assign, raise, setup } from 'xstate';
 import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
-import { countSeconds, noLockout, passSeconds, readLockout, waitForLockout } from '../lockout.ts';
+import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type {
   PayoutAccount,
@@ -216,18 +216,11 @@ export const withdrawalMachine = setup({
           actions: [{ type: 'keepWithdrawal', params: passWithdrawal }, 'refreshBalance'],
         },
         onError: [
-          {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
-          },
+          lockWhenThrottled,
           {
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: ['fund-password.wrong'] }),
+              params: hasFailedWith('fund-password.wrong'),
             },
             target: 'confirming',
             actions: { type: 'showError', params: passError },
@@ -236,7 +229,7 @@ export const withdrawalMachine = setup({
             // It may have come through before the page went away: the list tells.
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: ['request.interrupted'] }),
+              params: hasFailedWith('request.interrupted'),
             },
             target: 'loading',
           },
@@ -244,15 +237,7 @@ export const withdrawalMachine = setup({
         ],
       },
     },
-    locked: {
-      invoke: {
-        id: 'withdrawalLockout',
-        src: 'wait',
-        input: waitForLockout('withdrawalLockout'),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: { target: 'editing', actions: 'clearErrors' },
-      },
-    },
+    locked: lockedUntil('withdrawalLockout', 'editing'),
     tracking: {
       initial: 'waiting',
       states: {

@@ -47,7 +47,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   OfflineNotice: 354,
   OtpInput: 963,
   Pagination: 1072,
-  Popover: 1145,
+  Popover: 1213,
   ProgressCircle: 508,
   PromoCard: 1895,
   QrCode: 4779,
