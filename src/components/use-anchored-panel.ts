@@ -23,7 +23,15 @@ const placePanel = (anchor: HTMLElement, panel: HTMLElement): void => {
   panel.style.maxHeight = `${Math.max(160, window.innerHeight - box.bottom - 2 * edge)}px`;
 };
 
-/** Shows a panel in the top layer beside its button; Escape, a click outside and scrolling close it. */
+const isInWindow = (element: HTMLElement): boolean => {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return bottom >= 0 && right >= 0 && top <= window.innerHeight && left <= window.innerWidth;
+};
+
+/**
+ * Shows a panel in the top layer beside its button and keeps it there while the page scrolls or changes its
+ * size. Escape, a click outside, and a button that has left the window close it.
+ */
 export const useAnchoredPanel = ({ isOpen, close, anchor, panel }: AnchoredPanel): void => {
   useLayoutEffect(() => {
     const element = panel.current;
@@ -49,20 +57,22 @@ export const useAnchoredPanel = ({ isOpen, close, anchor, panel }: AnchoredPanel
     const onFocusIn = (event: FocusEvent): void => {
       if (!isInside(event.target)) close(false);
     };
-    const onMove = (event: Event): void => {
-      if (!isInside(event.target)) close(false);
+    const follow = (): void => {
+      if (anchor.current === null || panel.current === null) return;
+      if (isInWindow(anchor.current)) placePanel(anchor.current, panel.current);
+      else close(false);
     };
     document.addEventListener('pointerdown', onPointerDown, true);
     document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('focusin', onFocusIn);
-    window.addEventListener('resize', onMove);
-    document.addEventListener('scroll', onMove, true);
+    window.addEventListener('resize', follow);
+    document.addEventListener('scroll', follow, true);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown, true);
       document.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('focusin', onFocusIn);
-      window.removeEventListener('resize', onMove);
-      document.removeEventListener('scroll', onMove, true);
+      window.removeEventListener('resize', follow);
+      document.removeEventListener('scroll', follow, true);
     };
   }, [isOpen, close, anchor, panel]);
 };
