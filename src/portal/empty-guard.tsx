@@ -20,19 +20,28 @@ export function EmptyGuard(props: {
   const page = useActiveScreen('page');
   const [emptyShell, setEmptyShell] = useState<unknown>(null);
   useEffect(() => {
-    function look(): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Tells whether what is on its way may still change the verdict. */
+    function look(): boolean {
       const root = document.getElementById('root');
-      if (root === null) return;
+      if (root === null) return false;
       const place = page === null ? null : document.getElementById('main');
-      const empty = [root, place].find((element) => element !== null && isEmpty(element));
-      if (empty === undefined || empty === null || isWaiting(runtime, empty)) return;
+      const empty = [root, place].find((element) => element !== null && isEmpty(element)) ?? null;
+      if (isWaiting(runtime, empty ?? root)) return true;
+      if (empty === null) return false;
       const isTakenBack = runtime.takeBack(
         new Error('expects a screen with something on it, got an empty one'),
       );
       if (!isTakenBack && empty === root) setEmptyShell(shell);
+      return false;
+    }
+    function lookLater(): void {
+      timer = setTimeout(() => {
+        if (look()) lookLater();
+      }, againMs);
     }
     look();
-    const timer = setTimeout(look, againMs);
+    lookLater();
     return () => clearTimeout(timer);
   }, [runtime, shell, page]);
   return <>{emptyShell !== null && emptyShell === shell ? props.failed : props.children}</>;
