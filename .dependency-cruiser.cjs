@@ -58,6 +58,17 @@ module.exports = {
       ['src/protocol/'],
       'A flow runs with no browser, no React, no server.',
     ),
+    {
+      name: 'shared-machine-code-knows-no-flow',
+      comment:
+        'What flows share lies beside their folders and looks into none; only the three lists name flows.',
+      severity: 'error',
+      from: {
+        path: '^src/machines/[^/]+\\.ts$',
+        pathNot: ['^src/machines/(catalog|contracts|load-flow)\\.ts$', testCode],
+      },
+      to: { path: '^src/machines/(?!generated|graph|picture)[^/]+/' },
+    },
     keepsTo('api-sees-protocol', 'src/api', ['src/protocol/'], 'The client knows the wire contract only.'),
     keepsTo(
       'components-see-runtime',

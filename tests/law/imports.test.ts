@@ -18,6 +18,10 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'machines-see-protocol': { 'src/machines/d.ts': "import '../runtime/clean.ts';" },
   'api-sees-protocol': { 'src/api/e.ts': "import '../runtime/clean.ts';" },
   'components-see-runtime': { 'src/components/f.ts': "import '../forms/clean.ts';" },
+  'shared-machine-code-knows-no-flow': {
+    'src/machines/shared.ts': "import './d/d.context.ts';",
+    'src/machines/d/d.context.ts': '',
+  },
   'forms-see-components': { 'src/forms/g.ts': "import '../machines/clean.ts';" },
   'portal-keeps-to-the-player': { 'src/portal/h.ts': "import '../console/clean.ts';" },
   'console-keeps-to-the-operator': { 'src/console/i.ts': "import '../lab/clean.ts';" },

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../protocol/json.ts';
 import { passSnapshot, type Mirrored } from '../mirrored.ts';
 import { projectCaptcha, type CaptchaProjection } from './captcha.context.ts';
 
@@ -15,4 +16,8 @@ export function holdCaptcha<const Required extends string>(required: Required) {
     }),
     onSnapshot: { actions: { type: 'mirrorCaptcha', params: passSnapshot } },
   } as const;
+}
+/** What a parent's guards read of it: enough for path search, and finite. */
+export function boundCaptcha({ canRefresh }: CaptchaProjection): JsonObject {
+  return { canRefresh };
 }

@@ -1,4 +1,4 @@
-import { boundSms } from '../bounded-children.ts';
+import { boundSms } from '../sms-code/hold-sms.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import {
   anyObject,

@@ -1,5 +1,4 @@
 import { assign, raise, sendTo, setup } from 'xstate';
-import { canAskForCode } from '../child-steps.ts';
 import { complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { readFailure } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
@@ -14,7 +13,7 @@ import {
   signedIn,
   signingInEffects,
 } from '../signing-in.ts';
-import { holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
+import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type {
   ForgotPasswordContext,

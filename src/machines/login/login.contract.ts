@@ -1,3 +1,6 @@
+import { boundVerification } from '../human-verification/hold-verification.ts';
+import { boundSms } from '../sms-code/hold-sms.ts';
+import { boundCaptcha } from '../captcha/hold-captcha.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import {
   anyObject,
@@ -14,7 +17,6 @@ import {
 } from '../payload-schema.ts';
 import { loginProjectionSchema, projectLogin, type LoginContext } from './login.context.ts';
 import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
-import { boundCaptcha, boundSms, boundVerification } from '../bounded-children.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 
 const tab = oneOfTexts(['username', 'mobile']);

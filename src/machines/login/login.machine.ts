@@ -1,6 +1,11 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { passSnapshot } from '../mirrored.ts';
-import { mirrorVerification, passVerificationOn } from '../human-verification/hold-verification.ts';
+import {
+  canVerify,
+  mirrorVerification,
+  passVerificationOn,
+  type VerificationStep,
+} from '../human-verification/hold-verification.ts';
 import { noVerification } from '../human-verification/human-verification.context.ts';
 import { holdCaptcha, mirrorCaptcha } from '../captcha/hold-captcha.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
@@ -26,10 +31,9 @@ import {
   signedInWithGreeting,
   signingInEffects,
 } from '../signing-in.ts';
-import { holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
+import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
 import { newPlaceCode, passStepUp, type StepUpHandover } from '../step-up-handover.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import { canAskForCode, canVerify, type VerificationStep } from '../child-steps.ts';
 import type { FormValues } from '../form-values.ts';
 import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
 import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.context.ts';

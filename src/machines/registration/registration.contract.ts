@@ -1,5 +1,7 @@
+import { boundVerification } from '../human-verification/hold-verification.ts';
+import { boundSms } from '../sms-code/hold-sms.ts';
+import { boundCaptcha } from '../captcha/hold-captcha.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { boundCaptcha, boundSms, boundVerification } from '../bounded-children.ts';
 import {
   anyObject,
   closedObject,

@@ -1,13 +1,17 @@
 import { assign, sendTo, setup } from 'xstate';
 import { passSnapshot } from '../mirrored.ts';
-import { mirrorVerification, passVerificationOn } from '../human-verification/hold-verification.ts';
+import {
+  canVerify,
+  mirrorVerification,
+  passVerificationOn,
+  type VerificationStep,
+} from '../human-verification/hold-verification.ts';
 import { noVerification } from '../human-verification/human-verification.context.ts';
 import { holdCaptcha, mirrorCaptcha } from '../captcha/hold-captcha.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
 import { readFailure } from '../failure.ts';
 import { complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
-import { canAskForCode, canVerify, type VerificationStep } from '../child-steps.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
 import { isBlank } from '../sms-code/mobile-number.ts';
@@ -20,7 +24,7 @@ import {
   signedInWithGreeting,
   signingInEffects,
 } from '../signing-in.ts';
-import { holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
+import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
   startRegistration,

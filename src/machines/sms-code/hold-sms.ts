@@ -1,5 +1,7 @@
+import type { JsonObject } from '../../protocol/json.ts';
 import { passSnapshot, type Mirrored } from '../mirrored.ts';
-import { projectSmsCode, type CodePurpose, type SmsProjection } from './sms-code.context.ts';
+import { readMobileNumber } from './mobile-number.ts';
+import { maskPhone, projectSmsCode, type CodePurpose, type SmsProjection } from './sms-code.context.ts';
 
 /** Assigner: what the parent may know of its child that sends codes. */
 export function mirrorSms(_: unknown, { snapshot }: Mirrored): { readonly sms: SmsProjection } {
@@ -13,4 +15,14 @@ export function holdSms(purpose: CodePurpose) {
     input: { purpose },
     onSnapshot: { actions: { type: 'mirrorSms', params: passSnapshot } },
   } as const;
+}
+/** What a parent's guards read of it: enough for path search, and finite. */
+export function boundSms({ canRequest, state, maskedPhone }: SmsProjection): JsonObject {
+  return { canRequest, step: canRequest ? 'open' : state, hasPhone: maskedPhone !== null };
+}
+/** A countdown belongs to a number: another number may have its code at once. */
+export function canAskForCode(sms: SmsProjection, typed: unknown): boolean {
+  if (sms.canRequest) return true;
+  const mobileNum = readMobileNumber(typed);
+  return sms.state === 'waiting' && mobileNum !== null && maskPhone(mobileNum) !== sms.maskedPhone;
 }
