@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type App } from './app.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
+import { createWithdrawalDeskFake } from './console/withdrawal-desk.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { createFakeClock, type FakeClock } from './platform/clock.fake.ts';
@@ -89,6 +90,7 @@ const buildParts = (
       schedules: site.service.schedules,
       kills: site.service.kills,
       reviews: createReviewsFake(),
+      withdrawals: createWithdrawalDeskFake(),
       outbox,
       passwords: createPasswordHasher(),
       clock,

@@ -11,8 +11,9 @@ import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
 import { answerPath } from './member/identity/provider-login.ts';
 import { createReviews } from './member/rewards/reviews.ts';
-import { createMemberJobs } from './member/jobs.ts';
+import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
 import { seedMember } from './member/seed/seed.ts';
+import { createWithdrawalDesk } from './member/withdrawals/desk-front.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
@@ -153,6 +154,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     schedules: site.service.schedules,
     kills: site.service.kills,
     reviews: createReviews(member),
+    withdrawals: createWithdrawalDesk(member),
     outbox,
     passwords,
     clock,
@@ -203,6 +205,7 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
     await jobs.stop();
   };
   try {
+    if (config.upstreamUrl === null) await planMemberJobs(member);
     await jobs.start();
     await listen(app.portal, config.portalPort, config.host, 'PORTAL_PORT');
     await listen(app.console, config.consolePort, config.host, 'CONSOLE_PORT');

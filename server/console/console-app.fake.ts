@@ -11,6 +11,7 @@ import type { ConsoleDeps } from './deps.ts';
 import { createKillsFake } from './kills.fake.ts';
 import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
+import { createWithdrawalDeskFake } from './withdrawal-desk.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
 import { demoOperatorPassword, seedConsole } from './seed.ts';
@@ -75,6 +76,7 @@ export async function createConsoleApp(
     schedules: createSchedulesFake(),
     kills: createKillsFake(),
     reviews: createReviewsFake(),
+    withdrawals: createWithdrawalDeskFake(),
     clock,
     passwords: plainPasswords,
     outbox: {

@@ -4,6 +4,7 @@ import type { KillSwitches } from '../site/kill-commands.ts';
 import type { Schedules } from '../site/schedules.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Reviews } from './reviews.ts';
+import type { WithdrawalDesk } from './withdrawal-desk.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 
@@ -24,6 +25,7 @@ export interface ConsoleDeps {
   readonly schedules: Pick<Schedules, 'newest' | 'plan' | 'cancel'>;
   readonly kills: KillSwitches;
   readonly reviews: Reviews;
+  readonly withdrawals: WithdrawalDesk;
   readonly outbox: OutboxReader;
   readonly passwords: PasswordHasher;
   readonly clock: { now(): Date };

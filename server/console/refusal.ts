@@ -34,6 +34,13 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'schedule.past': 422,
   'schedule.unknown': 404,
   'review.decided': 409,
+  'withdrawal.unknown': 404,
+  'withdrawal.changed': 409,
+  'request.key-reused': 422,
+  'rules.waiting': 409,
+  'rules.same': 409,
+  'rules.unknown': 404,
+  'form.invalid': 400,
   'rollback.revision-unknown': 404,
   'server.failed': 500,
 };

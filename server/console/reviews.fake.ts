@@ -11,6 +11,8 @@ const sampleReview: Review = {
   points: 1_200,
   comment: '',
   pictures: [],
+  payable: null,
+  currency: null,
   status: 'open',
   remark: '',
   decidedBy: null,

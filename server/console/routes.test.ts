@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consoleRoles, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
 import { createConsoleApp } from './console-app.fake.ts';
+import { sampleRules } from './withdrawal-desk.fake.ts';
 
 const edit = {
   version: 1,
@@ -78,6 +79,29 @@ const routes: readonly {
     url: '/api/reviews/decide',
     needs: 'publish',
     body: { kind: 'redemption', id: '1', status: 'approved', remark: '' },
+  },
+  { method: 'GET', url: '/api/withdrawals?filter=all&search=x&page=2', needs: 'read' },
+  { method: 'GET', url: '/api/withdrawals/1', needs: 'read' },
+  { method: 'GET', url: '/api/withdrawals/export?filter=all', needs: 'cashier' },
+  {
+    method: 'POST',
+    url: '/api/withdrawals/decide',
+    needs: 'cashier',
+    body: { id: '1', action: 'take', text: '', version: '1', key: 'key-of-a-test' },
+  },
+  { method: 'GET', url: '/api/withdrawal-rules', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/withdrawal-rules/propose',
+    needs: 'cashier',
+    body: { rules: sampleRules, note: 'n' },
+  },
+  { method: 'POST', url: '/api/withdrawal-rules/withdraw', needs: 'cashier', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: '/api/withdrawal-rules/decide',
+    needs: 'publish',
+    body: { id: '1', state: 'approved', reason: '' },
   },
   { method: 'GET', url: '/api/draft/schedule', needs: 'read' },
   {

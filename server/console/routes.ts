@@ -14,6 +14,7 @@ import { registerReviewRoutes } from './review-routes.ts';
 import { registerScheduleRoutes } from './schedule-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
+import { registerWithdrawalRoutes } from './withdrawal-routes.ts';
 
 /** A body must be what its schema says: nothing coerced, nothing silently dropped. */
 const bodies = new Ajv({ useDefaults: true, strictTypes: false });
@@ -29,9 +30,13 @@ function setErrorAnswers(api: FastifyInstance): void {
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined)
         void reply.header('retry-after', String(error.retryAfterSeconds));
-      const { code, message, value } = error;
+      const { code, message, value, fields } = error;
       const body: ErrorBody = { success: false, errorCode: code, message };
-      return reply.code(error.status).send(value === undefined ? body : { ...body, value });
+      return reply.code(error.status).send({
+        ...body,
+        ...(value === undefined ? {} : { value }),
+        ...(fields === undefined ? {} : { fields }),
+      });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
@@ -70,6 +75,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerKillRoutes(api, deps);
       registerReviewRoutes(api, deps);
       registerScheduleRoutes(api, deps);
+      registerWithdrawalRoutes(api, deps);
     },
     { prefix: '/api' },
   );

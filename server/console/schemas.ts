@@ -1,11 +1,11 @@
 import { reviewKinds } from '../../src/protocol/console-reviews.ts';
 
 /** JSON Schemas of what the console's API takes and gives. Answers leave no other field through. */
-const text = { type: 'string' } as const;
-const nullableText = { type: ['string', 'null'] } as const;
-const count = { type: 'integer', minimum: 0 } as const;
+export const text = { type: 'string' } as const;
+export const nullableText = { type: ['string', 'null'] } as const;
+export const count = { type: 'integer', minimum: 0 } as const;
 
-function object<Properties extends Record<string, unknown>>(
+export function object<Properties extends Record<string, unknown>>(
   properties: Properties,
   optional: readonly string[] = [],
 ) {
@@ -16,7 +16,7 @@ function object<Properties extends Record<string, unknown>>(
     properties,
   } as const;
 }
-function list<Items>(items: Items) {
+export function list<Items>(items: Items) {
   return { type: 'array', items } as const;
 }
 
@@ -138,7 +138,7 @@ const impact = {
   }),
   type: ['object', 'null'],
 };
-const nullable = (schema: object) => ({ ...schema, type: ['object', 'null'] });
+export const nullable = (schema: object) => ({ ...schema, type: ['object', 'null'] });
 const approvalRecord = object({
   requestedBy: text,
   requestedAt: text,
@@ -284,16 +284,22 @@ const review = object({
   points: count,
   comment: text,
   pictures: list(text),
+  payable: nullableText,
+  currency: nullableText,
   status: text,
   remark: text,
   decidedBy: nullableText,
   createdAt: text,
 });
 export const reviewsAnswer = object({ open: list(review), decided: list(review) });
-export const reviewDecisionBody = object({
-  kind: { enum: reviewKinds },
-  id: { type: 'string', pattern: '^[0-9]{1,18}$' },
-  status: { enum: ['approved', 'rejected'] },
-  remark: { type: 'string', maxLength: 300 },
-});
+export const reviewDecisionBody = object(
+  {
+    kind: { enum: reviewKinds },
+    id: { type: 'string', pattern: '^[0-9]{1,18}$' },
+    status: { enum: ['approved', 'rejected'] },
+    remark: { type: 'string', maxLength: 300 },
+    received: { type: 'string', maxLength: 20 },
+  },
+  ['received'],
+);
 export const reviewPictureParams = object({ id: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } });

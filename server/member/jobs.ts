@@ -1,10 +1,17 @@
 import type { MemberDeps } from '../platform/deps.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
+import { createExpiryJobs } from './cashier/expiry.ts';
 import { createMemberFlows } from './flows.ts';
+import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
 import { createReminderJobs } from './withdrawals/reminders.ts';
 
 /** What this node does when it is due: one line for each area. */
 export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createMemberFlows(deps).jobs,
   ...createReminderJobs(deps),
+  ...createExpiryJobs(deps),
+  ...createHousekeepingJobs(deps),
 });
+
+/** Plans what comes round by itself. Safe to call at every start, on every node. */
+export const planMemberJobs = (deps: MemberDeps): Promise<void> => planHousekeeping(deps.db, deps);

@@ -204,6 +204,13 @@ export const consoleErrorCodes = [
   'schedule.past',
   'schedule.unknown',
   'review.decided',
+  'withdrawal.unknown',
+  'withdrawal.changed',
+  'request.key-reused',
+  'rules.waiting',
+  'rules.same',
+  'rules.unknown',
+  'form.invalid',
   'rollback.revision-unknown',
   'server.failed',
 ] as const;

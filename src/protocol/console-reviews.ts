@@ -15,6 +15,9 @@ export interface Review {
   readonly points: number;
   /** What the member wrote with an application. */
   readonly comment: string;
+  /** What a transfer should have brought, fee included, as a decimal text; null for everything else. */
+  readonly payable: string | null;
+  readonly currency: string | null;
   /** Ids of pictures, for `GET /api/reviews/pictures/:id`. */
   readonly pictures: readonly string[];
   readonly status: ReviewStatus;
@@ -36,4 +39,6 @@ export interface ReviewDecision {
   readonly status: 'approved' | 'rejected';
   /** Read by the member; needed to reject. */
   readonly remark: string;
+  /** What a transfer brought by the bank's statement, where it is not what was asked for. */
+  readonly received?: string;
 }

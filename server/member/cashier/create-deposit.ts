@@ -11,6 +11,7 @@ import { requireRealAccount } from '../security/fund-password.ts';
 import { readAmount } from '../wallet/amount.ts';
 import { currency } from '../wallet/ledger.ts';
 import { expireOrders, noteEvent, toWireOrder, type DepositOrder } from './deposit-orders.ts';
+import { planExpiry } from './expiry.ts';
 import { listMethods, type DepositMethod } from './methods.ts';
 import { openPayment } from './gateway/sandbox-payments.ts';
 
@@ -112,6 +113,7 @@ async function insertOrder(
     const order = await tryInsert(db, parts, memberId, method, asked);
     if (order !== undefined) {
       await noteEvent(db, { orderId: order.id, kind: 'created', actor: 'member', at: order.created_at });
+      await planExpiry(db, order);
       return order;
     }
     const unpaid = await db

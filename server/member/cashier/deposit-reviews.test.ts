@@ -63,3 +63,29 @@ it('refuses a transfer with a reason that the member reads, and no money moves',
   expect(order).toMatchObject({ status: 'failed', reason: 'No such transfer.' });
   expect(await readBalance()).toBe(before);
 });
+
+it('credits what the bank’s statement says, where it is another sum, and refuses what is none', async () => {
+  const before = Number(await readBalance());
+  const id = await prove();
+  const reviews = createReviews(rig.deps);
+  const { open } = await reviews.list();
+  expect(open.find((one) => one.id === id)?.payable).toMatch(/^500\.\d\d$/);
+  const decide = (received: string) =>
+    reviews.decide({
+      kind: 'deposit',
+      id,
+      status: 'approved',
+      remark: 'Less came.',
+      by: 'cashier',
+      received,
+    });
+  for (const wrong of ['', '1,5', '-5', '0', '1e400', 'all'])
+    await expect(decide(wrong)).rejects.toMatchObject({ fields: { received: expect.any(String) } });
+  expect(Number(await readBalance())).toBe(before);
+  await decide('450.25');
+  expect(Number(await readBalance()) - before).toBeCloseTo(450.25, 5);
+  expect((await rig.call('deposit.order', { id }, { token })).value).toMatchObject({
+    status: 'paid',
+    amount: '450.25',
+  });
+});

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Review, ReviewDecision } from '../../../src/protocol/console-reviews.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
-import { refuseCall } from '../http/refusals.ts';
-import { writeAmount } from '../wallet/amount.ts';
-import { lockOrder, nameMethods } from './deposit-orders.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
+import { readAmount, writeAmount } from '../wallet/amount.ts';
+import { lockOrder, nameMethods, type DepositOrder } from './deposit-orders.ts';
 import { creditDeposit, failDeposit } from './settle-deposit.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
@@ -43,6 +43,8 @@ export async function listDepositReviews(
     points: 0,
     comment: row.payer_name,
     pictures: row.pictures,
+    payable: writeAmount(BigInt(row.amount) + BigInt(row.fee)),
+    currency: row.currency,
     status: isOpen ? 'open' : row.status === 'paid' ? 'approved' : 'rejected',
     remark: row.reason,
     decidedBy: row.decided_by,
@@ -50,10 +52,21 @@ export async function listDepositReviews(
   }));
 }
 
-/** Credits or refuses a deposit, with its line in the audit. @throws AppError 409 `review.decided` */
+/** The sum of the bank's statement in minor units. @throws AppError 400 with the field `received` */
+function readReceived(typed: string, { fee }: DepositOrder): bigint {
+  const received = readAmount(typed);
+  if (received === null) throw refuseField('received', 'amount.invalid', 'Expected an amount.');
+  if (received <= BigInt(fee)) throw refuseField('received', 'amount.too-small', 'The fee takes all of it.');
+  return received;
+}
+
+/**
+ * Credits or refuses a deposit, with its line in the audit.
+ * @throws AppError 409 `review.decided`, 400 with the field `received`
+ */
 export async function decideDeposit(
   { db, merchant, clock }: Deps,
-  { id, status, remark, by }: Omit<ReviewDecision, 'kind'> & { readonly by: string },
+  { id, status, remark, received, by }: Omit<ReviewDecision, 'kind'> & { readonly by: string },
 ): Promise<void> {
   const at = clock.now();
   await db.transaction().execute(async (transaction) => {
@@ -61,14 +74,16 @@ export async function decideDeposit(
     if (order === null || order.merchant !== merchant || order.status !== 'underReview')
       throw refuseCall('review.decided', 'The deposit is not under review any more.', 409);
     const how = { by: `operator:${by}` as const, at };
-    if (status === 'approved') await creditDeposit(transaction, order, { ...how, note: remark });
+    const sum = received === undefined ? {} : { received: readReceived(received, order) };
+    if (status === 'approved') await creditDeposit(transaction, order, { ...how, note: remark, ...sum });
     else await failDeposit(transaction, order, { ...how, reason: remark });
     const action = status === 'approved' ? 'deposit.approve' : 'deposit.refuse';
     await appendOperation(transaction, merchant, {
       action,
       author: by,
       subject: `deposit:${id}`,
-      note: remark,
+      note:
+        received === undefined || status === 'rejected' ? remark : `${received} received. ${remark}`.trim(),
       at,
     });
   });

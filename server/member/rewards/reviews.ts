@@ -33,6 +33,8 @@ const shared = ({ id, account, texts, status, remark, decided_by, created_at }: 
   remark,
   decidedBy: decided_by,
   createdAt: created_at.toISOString(),
+  payable: null,
+  currency: null,
 });
 
 async function listRedemptions({ db, merchant }: Deps, isOpen: boolean): Promise<readonly Review[]> {
@@ -111,14 +113,14 @@ export function createReviews(deps: Deps) {
     /** @throws AppError 409 where somebody decided it before */
     decide: ({ kind, ...decision }: ReviewDecision & { readonly by: string }): Promise<void> =>
       decisions[kind](deps, decision),
-    /** A picture that came with an application or a deposit; null where there is none. */
+    /** A picture that came with an application, a deposit or a dispute; null where there is none. */
     readPicture: async (id: string) => {
       const about = await deps.db
         .selectFrom('upload')
         .select('subject')
         .where('id', '=', id)
         .executeTakeFirst();
-      const isProof = /^(application|deposit):/.test(about?.subject ?? '');
+      const isProof = /^(application|deposit|withdrawal):/.test(about?.subject ?? '');
       return isProof ? readUpload(deps.db, id, null) : null;
     },
   };

@@ -1,28 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.context.ts';
+import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
+import { actionsWithText, deskActions, type DeskAction } from '../../../src/protocol/console-withdrawals.ts';
 import type { Database } from '../../db/database.ts';
 import type { FlowRunner } from '../../flows/flow-runner.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
+import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { moveMoney } from './money.ts';
 import { receiptMachine } from './receipt-flow.ts';
 import { planReminders } from './reminders.ts';
 import { readWithdrawalSettings } from './settings.ts';
 import { tellMember } from './tell-member.ts';
-import { changeWithdrawal, lockWithdrawal, type Change, type WithdrawalRow } from './withdrawal-store.ts';
+import {
+  changeWithdrawal,
+  lockWithdrawal,
+  readLastEvent,
+  type Change,
+  type WithdrawalRow,
+} from './withdrawal-store.ts';
+import { writeDeskStep } from './desk-wire.ts';
 
-export const deskActions = [
-  'take',
-  'ask',
-  'approve',
-  'refuse',
-  'pay',
-  'fail',
-  'topUp',
-  'confirmPaid',
-  'refund',
-] as const;
-export type DeskAction = (typeof deskActions)[number];
 /** What an operator decides about one withdrawal. */
 export interface Decision {
   readonly id: string;
@@ -31,6 +30,10 @@ export interface Decision {
   readonly text: string;
   /** User name. */
   readonly operator: string;
+  /** Number of the last step that the operator saw; null where it does not matter. */
+  readonly version: string | null;
+  /** Made once for each decision: the same one again does nothing more. */
+  readonly key: string;
 }
 export type DeskParts = Pick<MemberDeps, 'db' | 'clock' | 'merchant'> & { readonly flows: FlowRunner };
 
@@ -45,15 +48,17 @@ const from: Readonly<Record<DeskAction, readonly WithdrawalStatus[]>> = {
   confirmPaid: ['paidOut'],
   refund: ['paidOut'],
 };
-const needsText: readonly DeskAction[] = ['ask', 'refuse', 'pay', 'fail', 'topUp', 'confirmPaid', 'refund'];
 
-/** Whether an action fits how a withdrawal stands; the console offers these only. */
 function canDecide(row: WithdrawalRow, action: DeskAction): boolean {
   if (!from[action].includes(row.status)) return false;
   if (action === 'topUp') return row.receipt === 'underReview' && row.claim === 'partial';
   if (action === 'refund') return row.receipt === 'underReview' && row.claim === 'none';
   return action === 'confirmPaid' ? row.receipt === 'underReview' : true;
 }
+
+/** The actions that fit how a withdrawal stands. */
+export const listActions = (row: WithdrawalRow): readonly DeskAction[] =>
+  deskActions.filter((action) => canDecide(row, action));
 
 interface Step {
   readonly db: Database;
@@ -135,25 +140,68 @@ const act: Readonly<Record<DeskAction, (step: Step) => Promise<void>>> = {
   refund: (step) => settle(step, 'refunded', 'returned'),
 };
 
+/** @returns false where this decision was carried out before */
+async function claimDecision(db: Database, parts: DeskParts, decision: Decision): Promise<boolean> {
+  const { id, action, text, operator, key } = decision;
+  const { merchant } = parts;
+  const fingerprint = createHash('sha256').update(toCanonicalJson({ id, action, text })).digest('hex');
+  const claimed = await db
+    .insertInto('withdrawal_decision')
+    .values({ merchant, operator, key, withdrawal_id: id, fingerprint, created_at: parts.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed !== undefined) return true;
+  const first = await db
+    .selectFrom('withdrawal_decision')
+    .select('fingerprint')
+    .where('merchant', '=', merchant)
+    .where('operator', '=', operator)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first.fingerprint !== fingerprint)
+    throw refuseCall('request.key-reused', 'The key came with another decision.', 422);
+  return false;
+}
+
+/** Tells an operator who is late what happened, and who did it. */
+async function assertUnchanged(db: Database, row: WithdrawalRow, decision: Decision): Promise<void> {
+  const last = await readLastEvent(db, row.id);
+  const isSeen = decision.version === null || decision.version === last.id;
+  if (isSeen && canDecide(row, decision.action)) return;
+  throw new AppError({
+    status: 409,
+    code: 'withdrawal.changed',
+    message: `A withdrawal that is ${row.status} does not take "${decision.action}".`,
+    value: { status: row.status, receipt: row.receipt ?? 'none', last: writeDeskStep(last) },
+  });
+}
+
 /**
- * Carries out an operator's decision, with the money that it moves, in one transaction. Of two
- * operators at once one decides and the other is told.
- * @throws AppError 404 `withdrawal.unknown`, 409 `withdrawal.changed`, 400 with the field `text`
+ * Carries out an operator's decision, with the money that it moves and its line in the audit, in one
+ * transaction. Of two operators at once one decides and the other is told what happened; a repeat of the
+ * same decision does nothing.
+ * @throws AppError 404 `withdrawal.unknown`, 409 `withdrawal.changed`, 422 `request.key-reused`, 400 with
+ * the field `text`
  */
 export async function decideWithdrawal(parts: DeskParts, typed: Decision): Promise<void> {
   const decision = { ...typed, text: typed.text.trim() };
-  if (decision.text === '' && needsText.includes(decision.action))
+  const { action, operator, text } = decision;
+  if (text === '' && actionsWithText.includes(action))
     throw refuseField('text', 'field.required', 'Say why, or which payment it was.');
   await parts.db.transaction().execute(async (db) => {
     const row = await lockWithdrawal(db, { id: decision.id, merchant: parts.merchant });
     if (row === null) throw refuseCall('withdrawal.unknown', 'There is no such withdrawal.', 404);
-    if (!canDecide(row, decision.action))
-      throw new AppError({
-        status: 409,
-        code: 'withdrawal.changed',
-        message: `A withdrawal that is ${row.status} does not take "${decision.action}".`,
-        value: { status: row.status, receipt: row.receipt },
-      });
-    await act[decision.action]({ db, parts, row, decision, now: parts.clock.now() });
+    if (!(await claimDecision(db, parts, decision))) return;
+    await assertUnchanged(db, row, decision);
+    const now = parts.clock.now();
+    await act[action]({ db, parts, row, decision, now });
+    await appendOperation(db, parts.merchant, {
+      action: `withdrawal.${action}`,
+      author: operator,
+      subject: `withdrawal:${row.id}`,
+      note: text,
+      at: now,
+    });
   });
 }

@@ -20,7 +20,7 @@ export const payoutOf = ({ amount, fee }: Pick<WithdrawalRow, 'amount' | 'fee'>)
   BigInt(amount) - BigInt(fee);
 
 /** Of what was paid out, the part that did not arrive. Minor units. */
-const missingOf = (row: Pick<WithdrawalRow, 'amount' | 'fee' | 'claim' | 'claimed_amount'>): bigint =>
+export const missingOf = (row: Pick<WithdrawalRow, 'amount' | 'fee' | 'claim' | 'claimed_amount'>): bigint =>
   row.claim === 'partial' ? payoutOf(row) - BigInt(row.claimed_amount ?? '0') : payoutOf(row);
 
 interface Places {

@@ -10,7 +10,7 @@ import { writeReceipt } from './wire.ts';
 
 export const receiptMachine = 'withdrawalConfirmation';
 /** What an upload proves once it is claimed. */
-const proofSubject = (withdrawalId: string): string => `withdrawal:${withdrawalId}`;
+export const proofSubject = (withdrawalId: string): string => `withdrawal:${withdrawalId}`;
 
 async function lockPaid(scope: FlowScope): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(scope.db, { id: scope.key, merchant: scope.merchant });

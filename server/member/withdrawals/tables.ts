@@ -67,10 +67,38 @@ export interface WithdrawalEventTable {
   readonly actor: string;
   readonly at: Date;
 }
+export interface WithdrawalDecisionTable {
+  readonly merchant: string;
+  readonly operator: string;
+  readonly key: string;
+  readonly withdrawal_id: string;
+  readonly fingerprint: string;
+  readonly created_at: Date;
+}
+export interface RulesProposalTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly state: Changing<'waiting' | 'approved' | 'rejected' | 'withdrawn'>;
+  /** Minor units, like `maximum` and `fee`. */
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly fee: string;
+  readonly per_day: number;
+  readonly receipt_minutes: number;
+  readonly may_cancel: boolean;
+  readonly note: string;
+  readonly proposed_by: string;
+  readonly proposed_at: Date;
+  readonly decided_by: Later<string>;
+  readonly decided_at: Later<Date>;
+  readonly reason: Words;
+}
 export interface WithdrawalTables {
   readonly withdrawal_setting: WithdrawalSettingTable;
   readonly member_turnover: MemberTurnoverTable;
   readonly payout_account: PayoutAccountTable;
   readonly withdrawal: WithdrawalTable;
   readonly withdrawal_event: WithdrawalEventTable;
+  readonly withdrawal_decision: WithdrawalDecisionTable;
+  readonly withdrawal_rules_proposal: RulesProposalTable;
 }

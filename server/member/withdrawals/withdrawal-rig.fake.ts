@@ -1,10 +1,11 @@
+import type { DeskAction } from '../../../src/protocol/console-withdrawals.ts';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createMemberFlows } from '../flows.ts';
 import { createMemberJobs } from '../jobs.ts';
 import { createMemberRig, plainPasswords, type Answer, type MemberRig } from '../member-rig.fake.ts';
 import { demoFundPassword } from '../seed/accounts.ts';
 import { seedMember } from '../seed/seed.ts';
-import { decideWithdrawal, type DeskAction } from './desk.ts';
+import { decideWithdrawal } from './desk.ts';
 import type { WireReceipt, WireWithdrawal } from './wire.ts';
 
 export interface WithdrawalRig extends MemberRig {
@@ -47,7 +48,14 @@ export async function createWithdrawalRig(): Promise<WithdrawalRig> {
       { token, ...(key === undefined ? {} : { key }) },
     );
   const decide: WithdrawalRig['decide'] = (id, action, text = 'Because.') =>
-    decideWithdrawal(desk, { id, action, text, operator: 'carla' });
+    decideWithdrawal(desk, {
+      id,
+      action,
+      text,
+      operator: 'carla',
+      version: null,
+      key: rig.deps.random.uuid(),
+    });
   return {
     ...rig,
     troubles,

@@ -97,3 +97,17 @@ export async function listEvents(db: Database, id: string): Promise<readonly Wit
     .orderBy('id')
     .execute();
 }
+
+/** The newest step, with its number: whoever has seen it knows how the withdrawal stands. */
+export async function readLastEvent(
+  db: Database,
+  id: string,
+): Promise<WithdrawalEvent & { readonly id: string }> {
+  return db
+    .selectFrom('withdrawal_event')
+    .select(['id', 'what', 'note', 'actor', 'at'])
+    .where('withdrawal_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}

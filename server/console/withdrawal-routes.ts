@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { permissionsOf } from '../../src/protocol/console-api.ts';
+import {
+  actionsWithText,
+  type RulesState,
+  type WithdrawalDecision,
+  type WithdrawalFile,
+  type WithdrawalPage,
+  type WithdrawalQuery,
+  type WithdrawalRules,
+} from '../../src/protocol/console-withdrawals.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { requirePermission, sessionOf } from './guard.ts';
+import { Refusal } from './refusal.ts';
+import { idParams } from './schemas.ts';
+import {
+  rulesAnswer,
+  rulesDecisionBody,
+  rulesProposalBody,
+  rulesWithdrawalBody,
+  withdrawalDecisionBody,
+  withdrawalExportQuery,
+  withdrawalFileAnswer,
+  withdrawalPageAnswer,
+  withdrawalPageQuery,
+} from './withdrawal-schemas.ts';
+
+const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
+const paysOut = (request: FastifyRequest): boolean =>
+  permissionsOf[sessionOf(request).account.role].includes('cashier');
+
+/** Members' withdrawals: who waits, what is known about each, and what operators decide. */
+function registerDesk(api: FastifyInstance, deps: ConsoleDeps): void {
+  const { withdrawals } = deps;
+  const mayRead = requirePermission(deps, 'read');
+  const mayPay = requirePermission(deps, 'cashier');
+  const readFile = async (request: FastifyRequest, id: string): Promise<WithdrawalFile> => {
+    const file = await withdrawals.read(id, { whole: paysOut(request) });
+    if (file === null) throw new Refusal('withdrawal.unknown', 'There is no such withdrawal.');
+    return file;
+  };
+  api.get<{ Querystring: WithdrawalQuery }>(
+    '/withdrawals',
+    {
+      preHandler: mayRead,
+      schema: { querystring: withdrawalPageQuery, response: { 200: withdrawalPageAnswer } },
+    },
+    (request): Promise<WithdrawalPage> => withdrawals.list(request.query),
+  );
+  api.get<{ Params: { id: string } }>(
+    '/withdrawals/:id',
+    { preHandler: mayRead, schema: { params: idParams, response: { 200: withdrawalFileAnswer } } },
+    (request) => readFile(request, request.params.id),
+  );
+  api.post<{ Body: WithdrawalDecision }>(
+    '/withdrawals/decide',
+    {
+      preHandler: mayPay,
+      schema: { body: withdrawalDecisionBody, response: { 200: withdrawalFileAnswer } },
+    },
+    async (request) => {
+      const decision = { ...request.body, text: request.body.text.trim() };
+      if (decision.text === '' && actionsWithText.includes(decision.action))
+        throw new Refusal('publish.note-required', 'Say why, or which payment it was.');
+      await withdrawals.decide({ ...decision, operator: operatorOf(request) });
+      return readFile(request, decision.id);
+    },
+  );
+  api.get<{ Querystring: Omit<WithdrawalQuery, 'page'> }>(
+    '/withdrawals/export',
+    { preHandler: mayPay, schema: { querystring: withdrawalExportQuery } },
+    async (request, reply) =>
+      reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="withdrawals-${request.query.filter}.csv"`,
+          'x-content-type-options': 'nosniff',
+        })
+        .send(await withdrawals.export(request.query, operatorOf(request))),
+  );
+}
+
+/** Rules of money: whoever pays out proposes them, and somebody who does not pay out approves. */
+function registerRules(api: FastifyInstance, deps: ConsoleDeps): void {
+  const { withdrawals } = deps;
+  const response = { 200: rulesAnswer };
+  const mayPay = requirePermission(deps, 'cashier');
+  api.get(
+    '/withdrawal-rules',
+    { preHandler: requirePermission(deps, 'read'), schema: { response } },
+    (): Promise<RulesState> => withdrawals.rules(),
+  );
+  api.post<{ Body: { rules: WithdrawalRules; note: string } }>(
+    '/withdrawal-rules/propose',
+    { preHandler: mayPay, schema: { body: rulesProposalBody, response } },
+    async (request): Promise<RulesState> => {
+      const { rules, note } = request.body;
+      if (note.trim() === '') throw new Refusal('publish.note-required', 'Say why first.');
+      await withdrawals.proposeRules({ rules, note: note.trim(), by: operatorOf(request) });
+      return withdrawals.rules();
+    },
+  );
+  api.post<{ Body: { id: string } }>(
+    '/withdrawal-rules/withdraw',
+    { preHandler: mayPay, schema: { body: rulesWithdrawalBody, response } },
+    async (request): Promise<RulesState> => {
+      const { id } = request.body;
+      await withdrawals.decideRules({ id, state: 'withdrawn', reason: '', by: operatorOf(request) });
+      return withdrawals.rules();
+    },
+  );
+  api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
+    '/withdrawal-rules/decide',
+    { preHandler: requirePermission(deps, 'publish'), schema: { body: rulesDecisionBody, response } },
+    async (request): Promise<RulesState> => {
+      const decision = { ...request.body, reason: request.body.reason.trim() };
+      if (decision.state === 'rejected' && decision.reason === '')
+        throw new Refusal('publish.note-required', 'Say why first.');
+      await withdrawals.decideRules({ ...decision, by: operatorOf(request) });
+      return withdrawals.rules();
+    },
+  );
+}
+
+/** Money that goes out, and its rules. */
+export function registerWithdrawalRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  registerDesk(api, deps);
+  registerRules(api, deps);
+}

@@ -1,0 +1,114 @@
+import { deskActions, deskFilters } from '../../src/protocol/console-withdrawals.ts';
+import { count, list, nullable, nullableText, object, text } from './schemas.ts';
+
+const flag = { type: 'boolean' } as const;
+const id = { type: 'string', pattern: '^[0-9]{1,18}$' } as const;
+const shortText = { type: 'string', maxLength: 300 } as const;
+
+const search = { type: 'string', maxLength: 80, default: '' } as const;
+const filter = { enum: deskFilters, default: 'todo' } as const;
+export const withdrawalExportQuery = object({ filter, search }, ['filter', 'search']);
+export const withdrawalPageQuery = object(
+  { filter, search, page: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 } },
+  ['filter', 'search', 'page'],
+);
+
+const lineFields = {
+  id: text,
+  account: text,
+  amount: text,
+  fee: text,
+  payout: text,
+  currency: text,
+  status: text,
+  receipt: text,
+  claim: nullableText,
+  provider: text,
+  maskedNumber: text,
+  createdAt: text,
+  changedAt: text,
+};
+const line = object(lineFields);
+export const withdrawalPageAnswer = object({
+  rows: list(line),
+  page: count,
+  pages: count,
+  total: count,
+  counts: object(Object.fromEntries(deskFilters.map((name) => [name, count]))),
+});
+export const withdrawalFileAnswer = object({
+  ...lineFields,
+  version: text,
+  reason: text,
+  paymentReference: text,
+  paidAt: nullableText,
+  receiptDueAt: nullableText,
+  target: object({ kind: text, holder: text, number: text, addedAt: text, isRemoved: flag }),
+  dispute: nullable(object({ arrived: text, missing: text, comment: text, pictures: list(text) })),
+  steps: list(object({ what: text, note: text, by: text, operator: text, at: text })),
+  actions: list(text),
+  member: object({
+    nickname: text,
+    payeeName: text,
+    since: text,
+    isFrozen: flag,
+    balance: text,
+    depositCount: count,
+    depositTotal: text,
+    withdrawalCount: count,
+    withdrawalTotal: text,
+    disputes: count,
+    recent: list(line),
+  }),
+  limits: object({
+    minimum: text,
+    maximum: text,
+    perDay: count,
+    usedThatDay: count,
+    turnoverLeft: text,
+    receiptMinutes: count,
+  }),
+});
+export const withdrawalDecisionBody = object({
+  id,
+  action: { enum: deskActions },
+  text: shortText,
+  version: id,
+  key: { type: 'string', pattern: '^[0-9A-Za-z-]{8,64}$' },
+});
+
+const amount = { type: 'string', maxLength: 20 } as const;
+const rules = object({
+  minimum: amount,
+  maximum: amount,
+  fee: amount,
+  perDay: { type: 'integer' },
+  receiptMinutes: { type: 'integer' },
+  mayCancel: flag,
+});
+const proposal = object({
+  id: text,
+  rules,
+  note: text,
+  state: text,
+  proposedBy: text,
+  proposedAt: text,
+  decidedBy: nullableText,
+  decidedAt: nullableText,
+  reason: text,
+});
+export const rulesAnswer = object({
+  live: rules,
+  currency: text,
+  changedBy: nullableText,
+  changedAt: nullableText,
+  waiting: nullable(proposal),
+  past: list(proposal),
+});
+export const rulesProposalBody = object({ rules, note: shortText });
+export const rulesWithdrawalBody = object({ id });
+export const rulesDecisionBody = object({
+  id,
+  state: { enum: ['approved', 'rejected'] },
+  reason: shortText,
+});

@@ -1,0 +1,35 @@
+import type { WithdrawalLine, WithdrawalStep } from '../../../src/protocol/console-withdrawals.ts';
+import { writeAmount } from '../wallet/amount.ts';
+import { payoutOf } from './money.ts';
+import { findProvider, maskNumber } from './providers.ts';
+import type { WithdrawalEvent, WithdrawalRow } from './withdrawal-store.ts';
+
+/** A withdrawal with whose it is and where it goes. */
+export type DeskRow = WithdrawalRow & {
+  readonly account: string;
+  readonly provider: string;
+  readonly number: string;
+};
+
+export const writeLine = (row: DeskRow): WithdrawalLine => ({
+  id: row.id,
+  account: row.account,
+  amount: writeAmount(BigInt(row.amount)),
+  fee: writeAmount(BigInt(row.fee)),
+  payout: writeAmount(payoutOf(row)),
+  currency: row.currency,
+  status: row.status,
+  receipt: row.receipt ?? 'none',
+  claim: row.claim,
+  provider: findProvider(row.provider)?.name ?? row.provider,
+  maskedNumber: maskNumber(row.number),
+  createdAt: row.created_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+});
+
+/** A step as operators see it: with who took it. */
+export function writeDeskStep({ what, note, actor, at }: WithdrawalEvent): WithdrawalStep {
+  const [kind = '', name = ''] = actor.split(':', 2);
+  const by = kind === 'member' || kind === 'operator' ? kind : 'clock';
+  return { what, note, by, operator: by === 'operator' ? name : '', at: at.toISOString() };
+}

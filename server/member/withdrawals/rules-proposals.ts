@@ -1,0 +1,172 @@
+import type { Selectable } from 'kysely';
+import type {
+  RulesProposal,
+  RulesState,
+  WithdrawalRules,
+} from '../../../src/protocol/console-withdrawals.ts';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { appendOperation } from '../../platform/operation-audit.ts';
+import { refuseCall, refuseFields } from '../http/refusals.ts';
+import { readAmount, writeAmount } from '../wallet/amount.ts';
+import { currency } from '../wallet/ledger.ts';
+import { readWithdrawalSettings, writeWithdrawalSettings, type WithdrawalSettings } from './settings.ts';
+import type { RulesProposalTable } from './tables.ts';
+
+type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
+type ProposalRow = Selectable<RulesProposalTable>;
+const pastRows = 10;
+const mostMinutes = 7 * 24 * 60;
+
+const writeRules = (settings: WithdrawalSettings): WithdrawalRules => ({
+  minimum: writeAmount(settings.minimum),
+  maximum: writeAmount(settings.maximum),
+  fee: writeAmount(settings.fee),
+  perDay: settings.perDay,
+  receiptMinutes: settings.receiptMinutes,
+  mayCancel: settings.mayCancel,
+});
+const readRow = (row: ProposalRow): WithdrawalSettings => ({
+  minimum: BigInt(row.minimum),
+  maximum: BigInt(row.maximum),
+  fee: BigInt(row.fee),
+  perDay: row.per_day,
+  receiptMinutes: row.receipt_minutes,
+  mayCancel: row.may_cancel,
+});
+const writeProposal = (row: ProposalRow): RulesProposal => ({
+  id: row.id,
+  rules: writeRules(readRow(row)),
+  note: row.note,
+  state: row.state,
+  proposedBy: row.proposed_by,
+  proposedAt: row.proposed_at.toISOString(),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  reason: row.reason,
+});
+
+/** Rules as they are kept. @throws AppError 400 with field → code */
+function readRules(typed: WithdrawalRules): WithdrawalSettings {
+  const { perDay, receiptMinutes, mayCancel } = typed;
+  const [minimum, maximum, fee] = [typed.minimum, typed.maximum, typed.fee].map(readAmount);
+  const faults = {
+    ...(!minimum || minimum <= 0n ? { minimum: 'amount.invalid' } : {}),
+    ...(!maximum || maximum <= 0n ? { maximum: 'amount.invalid' } : {}),
+    ...(minimum && maximum && maximum < minimum ? { maximum: 'amount.too-small' } : {}),
+    ...(fee === null || fee === undefined || fee < 0n ? { fee: 'amount.invalid' } : {}),
+    // What is paid out is more than nothing, whatever is asked for.
+    ...(fee && minimum && fee >= minimum ? { fee: 'amount.too-large' } : {}),
+    ...(perDay < 1 || perDay > 100 ? { perDay: 'number.invalid' } : {}),
+    ...(receiptMinutes < 1 || receiptMinutes > mostMinutes ? { receiptMinutes: 'number.invalid' } : {}),
+  };
+  if (!minimum || !maximum || fee === null || fee === undefined || Object.keys(faults).length > 0)
+    throw refuseFields(faults);
+  return { minimum, maximum, fee, perDay, receiptMinutes, mayCancel };
+}
+
+const selectProposals = (db: Database, merchant: string) =>
+  db.selectFrom('withdrawal_rules_proposal').where('merchant', '=', merchant);
+
+/** What is in force, what waits for a second person, and what became of the last ones. */
+export async function readRulesState({ db, merchant }: Pick<Deps, 'db' | 'merchant'>): Promise<RulesState> {
+  const changed = await db
+    .selectFrom('withdrawal_setting')
+    .select(['changed_by', 'changed_at'])
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  const newest = selectProposals(db, merchant).selectAll().orderBy('id', 'desc');
+  const waiting = await newest.where('state', '=', 'waiting').executeTakeFirst();
+  const past = await newest.where('state', '<>', 'waiting').limit(pastRows).execute();
+  return {
+    live: writeRules(await readWithdrawalSettings(db, merchant)),
+    currency: currency.code,
+    changedBy: changed?.changed_by ?? null,
+    changedAt: changed?.changed_at.toISOString() ?? null,
+    waiting: waiting === undefined ? null : writeProposal(waiting),
+    past: past.map(writeProposal),
+  };
+}
+
+/**
+ * Asks for other rules. One proposal waits at a time, so that what was approved is what was read.
+ * @throws AppError 409 `rules.waiting`, 400 with field → code, 409 `rules.same`
+ */
+export async function proposeRules(
+  { db, merchant, clock }: Deps,
+  { rules, note, by }: { readonly rules: WithdrawalRules; readonly note: string; readonly by: string },
+): Promise<void> {
+  const wanted = readRules(rules);
+  const at = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    const live = writeRules(await readWithdrawalSettings(transaction, merchant));
+    if (JSON.stringify(live) === JSON.stringify(writeRules(wanted)))
+      throw refuseCall('rules.same', 'These rules are in force already.', 409);
+    const row = {
+      minimum: wanted.minimum.toString(),
+      maximum: wanted.maximum.toString(),
+      fee: wanted.fee.toString(),
+      per_day: wanted.perDay,
+      receipt_minutes: wanted.receiptMinutes,
+      may_cancel: wanted.mayCancel,
+    };
+    const made = await transaction
+      .insertInto('withdrawal_rules_proposal')
+      .values({ ...row, merchant, state: 'waiting', note, proposed_by: by, proposed_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made === undefined) throw refuseCall('rules.waiting', 'Another proposal waits already.', 409);
+    await appendOperation(transaction, merchant, {
+      action: 'withdrawalRules.propose',
+      author: by,
+      subject: `withdrawalRules:${made.id}`,
+      note,
+      at,
+    });
+  });
+}
+
+export interface RulesDecision {
+  readonly id: string;
+  /** `withdrawn`: by whoever proposed it. */
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly reason: string;
+  readonly by: string;
+}
+/**
+ * Ends a proposal; an approved one is in force from then on, for withdrawals that are asked for later.
+ * @throws AppError 404 `rules.unknown` where it does not wait, 403 `approval.own-change`
+ */
+export async function decideRules(
+  { db, merchant, clock }: Deps,
+  { id, state, reason, by }: RulesDecision,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    const row = await selectProposals(transaction, merchant)
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw refuseCall('rules.unknown', 'This proposal does not wait any more.', 404);
+    const isOwn = row.proposed_by === by;
+    if (isOwn !== (state === 'withdrawn'))
+      throw refuseCall('approval.own-change', 'Somebody else must decide about it.', 403);
+    await transaction
+      .updateTable('withdrawal_rules_proposal')
+      .set({ state, reason, decided_by: by, decided_at: at })
+      .where('id', '=', id)
+      .execute();
+    if (state === 'approved')
+      await writeWithdrawalSettings(transaction, merchant, readRow(row), { by: row.proposed_by, at });
+    await appendOperation(transaction, merchant, {
+      action: `withdrawalRules.${state}`,
+      author: by,
+      subject: `withdrawalRules:${id}`,
+      note: reason,
+      at,
+    });
+  });
+}

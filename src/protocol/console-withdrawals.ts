@@ -1,0 +1,203 @@
+/**
+ * What the console's browser part and its server agree on about money that goes out: bodies under
+ * `/api/withdrawals` and `/api/withdrawal-rules`. Amounts are decimal texts with two places, moments are
+ * ISO 8601 in UTC.
+ */
+
+/** How a withdrawal stands, as the platform keeps it. */
+export type DeskStatus =
+  'submitted' | 'reviewing' | 'infoNeeded' | 'processing' | 'paidOut' | 'completed' | 'rejected' | 'returned';
+/** Whether what was paid out arrived; `none` before it was paid out. */
+export type DeskReceipt =
+  | 'none'
+  | 'pending'
+  | 'received'
+  | 'autoReceived'
+  | 'underReview'
+  | 'toppedUp'
+  | 'confirmedPaid'
+  | 'refunded';
+
+/** `todo`: what waits for an operator; `disputed`: the member says that something did not arrive. */
+export const deskFilters = [
+  'todo',
+  'submitted',
+  'reviewing',
+  'infoNeeded',
+  'processing',
+  'paidOut',
+  'disputed',
+  'completed',
+  'rejected',
+  'returned',
+  'all',
+] as const;
+export type DeskFilter = (typeof deskFilters)[number];
+
+/** What an operator may do with a withdrawal; which of them depends on how it stands. */
+export const deskActions = [
+  'take',
+  'ask',
+  'approve',
+  'refuse',
+  'pay',
+  'fail',
+  'topUp',
+  'confirmPaid',
+  'refund',
+] as const;
+export type DeskAction = (typeof deskActions)[number];
+/** Actions that go with words: a question, a reason, or the reference of the payment. */
+export const actionsWithText: readonly DeskAction[] = deskActions.filter(
+  (action) => action !== 'take' && action !== 'approve',
+);
+
+export interface WithdrawalLine {
+  readonly id: string;
+  /** User name of the member. */
+  readonly account: string;
+  /** What leaves the wallet, what of it is kept, and what is paid out. */
+  readonly amount: string;
+  readonly fee: string;
+  readonly payout: string;
+  readonly currency: string;
+  readonly status: DeskStatus;
+  readonly receipt: DeskReceipt;
+  /** What the member says arrived; null before. */
+  readonly claim: 'full' | 'partial' | 'none' | null;
+  readonly provider: string;
+  readonly maskedNumber: string;
+  readonly createdAt: string;
+  readonly changedAt: string;
+}
+/** `GET /api/withdrawals?filter=…&search=…&page=…` */
+export interface WithdrawalPage {
+  readonly rows: readonly WithdrawalLine[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  /** Withdrawals behind each filter, whatever is searched. */
+  readonly counts: Readonly<Record<DeskFilter, number>>;
+}
+export interface WithdrawalQuery {
+  readonly filter: DeskFilter;
+  /** Part of the member's name, the withdrawal's number, a payment's reference, or an account's number. */
+  readonly search: string;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+export interface WithdrawalStep {
+  /** A status, `answered`, `cancelled`, or `receipt.<status>`. */
+  readonly what: string;
+  readonly note: string;
+  readonly by: 'member' | 'operator' | 'clock';
+  /** User name of the operator; empty otherwise. */
+  readonly operator: string;
+  readonly at: string;
+}
+/** `GET /api/withdrawals/:id`, and the answer to a decision. */
+export interface WithdrawalFile extends WithdrawalLine {
+  /** To be sent with a decision: it is refused where somebody did something since. */
+  readonly version: string;
+  readonly reason: string;
+  readonly paymentReference: string;
+  readonly paidAt: string | null;
+  /** When it counts as received by itself; null before it is paid out. */
+  readonly receiptDueAt: string | null;
+  readonly target: {
+    readonly kind: 'bank' | 'wallet';
+    readonly holder: string;
+    /** Whole for who pays out, masked for everybody else. */
+    readonly number: string;
+    readonly addedAt: string;
+    /** Whether the member took the account away since. */
+    readonly isRemoved: boolean;
+  };
+  readonly dispute: {
+    /** What arrived, as the member says, and what is missing. */
+    readonly arrived: string;
+    readonly missing: string;
+    readonly comment: string;
+    /** Ids of pictures, for `GET /api/reviews/pictures/:id`. */
+    readonly pictures: readonly string[];
+  } | null;
+  readonly steps: readonly WithdrawalStep[];
+  /** What fits how it stands. */
+  readonly actions: readonly DeskAction[];
+  readonly member: {
+    readonly nickname: string;
+    /** Name given at the registration; empty where none was asked for. */
+    readonly payeeName: string;
+    readonly since: string;
+    readonly isFrozen: boolean;
+    /** In the wallet now, without what is held for this withdrawal. */
+    readonly balance: string;
+    readonly depositCount: number;
+    readonly depositTotal: string;
+    readonly withdrawalCount: number;
+    readonly withdrawalTotal: string;
+    /** Disputes about payments before this one. */
+    readonly disputes: number;
+    /** The withdrawals before this one, newest first. */
+    readonly recent: readonly WithdrawalLine[];
+  };
+  readonly limits: {
+    readonly minimum: string;
+    readonly maximum: string;
+    readonly perDay: number;
+    /** Withdrawals of the day of this one (UTC), this one with them. */
+    readonly usedThatDay: number;
+    readonly turnoverLeft: string;
+    readonly receiptMinutes: number;
+  };
+}
+/** `POST /api/withdrawals/decide` */
+export interface WithdrawalDecision {
+  readonly id: string;
+  readonly action: DeskAction;
+  /** What the member reads, or the reference of the payment. */
+  readonly text: string;
+  readonly version: string;
+  /** Made once for each decision; a repeat with the same key does nothing more. */
+  readonly key: string;
+}
+/** `value` of the refusal `withdrawal.changed`: what happened since, and by whom. */
+export interface WithdrawalChanged {
+  readonly status: DeskStatus;
+  readonly receipt: DeskReceipt;
+  readonly last: WithdrawalStep;
+}
+
+/** How money goes out. */
+export interface WithdrawalRules {
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly fee: string;
+  readonly perDay: number;
+  readonly receiptMinutes: number;
+  readonly mayCancel: boolean;
+}
+export interface RulesProposal {
+  readonly id: string;
+  readonly rules: WithdrawalRules;
+  readonly note: string;
+  readonly state: 'waiting' | 'approved' | 'rejected' | 'withdrawn';
+  readonly proposedBy: string;
+  readonly proposedAt: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly reason: string;
+}
+/** `GET /api/withdrawal-rules`, and the answer to every change of them. */
+export interface RulesState {
+  readonly live: WithdrawalRules;
+  readonly currency: string;
+  /** Null while nobody has changed them. */
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+  /** One waits at a time. */
+  readonly waiting: RulesProposal | null;
+  /** What was decided lately, newest first. */
+  readonly past: readonly RulesProposal[];
+}
