@@ -1,5 +1,12 @@
 import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
-import { choiceProp, describeProps, readChoice, readStyle, tokenProp } from '../prop-schemas.ts';
+import {
+  choiceProp,
+  describeProps,
+  readChoice,
+  readStyle,
+  staticFlagProp,
+  tokenProp,
+} from '../prop-schemas.ts';
 import { raisedSurface } from '../style-parts.ts';
 
 const tones: Readonly<Record<string, StyleObject>> = {
@@ -26,6 +33,8 @@ export const cardDefinition: ComponentDefinition = {
     padding: tokenProp('spacing'),
     tone: choiceProp('plain', 'raised', 'brand'),
     as: choiceProp('div', 'section', 'article', 'aside'),
+    // What is inside takes the whole height: cards beside each other end with their buttons in one line.
+    fill: staticFlagProp,
   }),
   accessibility: { name: 'none' },
   lower: {
@@ -34,6 +43,7 @@ export const cardDefinition: ComponentDefinition = {
     styles: (props) => ({
       ...raisedSurface,
       minWidth: '0',
+      ...(props['fill'] === true ? { display: 'grid' } : {}),
       padding: readStyle(props, 'padding') ?? { base: '5', md: '6' },
       ...tones[readChoice(props, 'tone', 'raised')],
     }),
