@@ -21,6 +21,9 @@ import { Shell } from './shell/shell.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { LoadFailure } from './ui/screen.tsx';
+import { RulesPage } from './withdrawals/rules-page.tsx';
+import { WithdrawalFilePage } from './withdrawals/withdrawal-file-page.tsx';
+import { WithdrawalsPage } from './withdrawals/withdrawals-page.tsx';
 import { WhitelabelPage } from './whitelabel/whitelabel-page.tsx';
 
 function Screens() {
@@ -35,6 +38,9 @@ function Screens() {
       <Route path="/compare/:from/:to" element={<ComparePage />} />
       <Route path="/switches" element={<SwitchesPage />} />
       <Route path="/requests" element={<ReviewsPage />} />
+      <Route path="/requests/withdrawals" element={<WithdrawalsPage />} />
+      <Route path="/requests/withdrawals/:id" element={<WithdrawalFilePage />} />
+      <Route path="/requests/rules" element={<RulesPage />} />
       <Route path="/outbox" element={<OutboxPage />} />
       <Route path="/help" element={<HelpPage />} />
       <Route path="/preview" element={<PreviewPage />} />

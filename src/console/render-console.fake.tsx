@@ -1,11 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { ConsoleApiFake } from './http/console-api.fake.ts';
 import { ConsoleApiContext, createQueryClient } from './http/queries.ts';
 import { consoleSystem } from './system.ts';
+
+// A busy machine is slow, not wrong: what comes is waited for.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** The whole console at an address, on a server in memory. */
 export function renderConsole(api: ConsoleApiFake, address = '/') {

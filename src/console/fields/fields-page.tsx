@@ -35,7 +35,7 @@ function isOf(only: Only, { field, changed }: FieldRow): boolean {
 }
 
 /** Says once, above a screen, why its switches do not move. */
-export function RoleNotice({ permission }: { readonly permission: 'edit' | 'publish' }) {
+export function RoleNotice({ permission }: { readonly permission: 'edit' | 'publish' | 'cashier' }) {
   const may = useMay(permission);
   return may ? null : (
     <Alert.Root status="info" marginBlockEnd="4">

@@ -20,6 +20,7 @@ import { SwitchNotice } from '../switches/switch-notice.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 const { home } = messages;
 
@@ -222,6 +223,7 @@ export function HomePage() {
         {(overview) => (
           <Stack gap="4">
             <SwitchNotice />
+            <WaitingPanel />
             <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
               <LiveFact site={overview} />
               <BrowsersFact site={overview} />

@@ -7,16 +7,24 @@ export class ApiFailure extends Error {
   readonly code: ConsoleErrorCode | 'network';
   readonly status: number;
   readonly value: unknown;
+  /** Field of the form → code of what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | null;
   constructor(
     code: ConsoleErrorCode | 'network',
     message: string,
-    more: { status?: number; value?: unknown; retryAfterSeconds?: number | null } = {},
+    more: {
+      status?: number;
+      value?: unknown;
+      fields?: Readonly<Record<string, string>>;
+      retryAfterSeconds?: number | null;
+    } = {},
   ) {
     super(message);
     this.code = code;
     this.status = more.status ?? 0;
     this.value = more.value;
+    this.fields = more.fields ?? {};
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
 }
@@ -28,6 +36,7 @@ function readFailure(status: number, body: unknown, retryAfter: string | null): 
   return new ApiFailure(code, known?.message ?? `The server answered ${status}.`, {
     status,
     value: known?.value,
+    ...(known?.fields === undefined ? {} : { fields: known.fields }),
     retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
   });
 }

@@ -15,6 +15,7 @@ import type { KillSwitch } from '../../protocol/kill-switch.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
+import { createMoneyFake, type MoneyFake } from './money-api.fake.ts';
 import type { ConsoleApi } from './console-api.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
 
@@ -42,6 +43,8 @@ export interface ConsoleApiFake extends ConsoleApi {
   saved(path: string): Json;
   /** An edit by somebody else. */
   editElsewhere(patches: readonly WirePatch[]): void;
+  /** What happens to money while nobody here does anything. */
+  readonly money: MoneyFake;
   /** Bodies of publish calls. */
   readonly published: readonly object[];
 }
@@ -112,6 +115,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       throw new ApiFailure('publish.draft-moved', 'moved', { status: 409, value: { version } });
   };
   let schedule: ScheduleRecord | null = null;
+  const money = createMoneyFake(role);
   const fake: ConsoleApiFake = {
     offline: false,
     issues: options.issues ?? [],
@@ -250,6 +254,8 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     rollback: async ({ note }) => addRelease(note),
     reviews: async () => ({ open: [], decided: [] }),
     decideReview: async () => ({ open: [], decided: [] }),
+    ...money,
+    money,
     switches: async () => ({
       kills,
       candidates: { component: ['Carousel'], vendor: [], form: ['register'], machine: [], feature: [] },

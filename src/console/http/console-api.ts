@@ -20,6 +20,14 @@ import type {
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
+import type {
+  RulesState,
+  WithdrawalDecision,
+  WithdrawalFile,
+  WithdrawalPage,
+  WithdrawalQuery,
+  WithdrawalRules,
+} from '../../protocol/console-withdrawals.ts';
 import { callApi } from './call-api.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
@@ -70,6 +78,13 @@ export interface ConsoleApi {
   switches(): Promise<WireSwitches>;
   reviews(): Promise<WireReviews>;
   decideReview(decision: ReviewDecision): Promise<WireReviews>;
+  withdrawals(query: WithdrawalQuery): Promise<WithdrawalPage>;
+  withdrawal(id: string): Promise<WithdrawalFile>;
+  decideWithdrawal(decision: WithdrawalDecision): Promise<WithdrawalFile>;
+  withdrawalRules(): Promise<RulesState>;
+  proposeRules(rules: WithdrawalRules, note: string): Promise<RulesState>;
+  withdrawRules(id: string): Promise<RulesState>;
+  decideRules(id: string, state: 'approved' | 'rejected', reason: string): Promise<RulesState>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
   releases(): Promise<readonly WireRelease[]>;
   outbox(query: { search: string; channel: 'sms' | 'email' | '' }): Promise<readonly OutboxMessage[]>;
@@ -114,6 +129,16 @@ export const httpConsoleApi: ConsoleApi = {
   switches: () => callApi('GET', '/api/switches'),
   reviews: () => callApi('GET', '/api/reviews'),
   decideReview: (decision) => callApi('POST', '/api/reviews/decide', decision),
+  withdrawals: ({ filter, search, page }) => {
+    const query = new URLSearchParams({ filter, search, page: String(page) });
+    return callApi('GET', `/api/withdrawals?${query.toString()}`);
+  },
+  withdrawal: (id) => callApi('GET', `/api/withdrawals/${encodeURIComponent(id)}`),
+  decideWithdrawal: (decision) => callApi('POST', '/api/withdrawals/decide', decision),
+  withdrawalRules: () => callApi('GET', '/api/withdrawal-rules'),
+  proposeRules: (rules, note) => callApi('POST', '/api/withdrawal-rules/propose', { rules, note }),
+  withdrawRules: (id) => callApi('POST', '/api/withdrawal-rules/withdraw', { id }),
+  decideRules: (id, state, reason) => callApi('POST', '/api/withdrawal-rules/decide', { id, state, reason }),
   throwSwitch: (action, { kind, name, note }) =>
     callApi('POST', `/api/switches/${action}`, { kind, name, note }),
   releases: async () =>

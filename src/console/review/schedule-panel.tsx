@@ -8,6 +8,7 @@ import { keys, useConsoleApi, useSchedule } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
+import { showMoment } from './show-moment.ts';
 import type { PublishWords } from './use-publishing.ts';
 
 const tones = {
@@ -19,11 +20,6 @@ const tones = {
   cancelled: 'info',
 } as const;
 
-/** `21 Nov 2026, 09:30 in Asia/Manila` */
-function showMoment(iso: string, zone: string): string {
-  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  return words.momentIn(shown.format(new Date(iso)), zone);
-}
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const listZones = (): readonly string[] => [
   ...new Set([ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),

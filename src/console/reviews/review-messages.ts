@@ -3,6 +3,8 @@ import type { ReviewKind, ReviewStatus } from '../../protocol/console-reviews.ts
 /** Words of members' requests. */
 export const reviewMessages = {
   rail: 'Requests',
+  tabs: 'Kinds of requests',
+  tab: 'Rewards & deposits',
   title: 'Members’ requests',
   lead: 'Rewards that were ordered for points, applications for activities, and transfers to be credited. A rejection gives points and piece back at once; the member reads your remark.',
   waiting: 'Waiting',
@@ -30,6 +32,9 @@ export const reviewMessages = {
     application: 'The member reads your remark. This cannot be taken back.',
     deposit: 'Nothing is credited, and the member reads your remark. This cannot be taken back.',
   } satisfies Record<ReviewKind, string>,
+  received: 'Amount on the statement',
+  receivedHint: 'Credit what arrived, also where it is another sum.',
+  receivedWrong: 'Write the amount that arrived, above the fee, for example 450.25.',
   remark: 'Remark to the member',
   remarkMissing: 'Tell the member why.',
   done: { approved: 'Approved', rejected: 'Rejected' },

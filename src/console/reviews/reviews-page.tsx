@@ -1,19 +1,46 @@
-import { Badge, Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Badge, Box, Button, Field, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Review, ReviewDecision, ReviewKind } from '../../protocol/console-reviews.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
+import { ApiFailure } from '../http/call-api.ts';
 import { keys, useConsoleApi, useReviews } from '../http/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
+import { ProofPictures } from '../ui/proof-pictures.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
+import { RequestTabs } from './request-tabs.tsx';
 import { reviewMessages as words } from './review-messages.ts';
 
 type Verdict = ReviewDecision['status'];
 const tones = { open: 'orange', approved: 'green', rejected: 'red' } as const;
+
+/** What the bank's statement says; nobody credits by heart what was asked for. */
+function SumField(props: {
+  readonly value: string;
+  readonly error: unknown;
+  readonly onChange: (value: string) => void;
+}) {
+  const { value, error, onChange } = props;
+  const isWrong = error instanceof ApiFailure && error.fields['received'] !== undefined;
+  return (
+    <Field.Root marginBlockStart="4" required invalid={isWrong}>
+      <Field.Label>{words.received}</Field.Label>
+      <Input
+        size="sm"
+        inputMode="decimal"
+        maxLength={20}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Field.HelperText>{words.receivedHint}</Field.HelperText>
+      <Field.ErrorText>{words.receivedWrong}</Field.ErrorText>
+    </Field.Root>
+  );
+}
 
 function DecideDialog(props: {
   readonly review: Review;
@@ -25,9 +52,19 @@ function DecideDialog(props: {
   const client = useQueryClient();
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
+  const [received, setReceived] = useState(review.payable ?? '');
   const isMissing = verdict === 'rejected' && remark.trim() === '';
+  const asksForSum = verdict === 'approved' && review.payable !== null;
+  const isOther = asksForSum && received.trim() !== review.payable;
   const decide = useMutation({
-    mutationFn: () => api.decideReview({ kind: review.kind, id: review.id, status: verdict, remark }),
+    mutationFn: () =>
+      api.decideReview({
+        kind: review.kind,
+        id: review.id,
+        status: verdict,
+        remark,
+        ...(isOther ? { received: received.trim() } : {}),
+      }),
     onSuccess: (reviews) => {
       client.setQueryData(keys.reviews, reviews);
       onClose();
@@ -51,6 +88,7 @@ function DecideDialog(props: {
       onConfirm={confirm}
       onClose={onClose}
     >
+      {asksForSum ? <SumField value={received} error={decide.error} onChange={setReceived} /> : null}
       <Field.Root marginBlockStart="4" required={verdict === 'rejected'} invalid={tried && isMissing}>
         <Field.Label>
           {words.remark} <Field.RequiredIndicator />
@@ -69,25 +107,6 @@ function DecideDialog(props: {
         </Text>
       ) : null}
     </ConfirmDialog>
-  );
-}
-
-function Pictures({ review }: { readonly review: Review }) {
-  if (review.pictures.length === 0) return null;
-  return (
-    <Flex gap="2" wrap="wrap" marginBlockStart="2">
-      {review.pictures.map((id, index) => (
-        <a key={id} href={`/api/reviews/pictures/${id}`} target="_blank" rel="noreferrer">
-          <img
-            src={`/api/reviews/pictures/${id}`}
-            alt={words.picture(review.account, index + 1)}
-            width="96"
-            height="96"
-            loading="lazy"
-          />
-        </a>
-      ))}
-    </Flex>
   );
 }
 
@@ -136,7 +155,12 @@ function ReviewLine(props: {
             {review.remark}
           </Text>
         )}
-        <Pictures review={review} />
+        {review.pictures.length === 0 ? null : (
+          <ProofPictures
+            pictures={review.pictures}
+            name={(number) => words.picture(review.account, number)}
+          />
+        )}
       </Stack>
       {isOpen && mayDecide ? (
         <Flex gap="2">
@@ -173,6 +197,7 @@ export function ReviewsPage() {
   );
   return (
     <Screen title={words.title} lead={words.lead}>
+      <RequestTabs />
       <Stack gap="6">
         {mayPublish || mayJudgeMoney ? null : <RoleNotice permission="publish" />}
         <Loaded query={reviews}>

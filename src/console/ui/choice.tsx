@@ -6,12 +6,13 @@ export function Choice(props: {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
+  readonly width?: string;
 }) {
   return (
-    <NativeSelect.Root size="sm" width={{ base: '40', md: '36' }}>
+    <NativeSelect.Root size="sm" width={{ base: props.width ? 'full' : '40', md: props.width ?? '36' }}>
       <NativeSelect.Field
         aria-label={props.label}
-        height={{ base: '10', md: '8' }}
+        height={{ base: props.width ? '11' : '10', md: '8' }}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
       >

@@ -1,5 +1,5 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { messages } from '../messages.ts';
 
 /** Asks before something that cannot be taken back. */
@@ -10,6 +10,10 @@ export function ConfirmDialog(props: {
   readonly confirm: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** Nothing can be confirmed any more; what was typed can still be read and copied. */
+  readonly disabled?: boolean;
+  /** Gets the focus afterwards, where the button that opened this may be gone. */
+  readonly focusAfter?: RefObject<HTMLElement | null>;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -21,6 +25,7 @@ export function ConfirmDialog(props: {
       onOpenChange={({ open }) => (open ? undefined : props.onClose())}
       placement="center"
       size="sm"
+      {...(props.focusAfter ? { finalFocusEl: () => props.focusAfter?.current ?? null } : {})}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -41,6 +46,7 @@ export function ConfirmDialog(props: {
                 size="sm"
                 colorPalette={props.danger ? 'red' : 'brand'}
                 loading={props.busy ?? false}
+                disabled={props.disabled ?? false}
                 onClick={props.onConfirm}
               >
                 {props.confirm}

@@ -70,6 +70,7 @@ const paths = {
     'M12 3c3 3 3.5 6 3.5 9S15 18 12 21c-3-3-3.5-6-3.5-9S9 6 12 3z',
   ],
   external: ['M14 4h6v6', 'M20 4l-9 9', 'M18 14v6H4V6h6'],
+  'chevron-left': ['M15 5l-7 7 7 7'],
   'chevron-right': ['M9 5l7 7-7 7'],
   'chevron-down': ['M5 9l7 7 7-7'],
   pencil: ['M4 20l1-4.500L16.5 4l3.5 3.500L8.5 19z'],

@@ -1,0 +1,16 @@
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Words of what waits for somebody, on the first screen. */
+export const homeMessages = {
+  waits: 'Waits for somebody',
+  review: 'Review',
+  look: 'Look',
+  requests: (count: number) => plural(count, 'request of a member', 'requests of members'),
+  requestsText: 'Rewards, activities and transfers by hand.',
+  withdrawals: (count: number) => plural(count, 'withdrawal to do', 'withdrawals to do'),
+  disputed: (count: number) => `${plural(count, 'of them is', 'of them are')} disputed.`,
+  withdrawalsText: 'New ones, approved ones that are to be paid, and disputes.',
+  rules: 'Withdrawal rules wait for a second person',
+  approval: 'A draft waits for a second person',
+  askedBy: (name: string, note: string) => (note === '' ? `Asked by ${name}` : `Asked by ${name}: ${note}`),
+};

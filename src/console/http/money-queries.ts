@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type {
+  RulesState,
+  WithdrawalFile,
+  WithdrawalPage,
+  WithdrawalQuery,
+} from '../../protocol/console-withdrawals.ts';
+import { useConsoleApi } from './queries.ts';
+
+/** Names of what the console keeps about money that goes out. */
+export const moneyKeys = {
+  withdrawals: ['withdrawals'],
+  withdrawal: (id: string) => ['withdrawal', id],
+  rules: ['withdrawal-rules'],
+} as const;
+
+/** A page of withdrawals; what was shown stays until the next page is there. */
+export function useWithdrawals(query: WithdrawalQuery): UseQueryResult<WithdrawalPage> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: [...moneyKeys.withdrawals, query],
+    queryFn: () => api.withdrawals(query),
+    refetchInterval: 5_000,
+    placeholderData: keepPreviousData,
+  });
+}
+export function useWithdrawal(id: string): UseQueryResult<WithdrawalFile> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: moneyKeys.withdrawal(id),
+    queryFn: () => api.withdrawal(id),
+    refetchInterval: 5_000,
+  });
+}
+export function useWithdrawalRules(): UseQueryResult<RulesState> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: moneyKeys.rules,
+    queryFn: () => api.withdrawalRules(),
+    refetchInterval: 10_000,
+  });
+}

@@ -1,0 +1,109 @@
+import { Field, Input, Text, Textarea } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
+import {
+  actionsWithText,
+  type DeskAction,
+  type WithdrawalChanged,
+  type WithdrawalFile,
+} from '../../protocol/console-withdrawals.ts';
+import { ApiFailure } from '../http/call-api.ts';
+import { moneyKeys } from '../http/money-queries.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { describeEffect } from './describe-effect.ts';
+import { nameActor, nameStep } from './step-words.ts';
+import { withdrawalMessages } from './withdrawal-messages.ts';
+
+const words = withdrawalMessages.decide;
+const dangerous: readonly DeskAction[] = ['refuse', 'fail', 'refund'];
+
+/** What a late operator reads: who was faster, and with what. */
+function describeRefusal(error: unknown): string {
+  if (!(error instanceof ApiFailure) || error.code !== 'withdrawal.changed') return describeError(error);
+  const { last } = error.value as WithdrawalChanged;
+  return words.late(nameActor(last), nameStep(last.what));
+}
+
+function TextField(props: {
+  readonly action: DeskAction;
+  readonly value: string;
+  readonly isMissing: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  const { action, value, isMissing, onChange } = props;
+  const control = {
+    value,
+    maxLength: 300,
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <Field.Root marginBlockStart="4" required invalid={isMissing}>
+      <Field.Label>
+        {words.fields[action]} <Field.RequiredIndicator />
+      </Field.Label>
+      {action === 'pay' ? <Input size="sm" {...control} /> : <Textarea rows={3} {...control} />}
+      <Field.ErrorText>{words.missing[action]}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/**
+ * Asks before a decision. It is sent for the withdrawal as it was when the dialog opened, with a key of
+ * its own: a repeat after a lost answer decides once, and whoever is late is told what happened.
+ */
+export function DecideDialog(props: {
+  readonly file: WithdrawalFile;
+  readonly action: DeskAction;
+  /** Gets the focus afterwards: the button that opened this may be gone. */
+  readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}) {
+  const { action, focusAfter, onClose } = props;
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const [file] = useState(props.file);
+  const [key] = useState(() => crypto.randomUUID());
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const isMissing = actionsWithText.includes(action) && text.trim() === '';
+  const decide = useMutation({
+    mutationFn: () => api.decideWithdrawal({ id: file.id, action, text, version: file.version, key }),
+    onSuccess: (decided) => {
+      client.setQueryData(moneyKeys.withdrawal(file.id), decided);
+      void client.invalidateQueries({ queryKey: moneyKeys.withdrawals });
+      onClose();
+      tellSuccess(`${words.done}: ${words.labels[action]}`);
+    },
+    // How it stands now is behind the dialog; what was typed stays in it.
+    onError: () => client.invalidateQueries({ queryKey: moneyKeys.withdrawal(file.id) }),
+  });
+  const isLate = decide.error instanceof ApiFailure && decide.error.code === 'withdrawal.changed';
+  const confirm = () => {
+    setTried(true);
+    if (!isMissing) decide.mutate();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.titles[action]}
+      text={describeEffect(file, action)}
+      confirm={words.labels[action]}
+      danger={dangerous.includes(action)}
+      busy={decide.isPending}
+      disabled={isLate}
+      focusAfter={focusAfter}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {actionsWithText.includes(action) ? (
+        <TextField action={action} value={text} isMissing={tried && isMissing} onChange={setText} />
+      ) : null}
+      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!decide.isError}>
+        {decide.isError ? describeRefusal(decide.error) : null}
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DeskAction, WithdrawalFile } from '../../protocol/console-withdrawals.ts';
+import { showMoney } from './money.ts';
+
+/** What an action does with the money and what the member gets to know, in a sentence or two. */
+export function describeEffect(file: WithdrawalFile, action: DeskAction): string {
+  const show = (amount: string): string => showMoney(amount, file.currency);
+  const [amount, payout] = [show(file.amount), show(file.payout)];
+  const { holder, number } = file.target;
+  const where = `${file.provider} ${number}, ${holder}`;
+  switch (action) {
+    case 'take':
+      return 'Others see that somebody looks at it. No money moves.';
+    case 'ask':
+      return 'The member reads the question on the withdrawal page and in the inbox. The money stays held.';
+    case 'approve':
+      return `${payout} is then to be paid to ${where}. The member sees that it is being processed.`;
+    case 'refuse':
+      return `${amount} goes back into the wallet at once, and the member reads your reason. This cannot be taken back.`;
+    case 'pay':
+      return `Confirm once ${payout} has left for ${where}. The member then has ${file.limits.receiptMinutes} minutes to say whether it arrived. This cannot be taken back.`;
+    case 'fail':
+      return `The payment did not go through: ${amount} goes back into the wallet at once, and the member reads your reason. This cannot be taken back.`;
+    case 'topUp':
+      return `${show(file.dispute?.missing ?? '0')} goes into the wallet, and the dispute ends. This cannot be taken back.`;
+    case 'confirmPaid':
+      return `No money moves: the dispute ends with ${payout} as paid, and the member reads your words. This cannot be taken back.`;
+    case 'refund':
+      return `${amount} goes back into the wallet, fee included, and the dispute ends. This cannot be taken back.`;
+  }
+}

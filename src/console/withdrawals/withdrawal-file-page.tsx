@@ -1,0 +1,209 @@
+import { Alert, Box, Button, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState, type RefObject } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { DeskAction, WithdrawalFile } from '../../protocol/console-withdrawals.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { ApiFailure } from '../http/call-api.ts';
+import { useWithdrawal } from '../http/money-queries.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { ProofPictures } from '../ui/proof-pictures.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import { findSigns } from './find-signs.ts';
+import { showMoney } from './money.ts';
+import { StatusBadges } from './status-badges.tsx';
+import { nameActor, nameStep } from './step-words.ts';
+import { Facts, LimitFacts, MemberFacts, PaymentFacts } from './withdrawal-facts.tsx';
+import { withdrawalMessages } from './withdrawal-messages.ts';
+
+const words = withdrawalMessages.file;
+const { decide, dispute: disputeWords } = withdrawalMessages;
+/** What leads on; everything else is a way out. */
+const leading: readonly DeskAction[] = ['approve', 'pay', 'topUp', 'refund'];
+
+function Signs({ file }: { readonly file: WithdrawalFile }) {
+  const signs = findSigns(file);
+  const isOver = file.status === 'completed' || file.status === 'rejected' || file.status === 'returned';
+  if (signs.length === 0 || isOver) return null;
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{words.signs}</Alert.Title>
+        <Box as="ul" listStyleType="none">
+          {signs.map((sign) => (
+            <li key={sign}>{words.sign[sign]}</li>
+          ))}
+        </Box>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function Dispute({ file }: { readonly file: WithdrawalFile }) {
+  const { dispute, currency, account } = file;
+  if (dispute === null) return null;
+  const show = (amount: string): string => showMoney(amount, currency);
+  const isOpen = file.receipt === 'underReview';
+  return (
+    <Facts title={isOpen ? disputeWords.title : disputeWords.over}>
+      <Text fontWeight="medium">
+        {file.claim === 'partial'
+          ? disputeWords.partial(show(dispute.arrived), show(dispute.missing))
+          : disputeWords.none(show(file.payout))}
+      </Text>
+      {dispute.comment === '' ? null : (
+        <Text marginBlockStart="1.5" overflowWrap="anywhere" whiteSpace="pre-line">
+          “<bdi>{dispute.comment}</bdi>”
+        </Text>
+      )}
+      <ProofPictures pictures={dispute.pictures} name={(number) => disputeWords.picture(number, account)} />
+    </Facts>
+  );
+}
+
+function Steps({ file }: { readonly file: WithdrawalFile }) {
+  return (
+    <Facts title={words.steps}>
+      <Stack as="ol" gap="0" listStyleType="none">
+        {file.steps.map((step, index) => (
+          <Flex as="li" key={`${index}-${step.what}`} gap="3" paddingBlock="2" align="start">
+            <Box
+              boxSize="2"
+              borderRadius="full"
+              flexShrink="0"
+              marginBlockStart="1.5"
+              background={index === file.steps.length - 1 ? 'brand.solid' : 'border.emphasized'}
+            />
+            <Box minWidth="0">
+              <Text fontWeight="medium">{nameStep(step.what)}</Text>
+              <Text color="fg.muted" fontSize="xs">
+                {nameActor(step)}, <Moment iso={step.at} />
+              </Text>
+              {step.note === '' ? null : (
+                <Text overflowWrap="anywhere" whiteSpace="pre-line">
+                  “<bdi>{step.note}</bdi>”
+                </Text>
+              )}
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </Facts>
+  );
+}
+
+function Decide(props: {
+  readonly file: WithdrawalFile;
+  readonly place: RefObject<HTMLHeadingElement | null>;
+  readonly onChoose: (action: DeskAction) => void;
+}) {
+  const { file, place, onChoose } = props;
+  const mayPay = useMay('cashier');
+  const isWaiting = file.status === 'infoNeeded' || file.receipt === 'pending';
+  return (
+    <Panel>
+      <Flex gap="2" align="center" wrap="wrap">
+        <Heading as="h2" fontSize="sm" fontWeight="semibold" ref={place} tabIndex={-1} outline="none">
+          {words.state}
+        </Heading>
+        <StatusBadges line={file} />
+      </Flex>
+      {file.reason === '' ? null : (
+        <Text marginBlockStart="2" overflowWrap="anywhere">
+          {file.status === 'infoNeeded' ? words.asked : words.reason}: “<bdi>{file.reason}</bdi>”
+        </Text>
+      )}
+      {file.receipt === 'pending' && file.receiptDueAt !== null ? (
+        <Text marginBlockStart="2" color="fg.muted">
+          {words.due(new Date(file.receiptDueAt).toLocaleTimeString('en', { timeStyle: 'short' }))}
+        </Text>
+      ) : null}
+      {file.actions.length > 0 && mayPay ? (
+        <Flex gap="2" wrap="wrap" marginBlockStart="4" role="group" aria-label={decide.title}>
+          {file.actions.map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              height={{ base: '11', md: '9' }}
+              variant={leading.includes(action) ? 'solid' : 'outline'}
+              onClick={() => onChoose(action)}
+            >
+              {decide.labels[action]}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+      {file.actions.length === 0 || isWaiting ? (
+        <Text color="fg.muted" marginBlockStart="2">
+          {isWaiting ? decide.waitsForMember : decide.none}
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}
+
+function File({ file }: { readonly file: WithdrawalFile }) {
+  const [chosen, setChosen] = useState<DeskAction | null>(null);
+  const place = useRef<HTMLHeadingElement>(null);
+  return (
+    <Stack gap="4">
+      <RoleNotice permission="cashier" />
+      <Signs file={file} />
+      <Grid
+        gap="4"
+        templateColumns={{ base: '1fr', lg: 'minmax(0, 1.4fr) minmax(0, 1fr)' }}
+        alignItems="start"
+      >
+        <Stack gap="4" minWidth="0">
+          <Decide file={file} place={place} onChoose={setChosen} />
+          <Dispute file={file} />
+          <PaymentFacts file={file} />
+          <Steps file={file} />
+        </Stack>
+        <Stack gap="4" minWidth="0">
+          <MemberFacts file={file} />
+          <LimitFacts file={file} />
+        </Stack>
+      </Grid>
+      {chosen === null ? null : (
+        <DecideDialog file={file} action={chosen} focusAfter={place} onClose={() => setChosen(null)} />
+      )}
+    </Stack>
+  );
+}
+
+/** All about one withdrawal, and what an operator decides of it. */
+export function WithdrawalFilePage() {
+  const { id = '' } = useParams();
+  const file = useWithdrawal(id);
+  const refusal = file.error instanceof ApiFailure ? file.error.code : null;
+  const isUnknown = refusal === 'withdrawal.unknown' || refusal === 'request.invalid';
+  const shown = file.data;
+  return (
+    <Screen
+      title={words.title(id)}
+      {...(shown === undefined
+        ? {}
+        : { lead: `${shown.account} · ${showMoney(shown.amount, shown.currency)}` })}
+      actions={
+        <PlainLink asChild color="brand.fg" fontWeight="medium">
+          <Link to="/requests/withdrawals">
+            <Icon name="chevron-left" flip size="3.5" />
+            {words.back}
+          </Link>
+        </PlainLink>
+      }
+    >
+      {isUnknown && shown === undefined ? (
+        <Panel>
+          <Nothing icon="search" title={words.unknown} text={words.unknownText} />
+        </Panel>
+      ) : (
+        <Loaded query={file}>{(loaded) => <File key={loaded.id} file={loaded} />}</Loaded>
+      )}
+    </Screen>
+  );
+}

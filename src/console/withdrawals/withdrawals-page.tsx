@@ -1,0 +1,200 @@
+import { Box, Button, Flex, Grid, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  deskFilters,
+  type DeskFilter,
+  type WithdrawalLine,
+  type WithdrawalPage,
+} from '../../protocol/console-withdrawals.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { useWithdrawals } from '../http/money-queries.ts';
+import { RequestTabs } from '../reviews/request-tabs.tsx';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { showMoney } from './money.ts';
+import { StatusBadges } from './status-badges.tsx';
+import { withdrawalMessages as words } from './withdrawal-messages.ts';
+
+const readFilter = (text: string | null): DeskFilter => deskFilters.find((name) => name === text) ?? 'todo';
+
+function Line({ line }: { readonly line: WithdrawalLine }) {
+  return (
+    <LinkBox
+      as="li"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3.5"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+      _hover={{ background: 'bg.subtle' }}
+    >
+      <Grid
+        gap={{ base: '1', md: '4' }}
+        alignItems="center"
+        templateColumns={{ base: '1fr auto', md: 'minmax(0, 1.3fr) minmax(0, 1fr) auto 9rem' }}
+      >
+        <Stack gap="0.5" minWidth="0">
+          <LinkOverlay asChild fontWeight="medium" overflowWrap="anywhere">
+            <Link to={`/requests/withdrawals/${line.id}`} aria-label={words.open(line.id, line.account)}>
+              <bdi>{line.account}</bdi>
+            </Link>
+          </LinkOverlay>
+          <Text color="fg.muted" fontSize="xs">
+            #{line.id} · <Moment iso={line.createdAt} />
+          </Text>
+        </Stack>
+        <Text
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+          textAlign="end"
+          order={{ base: 0, md: 3 }}
+          whiteSpace="nowrap"
+        >
+          {showMoney(line.amount, line.currency)}
+        </Text>
+        <Text
+          color="fg.muted"
+          truncate
+          gridColumn={{ base: '1 / -1', md: 'auto' }}
+          order={{ base: 1, md: 0 }}
+        >
+          {words.to(line.provider, line.maskedNumber)}
+        </Text>
+        <Flex gap="1.5" wrap="wrap" gridColumn={{ base: '1 / -1', md: 'auto' }} order={{ base: 2, md: 2 }}>
+          <StatusBadges line={line} />
+        </Flex>
+      </Grid>
+    </LinkBox>
+  );
+}
+
+function Pager({ shown, onGo }: { readonly shown: WithdrawalPage; readonly onGo: (page: number) => void }) {
+  const { page, pages, total } = shown;
+  const turn = (label: string, to: number, isOff: boolean) => (
+    <Button
+      size="sm"
+      variant="outline"
+      height={{ base: '11', md: '8' }}
+      disabled={isOff}
+      onClick={() => onGo(to)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Flex as="nav" aria-label={words.pages} gap="3" align="center" justify="space-between" wrap="wrap">
+      <Text color="fg.muted" role="status">
+        {words.page(page, pages, total)}
+      </Text>
+      <Flex gap="2">
+        {turn(words.previous, page - 1, page <= 1)}
+        {turn(words.next, page + 1, page >= pages)}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Says once that more waits than a moment ago. */
+function useArrivals(count: number | undefined): void {
+  const announce = useAnnounce();
+  const before = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (count !== undefined && before.current !== undefined && count > before.current)
+      announce(words.arrived(count - before.current));
+    before.current = count;
+  }, [announce, count]);
+}
+
+/** What members ask to be paid, by state; a filter is part of the address. */
+export function WithdrawalsPage() {
+  const [address, setAddress] = useSearchParams();
+  const [search, setSearch] = useState(() => address.get('search') ?? '');
+  const sought = useDeferredValue(search.trim());
+  const filter = readFilter(address.get('filter'));
+  const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
+  const shown = useWithdrawals({ filter, search: sought, page });
+  const mayPay = useMay('cashier');
+  const counts = shown.data?.counts;
+  useArrivals(counts?.submitted);
+  const go = (change: Readonly<Record<string, string>>) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams({ ...Object.fromEntries(now), ...change });
+        for (const [name, value] of [...next])
+          if (value === '' || (name === 'page' && value === '1')) next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const exported = `/api/withdrawals/export?${new URLSearchParams({ filter, search: sought }).toString()}`;
+  const isNarrowed = sought !== '' || filter !== 'todo';
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        mayPay ? (
+          <Button asChild size="sm" variant="outline" height={{ base: '11', md: '8' }}>
+            <a href={exported} download>
+              {words.export}
+            </a>
+          </Button>
+        ) : null
+      }
+    >
+      <RequestTabs />
+      <Stack gap="4">
+        <RoleNotice permission="cashier" />
+        <Flex gap="3" wrap="wrap">
+          <SearchField
+            label={words.search}
+            width="72"
+            value={search}
+            onChange={(value) => {
+              setSearch(value);
+              go({ search: value.trim(), page: '1' });
+            }}
+          />
+          <Choice
+            label={words.filter}
+            width="60"
+            value={filter}
+            options={deskFilters.map((name) => ({
+              value: name,
+              label:
+                counts === undefined ? words.filters[name] : words.counted(words.filters[name], counts[name]),
+            }))}
+            onChange={(value) => go({ filter: value, page: '1' })}
+          />
+        </Flex>
+        <Loaded query={shown}>
+          {(found) => (
+            <Stack gap="4">
+              <Panel padded={false}>
+                {found.rows.length === 0 ? (
+                  <Nothing
+                    icon={isNarrowed ? 'search' : 'check'}
+                    title={isNarrowed ? words.noMatch : words.none}
+                    text={isNarrowed ? words.noMatchText : words.noneText}
+                  />
+                ) : (
+                  <Box as="ul" listStyleType="none" aria-label={words.table}>
+                    {found.rows.map((line) => (
+                      <Line key={line.id} line={line} />
+                    ))}
+                  </Box>
+                )}
+              </Panel>
+              {found.total === 0 ? null : <Pager shown={found} onGo={(to) => go({ page: String(to) })} />}
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
+    </Screen>
+  );
+}

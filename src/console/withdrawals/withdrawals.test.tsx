@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { withdrawalMessages as words } from './withdrawal-messages.ts';
+
+afterEach(cleanup);
+
+async function open(address: string, role: ConsoleRole = 'cashier') {
+  const api = createConsoleApiFake({ role, documents: {} });
+  renderConsole(api, address);
+  await screen.findByRole('heading', { level: 1 });
+  return { api, user: userEvent.setup() };
+}
+
+describe('the list of withdrawals', () => {
+  it('leads to each of them, and counts what is behind each state', async () => {
+    const { user } = await open('/requests/withdrawals');
+    await user.click(await screen.findByRole('link', { name: words.open('7', 'mayari') }));
+    expect(await screen.findByRole('heading', { level: 1, name: words.file.title('7') })).toBeTruthy();
+    expect(await screen.findByText('1002003004471')).toBeTruthy();
+  });
+
+  it('keeps the state in the address and says when nothing matches', async () => {
+    const { user } = await open('/requests/withdrawals?filter=completed');
+    const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: words.filter });
+    expect(filter.value).toBe('completed');
+    expect(await screen.findByText(words.noMatch)).toBeTruthy();
+    await user.selectOptions(filter, 'all');
+    expect(await screen.findByRole('link', { name: words.open('7', 'mayari') })).toBeTruthy();
+  });
+
+  it('offers the file and the decisions to a cashier only', async () => {
+    await open('/requests/withdrawals', 'publisher');
+    await screen.findByRole('link', { name: words.open('7', 'mayari') });
+    expect(screen.queryByRole('link', { name: words.export })).toBeNull();
+    cleanup();
+    await open('/requests/withdrawals/7', 'publisher');
+    await screen.findByText(words.file.steps);
+    expect(screen.queryByRole('group', { name: words.decide.title })).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  const choose = async (action: 'take' | 'refuse') => {
+    const page = await open('/requests/withdrawals/7');
+    await page.user.click(await screen.findByRole('button', { name: words.decide.labels[action] }));
+    const dialog = await screen.findByRole('dialog', { name: words.decide.titles[action] });
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', {
+      name: words.decide.labels[action],
+    });
+    return { ...page, dialog, confirm };
+  };
+
+  it('is carried out and shown as a step with who took it', async () => {
+    const { api, user, confirm } = await choose('take');
+    await user.click(confirm);
+    expect(await screen.findByText(words.stepNames['reviewing'] ?? '')).toBeTruthy();
+    expect(api.money.decisionKeys).toHaveLength(1);
+  });
+
+  it('without its words is not sent, and says what is missing', async () => {
+    const { api, user, dialog, confirm } = await choose('refuse');
+    await user.click(confirm);
+    expect(await within(dialog).findByText(words.decide.missing.refuse)).toBeTruthy();
+    expect(api.money.decisionKeys).toEqual([]);
+  });
+
+  it('that comes late tells who was faster, and loses nothing of what was typed', async () => {
+    const { api, user, dialog, confirm } = await choose('refuse');
+    const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
+    await user.type(reason, 'The name differs.');
+    api.money.takeElsewhere();
+    await user.click(confirm);
+    const told = await within(dialog).findByRole('alert');
+    expect(told.textContent).toBe(words.decide.late('berta', words.stepNames['reviewing'] ?? ''));
+    expect(reason.value).toBe('The name differs.');
+    await waitFor(() => expect(confirm.disabled).toBe(true));
+  });
+});
+
+describe('the rules of withdrawals', () => {
+  const { rules } = words;
+  const openForm = async () => {
+    const page = await open('/requests/rules');
+    await page.user.click(await screen.findByRole('button', { name: rules.propose }));
+    return page;
+  };
+
+  it('are proposed by a cashier with a reason, and wait', async () => {
+    const { user } = await openForm();
+    const perDay = await screen.findByRole('textbox', { name: rules.names.perDay });
+    await user.clear(perDay);
+    await user.type(perDay, '3');
+    await user.click(screen.getByRole('button', { name: rules.send }));
+    expect(await screen.findByText(rules.noteMissing)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${rules.note}`) }), 'Fraud wave');
+    await user.click(screen.getByRole('button', { name: rules.send }));
+    expect(await screen.findByText(rules.waiting)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: rules.approve })).toBeNull();
+  });
+
+  it('that the server refuses stay typed, with the fault at the field', async () => {
+    const { user } = await openForm();
+    const fee = await screen.findByRole<HTMLInputElement>('textbox', { name: rules.names.fee });
+    await user.clear(fee);
+    await user.type(fee, 'x');
+    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${rules.note}`) }), 'Costs');
+    await user.click(screen.getByRole('button', { name: rules.send }));
+    expect(await screen.findByText(rules.faults['amount.invalid'] ?? '')).toBeTruthy();
+    expect(fee.value).toBe('x');
+    expect(fee.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('are approved by a publisher, who cannot propose', async () => {
+    const { api, user } = await open('/requests/rules', 'publisher');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: rules.propose });
+    expect(button.disabled).toBe(true);
+    const { live } = await api.withdrawalRules();
+    await api.proposeRules({ ...live, perDay: 3 }, 'Fraud wave');
+    cleanup();
+    renderConsole(api, '/requests/rules');
+    await user.click(await screen.findByRole('button', { name: rules.approve }));
+    const dialog = await screen.findByRole('dialog', { name: rules.approveTitle });
+    await user.click(within(dialog).getByRole('button', { name: rules.approve }));
+    await waitFor(async () => expect((await api.withdrawalRules()).live.perDay).toBe(3));
+  });
+});
