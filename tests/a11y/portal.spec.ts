@@ -91,7 +91,16 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 800 });
     await expectAccessible(page, 'account page on a phone');
     await expectNoSidewaysScroll(page, 'account page on a phone');
-    for (const path of ['/pointMall', '/pointMall/convert', '/pointMall/history', '/rewards']) {
+    for (const path of [
+      '/pointMall',
+      '/pointMall/convert',
+      '/pointMall/history',
+      '/rewards',
+      '/deposit',
+      '/withdraw',
+      '/withdraw/receipts',
+      '/member/security',
+    ]) {
       await openPortal(page, path);
       await expectAccessible(page, `${path} on a phone`);
       await expectNoSidewaysScroll(page, `${path} on a phone`);

@@ -1,0 +1,132 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Browser, Page } from '@playwright/test';
+import { withdrawalMessages as desk } from '../../src/console/withdrawals/withdrawal-messages.ts';
+import { demoFundPassword } from '../../server/member/seed/accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { openAs } from './console-page.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, openPortal } from './member.ts';
+import { say } from './texts.ts';
+
+/** A whole picture, as a phone would send one. */
+const drawSlip = (): Buffer => {
+  const canvas = createCanvas(320, 200);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#f4f4f4';
+  pen.fillRect(0, 0, 320, 200);
+  pen.fillStyle = '#1b1b1b';
+  pen.fillRect(24, 40, 272, 12);
+  return canvas.toBuffer('image/png');
+};
+const readBalance = async (page: Page): Promise<number> => {
+  const shown = page
+    .getByRole('group', { name: say('component.BalanceWidget.balance') })
+    .first()
+    .getByText(/\d/)
+    .first();
+  return Number((await shown.innerText()).replaceAll(/[^\d.]/g, ''));
+};
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(key), exact: true })
+    .click();
+
+test('money is paid in on the page of the gateway, and is in the wallet', async ({ page }) => {
+  test.setTimeout(60_000);
+  await logIn(page);
+  const before = await readBalance(page);
+  await openPortal(page, '/deposit');
+  await page.getByRole('article').filter({ hasText: 'Online payment' }).getByRole('button').click();
+  await page.getByRole('textbox', { name: say('deposit.amount') }).fill('350');
+  await press(page, 'deposit.continue');
+  await press(page, 'deposit.openPage');
+  await page.getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page.getByRole('status')).toContainText('approved');
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page.getByText(say('deposit.paid.title'))).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => readBalance(page), { timeout: 20_000 }).toBeCloseTo(before + 350, 2);
+  // Back does not pay again: the order is over, and says so.
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByText(say('deposit.paid.title'))).toBeVisible({ timeout: 20_000 });
+  expect(await readBalance(page)).toBeCloseTo(before + 350, 2);
+});
+
+/** A cashier with a page of their own. */
+const openDesk = async (browser: Browser, origin: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await openAs(page, origin, 'cashier', '/requests/withdrawals');
+  return page;
+};
+const decide = async (page: Page, action: keyof typeof desk.decide.labels, text?: string): Promise<void> => {
+  const label = desk.decide.labels[action];
+  await page.getByRole('group', { name: desk.decide.title }).getByRole('button', { name: label }).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  if (text !== undefined) await dialog.getByRole('textbox').fill(text);
+  await dialog.getByRole('button', { name: label }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test('a withdrawal is paid, a part of it does not arrive, and the cashier adds what is missing', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(90_000);
+  await logIn(page);
+  const before = await readBalance(page);
+  await openPortal(page, '/withdraw');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('withdrawal.use') })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: say('withdrawal.amount') }).fill('500');
+  await press(page, 'withdrawal.continue');
+  await page.getByLabel(say('withdrawal.fundPassword')).first().fill(demoFundPassword);
+  await press(page, 'withdrawal.submit');
+  await expect(page.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
+
+  const cashier = await openDesk(browser, site.console);
+  await expectAccessible(cashier, 'the desk with what waits');
+  await cashier
+    .getByRole('link', { name: /of player$/ })
+    .first()
+    .press('Enter');
+  await decide(cashier, 'approve');
+  await decide(cashier, 'pay', 'REF-2026');
+  await expect(cashier.getByText(desk.stepNames['paidOut'] ?? '').first()).toBeVisible();
+
+  await openPortal(page, '/withdraw/receipts');
+  await expectAccessible(page, 'payments that wait for an answer');
+  await page
+    .getByRole('link', { name: say('receipt.open') })
+    .first()
+    .click();
+  await press(page, 'receipt.partial');
+  await page.getByRole('textbox', { name: say('receipt.dispute.arrived') }).fill('420');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: drawSlip() });
+  await page.getByLabel(say('receipt.dispute.comment')).first().fill('80 are missing.');
+  await press(page, 'receipt.dispute.send');
+  await expect(page.getByText(say('receipt.underReview.title')).first()).toBeVisible({ timeout: 20_000 });
+
+  await expect(cashier.getByText('80 are missing.').first()).toBeVisible({ timeout: 20_000 });
+  const proof = desk.dispute.picture(1, 'player');
+  await cashier.getByRole('button', { name: new RegExp(`^${proof}`) }).press('Enter');
+  const large = cashier.getByRole('dialog').getByRole('img', { name: proof });
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
+  await expectAccessible(cashier, 'a proof, opened large');
+  await cashier.keyboard.press('Escape');
+  await cashier.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(cashier, 'a disputed withdrawal on a phone');
+  await expectNoSidewaysScroll(cashier, 'a disputed withdrawal on a phone');
+  await decide(cashier, 'topUp', 'The bank kept 80.');
+  await cashier.context().close();
+
+  await press(page, 'withdrawal.check');
+  await expect(page.getByText(say('receipt.toppedUp.title')).first()).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => readBalance(page), { timeout: 20_000 }).toBeCloseTo(before - 420, 2);
+});
