@@ -16,6 +16,7 @@ import { createSecretBox } from './platform/secret-box.ts';
 import { createReleaseSigner } from './platform/release-signer.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import { createFakeCompiler } from './site/site-compiler.fake.ts';
+import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
 
 export const origins = { portal: 'https://portal.test', console: 'https://console.test' };
 
@@ -89,6 +90,7 @@ const buildParts = (
       approvals: site.service.approvals,
       schedules: site.service.schedules,
       kills: site.service.kills,
+      stages: site.service.stages,
       reviews: createReviewsFake(),
       withdrawals: createWithdrawalDeskFake(),
       outbox,
@@ -101,6 +103,11 @@ const buildParts = (
     },
     delivery: {
       ...common,
+      random: systemRandom,
+      stages: site.service.stages,
+      shown: site.shown,
+      findMember: createFindReader(common),
+      secureCookies: true,
       watch: site.watch,
       hub: site.hub,
       adoption: site.adoption,
@@ -127,6 +134,7 @@ export const openAppFake = async (): Promise<AppFake> => {
     merchant: 'demo',
     compiler,
     signer: createReleaseSigner(),
+    findMembers: createFindMembers({ db, merchant: 'demo' }),
     onTrouble,
   });
   const publish = async (name: string): Promise<void> => {

@@ -17,6 +17,7 @@ import { watchTemplate } from './delivery/page-template.ts';
 import { answerPage, registerPreviews, wantsPage } from './delivery/page-routes.ts';
 import { createPartCache, type PartCache } from './delivery/part-cache.ts';
 import { registerRelease, registerSiteDelivery } from './delivery/site-routes.ts';
+import { registerStagedCalls } from './delivery/staged-calls.ts';
 import type { Gallery } from './gallery/gallery-folder.ts';
 import { registerGallery } from './gallery/gallery-routes.ts';
 import { registerMemberRoutes } from './member/routes.ts';
@@ -57,6 +58,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
     answerUnknown: (request, reply) => (wantsPage(request) ? answerPage(request, reply, delivery) : null),
   });
   registerHealth(app, deps.delivery);
+  registerStagedCalls(app, delivery);
   registerSiteDelivery(app, delivery);
   registerPreviews(app, delivery);
   await registerStatic(app, {

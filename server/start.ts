@@ -12,6 +12,7 @@ import { openGallery } from './gallery/gallery-folder.ts';
 import { answerPath } from './member/identity/provider-login.ts';
 import { createReviews } from './member/rewards/reviews.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
+import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
 import { seedMember } from './member/seed/seed.ts';
 import { createWithdrawalDesk } from './member/withdrawals/desk-front.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -153,6 +154,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     approvals: site.service.approvals,
     schedules: site.service.schedules,
     kills: site.service.kills,
+    stages: site.service.stages,
     reviews: createReviews(member),
     withdrawals: createWithdrawalDesk(member),
     outbox,
@@ -163,8 +165,14 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     portalOrigin: config.portalOrigin,
     secureCookies: config.consoleOrigin.startsWith('https:'),
   };
-  const { watch, hub, adoption, keySet } = site;
-  const delivery = { db, clock, limits, merchant: config.merchant, watch, hub, adoption, keySet };
+  const { watch, hub, adoption, keySet, shown } = site;
+  const delivery = {
+    ...{ db, clock, random, limits, merchant: config.merchant, watch, hub, adoption, keySet, shown },
+    stages: site.service.stages,
+    secureCookies: member.secureCookies,
+    // Sessions of a real platform are not ours to read: its members are in stages as browsers.
+    findMember: config.upstreamUrl === null ? createFindReader(member) : async () => null,
+  };
   return { member, operatorConsole, delivery, identitySandbox };
 };
 
@@ -249,6 +257,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
       compiler,
       signer,
       onTrouble,
+      ...(config.upstreamUrl === null ? { findMembers: createFindMembers({ db, merchant }) } : {}),
     });
     stops.push(() => site.stop());
     const revision = await publishDefault(options, database, site);

@@ -12,6 +12,7 @@ import { createKillsFake } from './kills.fake.ts';
 import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
 import { createWithdrawalDeskFake } from './withdrawal-desk.fake.ts';
+import { createStagesFake } from './stages.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
 import { demoOperatorPassword, seedConsole } from './seed.ts';
@@ -75,6 +76,7 @@ export async function createConsoleApp(
     approvals: createApprovalsFake(site),
     schedules: createSchedulesFake(),
     kills: createKillsFake(),
+    stages: createStagesFake(),
     reviews: createReviewsFake(),
     withdrawals: createWithdrawalDeskFake(),
     clock,

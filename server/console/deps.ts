@@ -3,6 +3,7 @@ import type { Approvals } from '../site/approvals.ts';
 import type { KillSwitches } from '../site/kill-commands.ts';
 import type { Schedules } from '../site/schedules.ts';
 import type { SiteService } from '../site/site-service.ts';
+import type { Stages } from '../site/stages.ts';
 import type { Reviews } from './reviews.ts';
 import type { WithdrawalDesk } from './withdrawal-desk.ts';
 import type { ConsoleStore } from './console-store.ts';
@@ -24,6 +25,7 @@ export interface ConsoleDeps {
   readonly approvals: Approvals;
   readonly schedules: Pick<Schedules, 'newest' | 'plan' | 'cancel'>;
   readonly kills: KillSwitches;
+  readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Reviews;
   readonly withdrawals: WithdrawalDesk;
   readonly outbox: OutboxReader;

@@ -33,6 +33,11 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'schedule.time-unknown': 422,
   'schedule.past': 422,
   'schedule.unknown': 404,
+  'stage.open': 409,
+  'stage.none': 404,
+  'stage.nobody': 422,
+  'stage.narrower': 422,
+  'stage.account-unknown': 422,
   'review.decided': 409,
   'withdrawal.unknown': 404,
   'withdrawal.changed': 409,
@@ -95,6 +100,12 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
       return new Refusal(refusal.code, 'A second person must approve this first.', {
         value: { sensitive: refusal.sensitive },
       });
+    case 'stage.open':
+      return new Refusal(
+        refusal.code,
+        `Revision ${refusal.revision} is with a part of the members. Complete that stage or roll it back first.`,
+        { value: { revision: refusal.revision } },
+      );
     case 'publish.note-required':
       return new Refusal(refusal.code, 'A release needs a note.');
     case 'rollback.revision-unknown':

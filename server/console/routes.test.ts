@@ -118,6 +118,27 @@ const routes: readonly {
     needs: 'publish',
     body: { note: 'n', draftVersion: 1, baseRevision: 1 },
   },
+  {
+    method: 'POST',
+    url: '/api/explain',
+    needs: 'read',
+    body: { paths: ['settings.register.email.required'], of: 'draft' },
+  },
+  { method: 'GET', url: '/api/stage', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/stage',
+    needs: 'publish',
+    body: {
+      note: 'n',
+      draftVersion: 1,
+      baseRevision: 1,
+      plan: { share: 10, audience: 'members', accounts: [], haltAfter: 3 },
+    },
+  },
+  { method: 'POST', url: '/api/stage/widen', needs: 'publish', body: { id: '1', share: 50 } },
+  { method: 'POST', url: '/api/stage/complete', needs: 'publish', body: { id: '1', note: '' } },
+  { method: 'POST', url: '/api/stage/roll-back', needs: 'publish', body: { id: '1', note: 'n' } },
   { method: 'POST', url: '/api/rollback', needs: 'publish', body: { toRevision: 1, note: 'n' } },
 ];
 

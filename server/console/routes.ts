@@ -6,6 +6,7 @@ import { AppError } from '../platform/app-error.ts';
 import { registerApprovalRoutes } from './approval-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { registerDraftRoutes } from './draft-routes.ts';
+import { registerExplainRoutes } from './explain-routes.ts';
 import { requireOwnOrigin } from './guard.ts';
 import { registerKillRoutes } from './kill-routes.ts';
 import { Refusal } from './refusal.ts';
@@ -15,6 +16,7 @@ import { registerScheduleRoutes } from './schedule-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import { registerWithdrawalRoutes } from './withdrawal-routes.ts';
+import { registerStageRoutes } from './stage-routes.ts';
 
 /** A body must be what its schema says: nothing coerced, nothing silently dropped. */
 const bodies = new Ajv({ useDefaults: true, strictTypes: false });
@@ -76,6 +78,8 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerReviewRoutes(api, deps);
       registerScheduleRoutes(api, deps);
       registerWithdrawalRoutes(api, deps);
+      registerStageRoutes(api, deps);
+      registerExplainRoutes(api, deps);
     },
     { prefix: '/api' },
   );

@@ -240,15 +240,13 @@ export const checkAnswer = object({
 });
 export const draftSettingsAnswer = object({ settings: { type: 'object', additionalProperties: true } });
 export const previewAnswer = object({ url: text, expiresAt: text });
-export const publishBody = object(
-  {
-    note: { type: 'string', maxLength: 500 },
-    draftVersion: count,
-    baseRevision: count,
-    warningReason: { type: 'string', maxLength: 500 },
-  },
-  ['warningReason'],
-);
+export const publishFields = {
+  note: { type: 'string', maxLength: 500 },
+  draftVersion: count,
+  baseRevision: count,
+  warningReason: { type: 'string', maxLength: 500 },
+} as const;
+export const publishBody = object(publishFields, ['warningReason']);
 export const rollbackBody = object({ toRevision: count, note: { type: 'string', maxLength: 500 } });
 export const limitQuery = object({ limit: { type: 'integer', minimum: 1, maximum: 200, default: 50 } }, [
   'limit',

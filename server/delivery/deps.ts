@@ -2,9 +2,13 @@ import type { ReleaseKeySet } from '../../src/protocol/release-signature.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Limits } from '../platform/limits.ts';
+import type { Random } from '../platform/random.ts';
 import type { AdoptionCount } from '../site/adoption.ts';
 import type { EventHub } from '../site/event-hub.ts';
 import type { ReleaseWatch } from '../site/watch-releases.ts';
+import type { ShownRelease } from '../site/shown-release.ts';
+import type { Reader } from '../site/stage-audience.ts';
+import type { Stages } from '../site/stages.ts';
 import type { PageWriter } from './page-html.ts';
 import type { PartCache } from './part-cache.ts';
 
@@ -12,12 +16,19 @@ import type { PartCache } from './part-cache.ts';
 export interface DeliveryDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly random: Random;
   readonly limits: Limits;
   readonly merchant: string;
   readonly watch: ReleaseWatch;
   readonly hub: EventHub;
   readonly adoption: AdoptionCount;
   readonly keySet: ReleaseKeySet;
+  readonly stages: Pick<Stages, 'noteFault'>;
+  readonly shown: ShownRelease;
+  /** The member of a session's token, as stages know them; null for a token that is not good. */
+  readonly findMember: (token: string) => Promise<Reader | null>;
+  /** True where the portal is served by https: cookies are then Secure. */
+  readonly secureCookies: boolean;
   readonly parts: PartCache;
   readonly pages: PageWriter;
 }

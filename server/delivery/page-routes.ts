@@ -4,22 +4,17 @@ import { allowInline } from '../platform/security-headers.ts';
 import { chooseEncoding } from '../site/compress.ts';
 import { findPreview } from '../site/preview-store.ts';
 import { readRelease } from '../site/release-store.ts';
-import { toPointer } from '../site/site-readers.ts';
 import type { DeliveryDeps } from './deps.ts';
 import type { Page } from './page-html.ts';
-import { isKnown, requireActive } from './site-routes.ts';
+import { isKnown, requireActive } from './live-pointer.ts';
+import { readCookie } from './read-cookie.ts';
+import { chooseShown } from './reader.ts';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 const readQuery = (request: FastifyRequest, name: string): string | undefined => {
   const value = (request.query as Query)[name];
   return typeof value === 'string' ? value : undefined;
 };
-const readCookie = (request: FastifyRequest, name: string): string | undefined =>
-  (request.headers.cookie ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 /** Of the address, else what the person chose here before. */
 const askedLocale = (request: FastifyRequest): string | undefined =>
   readQuery(request, 'locale') ?? readQuery(request, 'lang') ?? readCookie(request, 'foyer-language');
@@ -56,13 +51,14 @@ export const answerPage = async (
   reply: FastifyReply,
   deps: DeliveryDeps,
 ): Promise<FastifyReply> => {
+  const { pointer, caching } = await chooseShown(request, reply, deps);
   const page = await deps.pages.write({
-    active: toPointer(requireActive(deps)),
+    active: pointer,
     path: pathOf(request.url),
     askedLocale: askedLocale(request),
     acceptLanguage: request.headers['accept-language'],
   });
-  void reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
+  void reply.header('cache-control', page.status === 200 ? caching : 'no-store');
   return sendPage(request, reply, page);
 };
 

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { ActivePointer } from '../../src/protocol/release.ts';
 import { AppError } from '../platform/app-error.ts';
 import { copyHeaders } from '../platform/http-server.ts';
 import { tooManyRequests } from '../platform/limits.ts';
 import { chooseEncoding } from '../site/compress.ts';
-import { DamagedPartError, type LiveRow, type StoredPart } from '../site/release-store.ts';
+import { DamagedPartError, type StoredPart } from '../site/release-store.ts';
 import { toPointer } from '../site/site-readers.ts';
 import type { DeliveryDeps } from './deps.ts';
+import { isKnown, requireActive } from './live-pointer.ts';
+import { chooseShown, readKnownReader } from './reader.ts';
 
 const contentTypes = {
   json: 'application/json; charset=utf-8',
@@ -16,30 +19,17 @@ const contentTypes = {
 const clientSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const;
 const revisionSchema = { type: 'integer', minimum: 0, maximum: 2_147_483_647 } as const;
 
-/** The live pointer of this node; 503 before the first site. */
-export const requireActive = ({ watch, merchant }: Pick<DeliveryDeps, 'watch' | 'merchant'>): LiveRow => {
-  const live = watch.current();
-  if (live !== null) return live;
-  throw new AppError({
-    status: 503,
-    code: 'site.none',
-    message: `No site of ${merchant} is published yet.`,
-    retryAfterSeconds: 5,
-  });
-};
+type Choose = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<{ readonly pointer: ActivePointer; readonly caching: string }>;
 
-/** True when the browser has that very content: answer 304. */
-export const isKnown = (request: FastifyRequest, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag);
-
-const registerActive = (app: FastifyInstance, deps: Pick<DeliveryDeps, 'watch' | 'merchant'>): void => {
+const registerActive = (app: FastifyInstance, choose: Choose): void => {
   app.get('/site/active', async (request, reply) => {
-    const pointer = toPointer(requireActive(deps));
+    const { pointer, caching } = await choose(request, reply);
     const { revision, release, signature } = pointer;
     const etag = `"${revision}-${release.slice(0, 16)}-${(signature?.keyId ?? '').slice(0, 8)}"`;
-    void reply.headers({ etag, 'cache-control': 'no-cache' });
+    void reply.headers({ etag, 'cache-control': caching, vary: 'authorization, cookie' });
     if (isKnown(request, etag)) return reply.code(304).send();
     return pointer;
   });
@@ -162,6 +152,14 @@ const storeReport = async ({ db, clock, merchant }: DeliveryDeps, report: Report
     .execute();
 };
 
+/** An error of the staged release counts against its stage, once for each browser. */
+const tellStage = async (request: FastifyRequest, deps: DeliveryDeps, report: Report): Promise<void> => {
+  const stage = deps.watch.stage();
+  if (stage === null || stage.pointer.release !== report.release) return;
+  const reader = readKnownReader(request);
+  if (reader !== null) await deps.stages.noteFault({ ...report, id: stage.id, reader: reader.key });
+};
+
 const registerReports = (app: FastifyInstance, deps: DeliveryDeps): void => {
   const text = (maxLength: number) => ({ type: 'string', maxLength });
   const body = {
@@ -185,27 +183,29 @@ const registerReports = (app: FastifyInstance, deps: DeliveryDeps): void => {
       // Text columns cannot hold a zero character.
       const clean = (value: string): string => value.replaceAll('\u0000', '');
       const { page, release, nodeId, message } = request.body;
-      if (ofAll.ok)
-        await storeReport(deps, {
-          release,
-          page: clean(page),
-          nodeId: clean(nodeId),
-          message: clean(message),
-        });
+      if (ofAll.ok) {
+        const report = { release, page: clean(page), nodeId: clean(nodeId), message: clean(message) };
+        await storeReport(deps, report);
+        await tellStage(request, deps, report);
+      }
       return reply.code(204).send();
     },
   );
 };
 
-/** The live pointer and the parts, and nothing that is written to. */
-export const registerRelease = (app: FastifyInstance, deps: Omit<DeliveryDeps, 'pages'>): void => {
-  registerActive(app, deps);
+/** What is live for everybody and the parts, and nothing that is written to. */
+export const registerRelease = (
+  app: FastifyInstance,
+  deps: Pick<DeliveryDeps, 'watch' | 'merchant' | 'parts'>,
+): void => {
+  registerActive(app, async () => ({ pointer: toPointer(requireActive(deps)), caching: 'no-cache' }));
   registerParts(app, deps);
 };
 
 /** Releases for browsers: pointer, parts, events, and what browsers tell back. */
 export const registerSiteDelivery = (app: FastifyInstance, deps: DeliveryDeps): void => {
-  registerRelease(app, deps);
+  registerActive(app, (request, reply) => chooseShown(request, reply, deps));
+  registerParts(app, deps);
   registerKeys(app, deps);
   registerEvents(app, deps);
   registerReports(app, deps);

@@ -11,6 +11,7 @@ import { fixFiles } from './fix-command.ts';
 import { writeIssues, writeSuppressed } from './print-issues.ts';
 import { hashSource } from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
+import { runStageCommand } from './stage-command.ts';
 import type { Change, DocumentPatch, PublishRefusal } from './site-service.ts';
 import { readSourceFiles, type SourceFiles, writeSourceFiles } from './source-files.ts';
 
@@ -134,6 +135,8 @@ const explain = (refusal: PublishRefusal): string => {
         ...refusal.sensitive.map(({ summary }) => `  ${summary}`),
         'Bring it into the draft (import), ask for approval in the console, and publish there.',
       ].join('\n');
+    case 'stage.open':
+      return `Revision ${refusal.revision} is with a part of the members: complete that stage or roll it back first.`;
     case 'publish.note-required':
       return 'A note is required: --note "why".';
     case 'rollback.revision-unknown':
@@ -262,7 +265,7 @@ const listSwitches = async (parts: CliParts): Promise<CliAnswer> => {
 };
 
 /** Runs one command. Throws UsageError for wrong use. */
-export const runCommand = (options: Options, parts: CliParts): Promise<CliAnswer> => {
+export const runCommand = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
   switch (options.command) {
     case 'check':
       return check(options, parts);
@@ -281,6 +284,8 @@ export const runCommand = (options: Options, parts: CliParts): Promise<CliAnswer
     case 'kill':
     case 'restore':
       return throwSwitch(options, options.command, parts);
+    case 'stage':
+      return runStageCommand((await parts.openService()).stages, options.arguments, options);
     case 'kills':
       return listSwitches(parts);
   }

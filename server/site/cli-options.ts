@@ -11,6 +11,7 @@ export const commands = [
   'kill',
   'restore',
   'kills',
+  'stage',
 ] as const;
 export type Command = (typeof commands)[number];
 
@@ -40,6 +41,11 @@ export const usage = `npm run site -- <command> [options]
   kill <kind> <name> --note …      switch off at once: component, vendor, form, machine or feature
   restore <kind> <name> --note …   switch on again
   kills                            what is switched off
+
+  stage                            the release that a part of the members has
+  stage widen <per cent>           give it to more
+  stage complete                   give it to everybody
+  stage roll-back --note …         take it away
 
   --root <folder>     where the files are (default: here)
   --author <name>     who does it (default: cli)

@@ -11,7 +11,7 @@ export interface DraftRow {
   readonly updatedAt: Date | null;
 }
 
-/** Whether only switches were thrown since a revision. */
+/** Whether only switches were thrown since a revision; what a stage shows was never live. */
 const hasSameSource = async (work: Work, live: LiveRow, revision: number): Promise<boolean> => {
   if (revision === live.revision) return true;
   const later = await work
@@ -20,6 +20,7 @@ const hasSameSource = async (work: Work, live: LiveRow, revision: number): Promi
     .where('merchant', '=', live.merchant)
     .where('revision', '>', revision)
     .where('revision', '<=', live.revision)
+    .where('kind', '!=', 'stage')
     .execute();
   return later.every(({ kind }) => kind === 'kill' || kind === 'restore');
 };

@@ -19,6 +19,11 @@ export interface EventHub {
   join(client: string, shownRevision: number, sink: EventSink): void;
   /** Tells every browser, each to fetch within the jitter. */
   announce(release: { readonly revision: number; readonly release: string }): void;
+  /**
+   * Tells every browser to ask what it should show: a stage began, changed or ended. While one is
+   * open, whoever joins is told too, since it may have come without saying who is there.
+   */
+  announceStage(isOpen: boolean): void;
   /** A browser says that it shows a revision. False when it has no stream here. */
   markSeen(client: string, revision: number): boolean;
   /** Revision → open browsers of this node that show it. */
@@ -44,12 +49,19 @@ export const jitterFor = (browsers: number): number =>
 const writeEvent = (event: string, id: number, data: unknown): string =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Server-sent events of one node: `release`, `goodbye`, and comments as heartbeat. */
+/** Without an id: the number that a stream goes on from stays that of a release. */
+const writeQuestion = (jitterMs: number): string => {
+  const notice: ReleaseNotice = { revision: 0, release: '', jitterMs };
+  return `event: stage\ndata: ${JSON.stringify(notice)}\n\n`;
+};
+
+/** Server-sent events of one node: `release`, `stage`, `goodbye`, and comments as heartbeat. */
 export const createEventHub = (options: HubOptions): EventHub => {
   const { random, heartbeatMs = 20_000, longestQueueBytes = 65_536, onChange } = options;
   const members = new Map<string, Member>();
   let latest: { revision: number; release: string } | null = null;
   let isClosed = false;
+  let isStaging = false;
 
   const leave = (client: string, member: Member): void => {
     if (members.get(client) !== member) return;
@@ -86,8 +98,12 @@ export const createEventHub = (options: HubOptions): EventHub => {
       if (latest !== null && shownRevision < latest.revision) {
         const notice: ReleaseNotice = { ...latest, jitterMs: 0 };
         send(client, member, writeEvent('release', latest.revision, notice));
-      }
+      } else if (isStaging) send(client, member, writeQuestion(0));
       onChange?.();
+    },
+    announceStage: (isOpen) => {
+      isStaging = isOpen;
+      sendAll(writeQuestion(jitterFor(members.size)));
     },
     announce: (release) => {
       if (latest !== null && release.revision <= latest.revision) return;

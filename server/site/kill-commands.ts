@@ -3,9 +3,10 @@ import type { Result } from '../../src/protocol/issue.ts';
 import { commitRevision } from './commit-revision.ts';
 import { readKillCandidates, type KillCandidates } from './kill-candidates.ts';
 import { readKills } from './kill-store.ts';
-import { lockMerchant } from './release-store.ts';
+import { lockMerchant, nextRevision } from './release-store.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { ReleaseRecord } from './site-service.ts';
+import { restage } from './restage.ts';
 
 export type KillRefusal =
   | { readonly code: 'publish.note-required' }
@@ -71,7 +72,7 @@ export const createKillSwitches = (options: SiteServiceOptions, readers: Readers
           options,
           {
             merchant,
-            revision: live.revision + 1,
+            revision: await nextRevision(transaction, merchant),
             release: live.compiled,
             sourceHash: live.sourceHash,
             kind: action,
@@ -82,7 +83,9 @@ export const createKillSwitches = (options: SiteServiceOptions, readers: Readers
           },
           action,
         );
-        if (action === 'kill' && record.release === live.release) throw new Refused({ code: 'kill.nothing' });
+        const isStageChanged = await restage(transaction, options, { author, at, note: record.note });
+        if (action === 'kill' && record.release === live.release && !isStageChanged)
+          throw new Refused({ code: 'kill.nothing' });
         return record;
       });
       return { ok: true, value };

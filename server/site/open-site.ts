@@ -11,6 +11,8 @@ import { createSiteService, type StoredSiteService } from './postgres-site-servi
 import { createLiveSite } from './read-live-site.ts';
 import { isTrusted, renewSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
+import { createShownRelease, type ShownRelease } from './shown-release.ts';
+import type { FindMembers } from './site-readers.ts';
 import { watchReleases, type ReleaseWatch } from './watch-releases.ts';
 
 export interface OpenSiteOptions {
@@ -22,11 +24,15 @@ export interface OpenSiteOptions {
   readonly compiler: SiteCompiler;
   readonly signer: ReleaseSigner;
   readonly onTrouble: (cause: unknown) => void;
+  /** For stages that name accounts. */
+  readonly findMembers?: FindMembers;
 }
 /** A merchant's site as one node serves it. */
 export interface OpenedSite {
   readonly service: StoredSiteService;
+  /** What is live, or within a call of a browser that has the staged release: that. */
   readonly liveSite: LiveSite;
+  readonly shown: ShownRelease;
   readonly watch: ReleaseWatch;
   readonly hub: EventHub;
   readonly adoption: AdoptionCount;
@@ -58,10 +64,13 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
     merchant,
     isTrusted: (live) => isTrusted(signer, live),
     onRelease: hub.announce,
+    onStage: (stage) => hub.announceStage(stage !== null),
     onTrouble,
   });
   const live = watch.current();
   if (live !== null) hub.announce(live);
+  if (watch.stage() !== null) hub.announceStage(true);
+  const shown = createShownRelease();
   const service = createSiteService({
     db,
     clock,
@@ -70,10 +79,12 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
     compiler: options.compiler,
     signer,
     countBrowsers: (revision) => counted.count(revision),
+    ...(options.findMembers === undefined ? {} : { findMembers: options.findMembers }),
   });
   return {
     service,
-    liveSite: createLiveSite(db, service),
+    liveSite: createLiveSite(db, service, shown),
+    shown,
     watch,
     hub,
     adoption,

@@ -12,17 +12,17 @@ import type { Compilation, SiteCompiler } from './site-compiler.ts';
 import { createSchedules, type Schedules } from './schedules.ts';
 import { createReaders, toPointer, unknownRevision, type SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
+import { createStages, type Stages } from './stages.ts';
 
 /** The service with what the command line and the start do beyond the console. */
 export interface StoredSiteService extends SiteService {
   /** Publishes a whole document set. `nothing-to-publish` when it is what is live already. */
   importDocuments(request: ImportRequest): Promise<Result<ReleaseRecord, PublishRefusal>>;
-  /** Source documents of a revision, or of what is live. */
-  documents(revision?: number): Promise<SiteDocuments>;
   check(documents: SiteDocuments): Promise<Compilation>;
   readonly approvals: Approvals;
   readonly kills: KillSwitches;
   readonly schedules: Schedules;
+  readonly stages: Stages;
 }
 
 interface Side {
@@ -124,6 +124,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     approvals: createApprovals(options, readers),
     kills: createKillSwitches(options, readers),
     schedules: createSchedules(options, readers, { compile, publish }),
+    stages: createStages(options, readers, compile),
     adoption: async () => {
       const { revision } = await readers.requireLive(db);
       return options.countBrowsers?.(revision) ?? { revision, browsers: 0, current: 0 };

@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import type { SensitiveChange } from '../../src/protocol/approval.ts';
+import type { Tables } from '../db/database.ts';
 import { isApproved, sensitiveIn } from './approvals.ts';
 import { commitRevision } from './commit-revision.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
@@ -11,13 +13,17 @@ import {
   insertRelease,
   insertSource,
   lockMerchant,
+  nextRevision,
   prepareParts,
   readLive,
   readRevision,
   type LiveRow,
+  type NewRevision,
   type Work,
 } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
+import { endStage } from './end-stage.ts';
+import { readOpenStage } from './stage-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
@@ -32,12 +38,36 @@ export interface ImportRequest {
   /** Stored with the import, so that a later start can tell whether anything changed. */
   readonly fingerprint?: string;
 }
+/** What a checked draft becomes, inside the transaction that holds the merchant's lock. */
+export type GoLive = (
+  transaction: Transaction<Tables>,
+  next: Omit<NewRevision, 'kind'>,
+  from: { readonly live: LiveRow; readonly draft: DraftRow },
+) => Promise<ReleaseRecord>;
+
+/** Everybody has it at once, and the draft begins anew on it. */
+const publishToAll =
+  (options: SiteServiceOptions): GoLive =>
+  async (transaction, next, { draft }) => {
+    const record = await commitRevision(transaction, options, { ...next, kind: 'publish' }, 'publish');
+    await writeDraftRow(transaction, next.merchant, {
+      baseRevision: next.revision,
+      version: draft.version + 1,
+      patches: [],
+      authors: [],
+      updatedBy: next.author,
+      updatedAt: next.at,
+    });
+    return record;
+  };
+
+type Refused = 'draft-moved' | 'stale-base' | 'nothing';
 /** Refuses what changed between looking and committing; null lets the publication go on. */
 const findRefusal = (
   live: LiveRow,
   draft: Pick<DraftRow, 'version' | 'baseRevision' | 'patches'>,
   request: { draftVersion: number; baseRevision: number },
-): 'draft-moved' | 'stale-base' | 'nothing' | null => {
+): Refused | null => {
   if (draft.version !== request.draftVersion) return 'draft-moved';
   if (draft.baseRevision !== live.revision || request.baseRevision !== live.revision) return 'stale-base';
   return draft.patches.length === 0 ? 'nothing' : null;
@@ -47,10 +77,11 @@ export const createPublish = (
   options: SiteServiceOptions,
   readers: Readers,
   compile: SiteCompiler['compile'],
+  goLive: GoLive = publishToAll(options),
 ): SiteService['publish'] => {
   const { db, merchant, clock, compiler, signer } = options;
   const explain = async (
-    refusal: 'draft-moved' | 'stale-base' | 'nothing',
+    refusal: Refused,
     live: LiveRow,
     draft: Pick<DraftRow, 'version' | 'baseRevision'>,
   ): Promise<{ ok: false; error: PublishRefusal }> => {
@@ -75,39 +106,26 @@ export const createPublish = (
       const draft = await readDraftRow(transaction, live);
       const refusal = findRefusal(live, draft, request);
       if (refusal !== null) return { refusal, live, draft } as const;
+      const stage = await readOpenStage(transaction, merchant);
+      if (stage !== null) return { refusal: 'stage-open', staged: stage.revision } as const;
       if (needsApproval && !(await isApproved(transaction, merchant, source.hash, live.revision)))
         return { refusal: 'approval-required', live, draft } as const;
       const at = clock.now();
       await insertSource(transaction, source, at);
       await insertRelease(transaction, release, parts, at);
       await insertSignature(transaction, signer, release, at);
-      const revision = live.revision + 1;
       const { note, author } = request;
-      const record = await commitRevision(
-        transaction,
-        options,
-        {
-          merchant,
-          revision,
-          release: release.hash,
-          sourceHash: source.hash,
-          kind: 'publish',
-          note,
-          author,
-          at,
-          rolledBackTo: null,
-        },
-        'publish',
-      );
-      await writeDraftRow(transaction, merchant, {
-        baseRevision: revision,
-        version: draft.version + 1,
-        patches: [],
-        authors: [],
-        updatedBy: author,
-        updatedAt: at,
-      });
-      return { refusal: null, record } as const;
+      const next = {
+        merchant,
+        revision: await nextRevision(transaction, merchant),
+        release: release.hash,
+        sourceHash: source.hash,
+        note,
+        author,
+        at,
+        rolledBackTo: null,
+      };
+      return { refusal: null, record: await goLive(transaction, next, { live, draft }) } as const;
     });
 
   return async (request) => {
@@ -123,6 +141,7 @@ export const createPublish = (
     const sensitive = sensitiveIn(options, draft);
     const parts = await prepareParts(db, release);
     const outcome = await commit(request, release, source, parts, sensitive.length > 0);
+    if (outcome.refusal === 'stage-open') return refuse({ code: 'stage.open', revision: outcome.staged });
     if (outcome.refusal === 'approval-required')
       return refuse({ code: 'publish.approval-required', sensitive });
     return outcome.refusal === null
@@ -138,27 +157,28 @@ export const createRollback =
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
     return db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);
-      const live = await requireLive(transaction);
+      await requireLive(transaction);
       const target = await readRevision(transaction, merchant, toRevision);
       if (target === null) return refuse({ code: 'rollback.revision-unknown', revision: toRevision });
       const release = target.compiled;
-      const revision = live.revision + 1;
+      const at = clock.now();
       const record = await commitRevision(
         transaction,
         options,
         {
           merchant,
-          revision,
+          revision: await nextRevision(transaction, merchant),
           release,
           sourceHash: target.sourceHash,
           kind: 'rollback',
           note,
           author,
-          at: clock.now(),
+          at,
           rolledBackTo: toRevision,
         },
         'rollback',
       );
+      await endStage(transaction, merchant, { state: 'rolled-back', by: author, at, reason: note });
       return { ok: true, value: record };
     });
   };
@@ -191,11 +211,13 @@ export const createImport = (
     return db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);
       const live = await readLive(transaction, merchant);
+      const stage = await readOpenStage(transaction, merchant);
+      if (stage !== null) return refuse({ code: 'stage.open', revision: stage.revision });
       const waiting = isHeldToApproval ? await findUnapproved(transaction, live, documents, source.hash) : [];
       if (waiting.length > 0) return refuse({ code: 'publish.approval-required', sensitive: waiting });
       const at = clock.now();
       const isLive = live !== null && live.compiled === release.hash && live.sourceHash === source.hash;
-      const revision = isLive ? live.revision : (live?.revision ?? 0) + 1;
+      const revision = isLive ? live.revision : await nextRevision(transaction, merchant);
       if (fingerprint !== undefined) {
         const values = { fingerprint, revision, imported_at: at };
         await transaction

@@ -1,8 +1,9 @@
-import type { CompiledForm, CompiledSite, PartHash } from '../../src/protocol/release.ts';
+import type { ActivePointer, CompiledForm, CompiledSite, PartHash } from '../../src/protocol/release.ts';
 import type { Database } from '../db/database.ts';
 import type { FormError, LiveForm, LiveSite } from './live-site.ts';
 import { readPartTexts } from './release-store.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
+import { createShownRelease, type ShownRelease } from './shown-release.ts';
 
 interface ValidatorModule {
   readonly default?: unknown;
@@ -37,24 +38,29 @@ const keepByHash = <Value>(
   };
 };
 
-/** The live release for the member platform, read from the database and kept by hash. */
+/**
+ * The live release for the member platform, read from the database and kept by hash. Within a call of a
+ * browser that has the staged release it is that one: both sides judge by the same validator.
+ */
 export const createLiveSite = (
   db: Database,
   service: Pick<StoredSiteService, 'active' | 'documents'>,
+  shown: ShownRelease = createShownRelease(),
 ): LiveSite => {
+  const active = async (): Promise<ActivePointer> => shown.current() ?? service.active();
   const textOf = async (hash: PartHash): Promise<string> => (await readPartTexts(db, [hash])).get(hash) ?? '';
   const siteOf = keepByHash(async (hash) => JSON.parse(await textOf(hash)) as CompiledSite);
   const formOf = keepByHash(async (hash) => JSON.parse(await textOf(hash)) as CompiledForm);
   const validatorOf = keepByHash(async (hash) => loadValidator(await textOf(hash)));
   const readForm = async (id: string): Promise<LiveForm | null> => {
-    const parts = (await service.active()).manifest.forms[id];
+    const parts = (await active()).manifest.forms[id];
     if (parts === undefined) return null;
     const [form, validator] = await Promise.all([formOf(parts.form), validatorOf(parts.validator)]);
     return { form, validate: (data) => (validator(data) ? [] : [...(validator.errors ?? [])]) };
   };
   return {
-    site: async () => siteOf((await service.active()).manifest.site),
+    site: async () => siteOf((await active()).manifest.site),
     form: readForm,
-    documents: () => service.documents(),
+    documents: () => service.documents(shown.current()?.revision),
   };
 };

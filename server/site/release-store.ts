@@ -77,6 +77,23 @@ export const readPointer = async (
   const pointer = { merchant, revision: row.revision, release, manifest, sourceHash, compiled };
   return signature === null ? pointer : { ...pointer, signature };
 };
+/** The last revision before one that was live for everybody. */
+export const readPointerBefore = async (
+  work: Work,
+  merchant: string,
+  revision: number,
+): Promise<LiveRow | null> => {
+  const row = await work
+    .selectFrom('site_revision')
+    .select('revision')
+    .where('merchant', '=', merchant)
+    .where('revision', '<', revision)
+    .where('kind', '!=', 'stage')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : readPointer(work, merchant, row.revision);
+};
 /** What is live, or null before the first import. */
 export const readLive = (work: Work, merchant: string): Promise<LiveRow | null> =>
   readPointer(work, merchant, 'live');
@@ -165,7 +182,7 @@ export const readHistory = async (
   return rows.map((row) => toRecord(row as Tables['site_revision']));
 };
 
-/** Revisions after `revision`, oldest first: what a node that was away has missed. */
+/** Live revisions after `revision`, oldest first: what a node that was away has missed. */
 export const readRevisionsAfter = async (
   work: Work,
   merchant: string,
@@ -176,6 +193,7 @@ export const readRevisionsAfter = async (
     .selectAll()
     .where('merchant', '=', merchant)
     .where('revision', '>', revision)
+    .where('kind', '!=', 'stage')
     .orderBy('revision')
     .execute();
   return rows.map((row) => toRecord(row as Tables['site_revision']));
@@ -251,7 +269,26 @@ export const insertSource = async (
     .execute();
 };
 
-/** Adds the revision, moves the pointer and tells every node when the transaction commits. */
+/** The number after the newest: a stage takes numbers too. The caller holds the merchant's lock. */
+export const nextRevision = async (transaction: Transaction<Tables>, merchant: string): Promise<number> => {
+  const { newest } = await transaction
+    .selectFrom('site_revision')
+    .select(({ fn }) => fn.max('revision').as('newest'))
+    .where('merchant', '=', merchant)
+    .executeTakeFirstOrThrow();
+  return Number(newest ?? 0) + 1;
+};
+
+/** Tells every node, when the transaction commits, to look what is live and what is staged. */
+export const tellNodes = async (
+  transaction: Transaction<Tables>,
+  merchant: string,
+  revision: number,
+): Promise<void> => {
+  await sql`select pg_notify(${releaseChannel}, ${`${merchant} ${revision}`})`.execute(transaction);
+};
+
+/** Adds the revision, moves the pointer (a staged one leaves it) and tells every node. */
 export const moveLive = async (
   transaction: Transaction<Tables>,
   next: NewRevision,
@@ -270,11 +307,12 @@ export const moveLive = async (
     compiled_hash: compiled === next.release ? null : compiled,
   };
   await transaction.insertInto('site_revision').values(row).execute();
-  await transaction
-    .insertInto('site_pointer')
-    .values({ merchant: next.merchant, revision: next.revision })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ revision: next.revision }))
-    .execute();
-  await sql`select pg_notify(${releaseChannel}, ${`${next.merchant} ${next.revision}`})`.execute(transaction);
+  if (next.kind !== 'stage')
+    await transaction
+      .insertInto('site_pointer')
+      .values({ merchant: next.merchant, revision: next.revision })
+      .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ revision: next.revision }))
+      .execute();
+  await tellNodes(transaction, next.merchant, next.revision);
   return toRecord(row);
 };

@@ -11,6 +11,10 @@ import { readLive, readRevision, readSource, type LiveRow, type Work } from './r
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Adoption, Draft } from './site-service.ts';
 
+export type FindMembers = (
+  accounts: readonly string[],
+) => Promise<readonly { readonly id: string; readonly account: string }[]>;
+
 export interface SiteServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
@@ -19,6 +23,8 @@ export interface SiteServiceOptions {
   readonly compiler: SiteCompiler;
   /** Vouches for what is stored. */
   readonly signer: ReleaseSigner;
+  /** Members by account, whatever their letter case; those that there are. None behind a real platform. */
+  readonly findMembers?: FindMembers;
   /** Open browsers over all nodes for a revision. */
   readonly countBrowsers?: (revision: number) => Promise<Adoption>;
 }

@@ -149,6 +149,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
         .map(({ record }) => record)
         .reverse()
         .slice(0, limit),
+    documents: async (revision) => (revision === undefined ? live() : releaseOf(revision)).documents,
     draft: async () => readDraft(),
     editDraft: async (edit) =>
       edit.version === version ? replacePatches([...patches, ...edit.patches], edit.author) : moved(),

@@ -58,7 +58,8 @@ export interface SiteComparison {
 export interface ReleaseRecord {
   readonly revision: number;
   readonly release: PartHash;
-  readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore';
+  /** `stage` was never live for everybody. */
+  readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore' | 'stage';
   readonly note: string;
   readonly author: string;
   /** ISO 8601, UTC. */
@@ -78,6 +79,8 @@ export type PublishRefusal =
   | { readonly code: 'publish.nothing-to-publish' }
   | { readonly code: 'publish.approval-required'; readonly sensitive: readonly SensitiveChange[] }
   | { readonly code: 'publish.note-required' }
+  /** A part of the members has another release: it is completed or rolled back first. */
+  | { readonly code: 'stage.open'; readonly revision: number }
   | { readonly code: 'rollback.revision-unknown'; readonly revision: number };
 
 /** How many open browsers show which revision, over all nodes. */
@@ -98,6 +101,8 @@ export interface PreviewPath {
 export interface SiteService {
   active(): Promise<ActivePointer>;
   history(limit: number): Promise<readonly ReleaseRecord[]>;
+  /** Source documents of a revision, or of what is live. Rejects for a revision that never was. */
+  documents(revision?: number): Promise<SiteDocuments>;
   draft(): Promise<Draft>;
   /** Adds patches; `version` must be the draft's current one, else `draft-moved`. */
   editDraft(edit: {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { KillKind } from '../../src/protocol/kill-switch.ts';
 import type { ScheduleState } from '../../src/protocol/schedule.ts';
+import type { StageAudience, StageState } from '../../src/protocol/stage.ts';
 import type { ReleaseManifest } from '../../src/protocol/release.ts';
 import type { DocumentPatch } from './site-service.ts';
 
@@ -43,7 +44,8 @@ export interface SiteRevisionTable {
   readonly revision: number;
   readonly release_hash: string;
   readonly source_hash: string;
-  readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore';
+  /** A revision of the kind `stage` is never live: a part of the members has it. */
+  readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore' | 'stage';
   readonly note: string;
   readonly author: string;
   readonly published_at: Date;
@@ -124,6 +126,38 @@ export interface SiteScheduleTable {
   readonly revision: number | null;
   readonly settled_at: Date | null;
 }
+/** An account that a stage names, with what its browsers are known by. */
+export interface NamedReader {
+  readonly account: string;
+  readonly key: string;
+}
+export interface SiteStageTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly revision: number;
+  readonly base_revision: number;
+  /** Whole per cent. */
+  readonly share: number;
+  readonly audience: StageAudience;
+  readonly named: JsonColumn<readonly NamedReader[]>;
+  readonly halt_after: number;
+  readonly note: string;
+  readonly author: string;
+  readonly created_at: Date;
+  readonly patches: JsonColumn<readonly DocumentPatch[]>;
+  readonly authors: JsonColumn<readonly string[]>;
+  readonly state: StageState;
+  readonly ended_by: string | null;
+  readonly ended_at: Date | null;
+  readonly reason: string | null;
+  readonly is_draft_restored: Generated<boolean>;
+}
+/** Browsers of a stage that reported an error, once each. */
+export interface SiteStageFaultTable {
+  readonly stage_id: string;
+  readonly reader: string;
+  readonly reported_at: Date;
+}
 /** What a start imported from its own files. */
 export interface SiteImportTable {
   readonly merchant: string;
@@ -173,6 +207,8 @@ export interface SiteTables {
   readonly site_approval: SiteApprovalTable;
   readonly site_comment: SiteCommentTable;
   readonly site_schedule: SiteScheduleTable;
+  readonly site_stage: SiteStageTable;
+  readonly site_stage_fault: SiteStageFaultTable;
   readonly site_preview: SitePreviewTable;
   readonly site_import: SiteImportTable;
   readonly site_audit: SiteAuditTable;

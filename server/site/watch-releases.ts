@@ -1,11 +1,20 @@
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/listen.ts';
-import { readLive, readPointer, readRevisionsAfter, releaseChannel, type LiveRow } from './release-store.ts';
+import {
+  readLive,
+  readPointerBefore,
+  readRevisionsAfter,
+  releaseChannel,
+  type LiveRow,
+} from './release-store.ts';
 import type { ReleaseRecord } from './site-service.ts';
+import { readLiveStage, type LiveStage } from './stage-store.ts';
 
 export interface ReleaseWatch {
   /** What this node knows to be live; null before the first import. */
   current(): LiveRow | null;
+  /** The release that a part of the members has; null while everybody has the same. */
+  stage(): LiveStage | null;
   /** Looks now instead of waiting for the notice. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -18,6 +27,8 @@ interface WatchOptions {
   readonly isTrusted: (live: LiveRow) => boolean;
   /** Every revision after the first look, once and in order. */
   readonly onRelease: (record: ReleaseRecord) => void;
+  /** A stage began, changed or ended: what a browser should show may be another. */
+  readonly onStage?: (stage: LiveStage | null) => void;
   readonly onTrouble: (cause: unknown) => void;
   /** Safety net under the notices, in milliseconds. */
   readonly pollMs?: number;
@@ -28,7 +39,7 @@ interface WatchOptions {
  * table, after the last revision told, so a lost notice or connection loses nothing.
  */
 export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch> => {
-  const { db, notifications, merchant, isTrusted, onRelease, onTrouble, pollMs = 15_000 } = options;
+  const { db, notifications, merchant, isTrusted, onRelease, onStage, onTrouble, pollMs = 15_000 } = options;
   let refused = 0;
   const refuse = ({ revision, release }: LiveRow): void => {
     if (refused !== revision)
@@ -42,16 +53,26 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
     let found = await readLive(db, merchant);
     while (found !== null && !isTrusted(found)) {
       refuse(found);
-      found = await readPointer(db, merchant, found.revision - 1);
+      found = await readPointerBefore(db, merchant, found.revision);
     }
     return found;
   };
   let live = await findTrusted();
+  /** The open stage; one that is not what was signed is as if it were not there. */
+  const findStage = async (): Promise<LiveStage | null> => {
+    const found = await readLiveStage(db, merchant);
+    if (found === null || isTrusted(found.pointer)) return found;
+    refuse(found.pointer);
+    return null;
+  };
+  const nameStage = (one: LiveStage | null): string =>
+    one === null ? '' : `${one.id} ${one.pointer.revision} ${one.share}`;
+  let stage = await findStage();
   let told = live?.revision ?? 0;
   let looking: Promise<void> | null = null;
   let mustLookAgain = false;
 
-  const look = async (): Promise<void> => {
+  const lookAtLive = async (): Promise<void> => {
     const next = await readLive(db, merchant);
     if (next === null || next.revision <= told) return;
     if (!isTrusted(next)) return refuse(next);
@@ -63,6 +84,13 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
       told = record.revision;
       onRelease(record);
     }
+  };
+  const look = async (): Promise<void> => {
+    const before = nameStage(stage);
+    // Before the pointer: who hears of a release that ends a stage must not be sent back to the stage.
+    stage = await findStage();
+    await lookAtLive();
+    if (nameStage(stage) !== before) onStage?.(stage);
   };
   const lookUntilCurrent = async (): Promise<void> => {
     try {
@@ -93,6 +121,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
   timer.unref();
   return {
     current: () => live,
+    stage: () => stage,
     refresh,
     stop: async () => {
       clearInterval(timer);

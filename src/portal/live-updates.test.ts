@@ -168,6 +168,36 @@ describe('live updates', () => {
     await test.settle();
     expect(test.shown).toEqual(['r2']);
   });
+  it('ask what to show when a stage begins or ends, and go back to the release of everybody else', async () => {
+    const test = setUp();
+    test.live.start();
+    test.streams[0]?.raise('open');
+    test.publish('staged');
+    test.streams[0]?.raise('stage', { revision: 0, release: '', jitterMs: 0 });
+    test.clock.advance(0);
+    await test.settle();
+    expect(test.shown).toEqual(['staged']);
+    expect(test.told.map(({ revision }) => revision)).toEqual([0]);
+    // Somebody who is not in the stage is answered what they have.
+    test.streams[0]?.raise('stage', { revision: 0, release: '', jitterMs: 0 });
+    test.clock.advance(10_000);
+    await test.settle();
+    expect(test.shown).toEqual(['staged']);
+    expect(test.server.asked).toBe(2);
+    test.streams[0]?.raise('release', test.publish('r1'));
+    test.clock.advance(1_000);
+    await test.settle();
+    expect(test.shown).toEqual(['staged', 'r1']);
+  });
+  it('ask once more when somebody signs in while an answer is under way', async () => {
+    const test = setUp();
+    test.live.start();
+    test.live.check();
+    test.live.check();
+    test.live.check();
+    await test.settle();
+    expect(test.server.asked).toBe(2);
+  });
   it('end when the page goes', async () => {
     const test = setUp();
     test.live.start();

@@ -4,7 +4,7 @@ import type { Clock } from '../runtime/core/clock.ts';
 /** The part of `EventSource` that is used. */
 export interface NoticeStream {
   addEventListener(
-    type: 'open' | 'error' | 'release' | 'goodbye',
+    type: 'open' | 'error' | 'release' | 'stage' | 'goodbye',
     listener: (event: { data?: string }) => void,
   ): void;
   close(): void;
@@ -33,7 +33,7 @@ export interface LiveUpdatesOptions {
 }
 export interface LiveUpdates {
   start(): void;
-  /** Looks now: the network is back, or the tab is in front again. */
+  /** Looks now: the network is back, the tab is in front again, or somebody else is signed in. */
   check(): void;
   stop(): void;
 }
@@ -54,6 +54,8 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     wanted: 0,
     retries: 0,
     busy: false,
+    /** Somebody asked while an answer was under way: it may be the one from before. */
+    mustAskAgain: false,
   };
   let stream: NoticeStream | null = null;
   const stops = new Set<() => void>();
@@ -68,8 +70,13 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     stops.add(stop);
   }
   async function take(): Promise<void> {
-    if (state.busy || state.isStopped) return;
+    if (state.isStopped) return;
+    if (state.busy) {
+      state.mustAskAgain = true;
+      return;
+    }
     state.busy = true;
+    state.mustAskAgain = false;
     try {
       const pointer = await options.fetchActive();
       const isNew = pointer.revision !== options.revision() && pointer.release !== refused;
@@ -82,6 +89,10 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       // Unreachable: what is on screen stays, with no end. The next poll or notice asks again.
     } finally {
       state.busy = false;
+    }
+    if (state.mustAskAgain) {
+      await take();
+      return;
     }
     // A cache on the way may still hand out the pointer from before: asked again a few times.
     if (state.wanted > options.revision() && refused === '' && state.retries > 0) {
@@ -111,12 +122,13 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       state.isConnected = true;
       state.failures = 0;
     });
-    opened.addEventListener('release', ({ data }) => {
-      const notice = parseNotice(data);
-      if (notice === null) return;
-      options.tabs.tell(notice);
-      hear(notice);
-    });
+    for (const type of ['release', 'stage'] as const)
+      opened.addEventListener(type, ({ data }) => {
+        const notice = parseNotice(data);
+        if (notice === null) return;
+        options.tabs.tell(notice);
+        hear(notice);
+      });
     opened.addEventListener('goodbye', reconnect);
     opened.addEventListener('error', () => {
       state.isConnected = false;

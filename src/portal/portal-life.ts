@@ -33,8 +33,10 @@ export function followMember(runtime: Runtime): void {
   systemClock.after(refreshMs, refresh);
 }
 
-async function fetchActive(): Promise<ActivePointer> {
-  const answer = await fetch('/site/active', { cache: 'no-cache' });
+/** The pointer for whoever is signed in here: a part of the members may have another release. */
+async function fetchActive(token: string | null): Promise<ActivePointer> {
+  const headers = token === null ? {} : { Authorization: token };
+  const answer = await fetch('/site/active', { cache: 'no-cache', headers });
   if (!answer.ok) throw new Error(`active pointer: status ${answer.status}`);
   return (await answer.json()) as ActivePointer;
 }
@@ -58,8 +60,19 @@ async function isGenuine(pointer: ActivePointer, runtime: Runtime): Promise<bool
   return false;
 }
 
+/** Calls `check` when somebody signed in or out. */
+function followAccount({ store }: Runtime, check: () => void): void {
+  let account = store.get('session.account') ?? null;
+  store.subscribe(['session'], () => {
+    const now = store.get('session.account') ?? null;
+    if (now === account) return;
+    account = now;
+    check();
+  });
+}
+
 /** Follows published releases for as long as the page is open. */
-export function startLiveUpdates(runtime: Runtime): void {
+export function startLiveUpdates(runtime: Runtime, getToken: () => string | null): void {
   // Not secret, only distinct: names this tab in the count of open browsers.
   const client = globalThis.isSecureContext
     ? crypto.randomUUID()
@@ -69,7 +82,7 @@ export function startLiveUpdates(runtime: Runtime): void {
     clock: systemClock,
     random: Math.random,
     open: (path) => new EventSource(path) as never,
-    fetchActive,
+    fetchActive: () => fetchActive(getToken()),
     swapTo: async (pointer) => {
       if (!(await isGenuine(pointer, runtime))) return { swapped: false };
       const result = await runtime.swapTo(pointer);
@@ -81,6 +94,7 @@ export function startLiveUpdates(runtime: Runtime): void {
     revision: () => runtime.active().pointer.revision,
   });
   live.start();
+  followAccount(runtime, live.check);
   window.addEventListener('online', live.check);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.check();

@@ -112,13 +112,13 @@ function isStanding(runtime: Runtime): boolean {
 }
 
 /** The first view stands: what goes on from now on may begin, and the release may prove itself. */
-function settleIn(engine: Engine, guard: BootGuard, isPreview: boolean): void {
+function settleIn(engine: Engine, guard: BootGuard, { isPreview, session }: Entry): void {
   const { runtime } = engine;
   document.documentElement.setAttribute('data-foyer-ready', '');
   performance.mark('foyer:drawn');
   dropFirstStyles(document);
   fetchLaterViews(engine);
-  live(runtime, isPreview).catch((error: unknown) => runtime.report('', error));
+  live(runtime, isPreview, session.token).catch((error: unknown) => runtime.report('', error));
   if (isPreview) return;
   const markGood = (): void => {
     if (!isStanding(runtime)) return;
@@ -217,7 +217,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
       pages.relocate(first.path, first.search);
       begin();
     }
-    settleIn(engine, guard, entry.isPreview);
+    settleIn(engine, guard, entry);
   });
   const services = createServices(runtime, addressOf);
   const app = <PortalApp boot={boot} engine={engine} services={services} pages={pages} onDrawn={onDrawn} />;
@@ -231,12 +231,16 @@ function newSignal(): { readonly promise: Promise<void>; readonly resolve: () =>
 }
 
 /** What goes on after the first view, in code that the first view does not wait for. */
-async function live(runtime: Runtime, isPreview: boolean): Promise<void> {
+async function live(runtime: Runtime, isPreview: boolean, getToken: () => string | null): Promise<void> {
   const { fetchAhead, followConnection, followMember, startLiveUpdates } = await import('./portal-life.ts');
   followConnection(runtime);
   followMember(runtime);
-  if (isPreview) return;
-  startLiveUpdates(runtime);
+  if (isPreview) {
+    const { followExplain } = await import('./explain-page.ts');
+    followExplain(runtime);
+    return;
+  }
+  startLiveUpdates(runtime, getToken);
   fetchAhead(runtime, document);
 }
 

@@ -88,7 +88,8 @@ export interface DraftSummary {
 export interface WireRelease {
   readonly revision: number;
   readonly release: string;
-  readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore';
+  /** `stage` was never live for everybody. */
+  readonly kind: 'publish' | 'rollback' | 'initial' | 'kill' | 'restore' | 'stage';
   readonly note: string;
   readonly author: string;
   readonly publishedAt: string;
@@ -203,6 +204,11 @@ export const consoleErrorCodes = [
   'schedule.time-unknown',
   'schedule.past',
   'schedule.unknown',
+  'stage.open',
+  'stage.none',
+  'stage.nobody',
+  'stage.narrower',
+  'stage.account-unknown',
   'review.decided',
   'withdrawal.unknown',
   'withdrawal.changed',

@@ -179,7 +179,9 @@ export interface ActivePointer {
   /** A pointer without one is refused wherever a key is known. */
   readonly signature?: ReleaseSignature;
 }
+/** What the events `release` and `stage` carry. */
 export interface ReleaseNotice {
+  /** 0 where only the pointer says which release this browser should show. */
   readonly revision: number;
   readonly release: PartHash;
   /** The browser waits a random time up to this before it fetches. */

@@ -9,6 +9,7 @@ import type {
   WireRelease,
 } from '../../src/protocol/console-api.ts';
 import type { Json } from '../../src/protocol/json.ts';
+import type { StagePlan } from '../../src/protocol/stage.ts';
 
 /** An operator who works through the console's API: for what a test needs but is not about. */
 export interface Operator {
@@ -17,6 +18,8 @@ export interface Operator {
   check(): Promise<WireCheck>;
   /** Edits the draft and publishes it; gives the new revision. */
   publish(patches: readonly WirePatch[], note?: string): Promise<WireRelease>;
+  /** Edits the draft and gives it to a part of the members. */
+  beginStage(patches: readonly WirePatch[], plan: StagePlan): Promise<WireRelease>;
   rollback(toRevision: number): Promise<WireRelease>;
   document(path: string): Promise<Json>;
   adoption(): Promise<WireAdoption>;
@@ -81,6 +84,17 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
         draftVersion: version,
         baseRevision,
         warningReason: 'a test accepts them',
+      });
+    },
+    beginStage: async (patches, plan) => {
+      const { version: draftVersion, baseRevision } = await edit(patches);
+      const warningReason = 'a test accepts them';
+      return call('POST', '/stage', {
+        note: 'a test tries',
+        draftVersion,
+        baseRevision,
+        warningReason,
+        plan,
       });
     },
     restore: async () => {

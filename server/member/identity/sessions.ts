@@ -54,15 +54,8 @@ export async function openSession(
   return token;
 }
 
-/** The member of a token; null where it is unknown, over, or the account is frozen. */
-export async function readSession(
-  { db, clock, merchant }: Deps,
-  token: string,
-): Promise<SessionMember | null> {
-  if (token.length > 128) return null;
-  const now = clock.now();
-  const hash = hashToken(token);
-  const row = await db
+const findSession = ({ db, clock, merchant }: Pick<Deps, 'db' | 'clock' | 'merchant'>, token: string) =>
+  db
     .selectFrom('member_session')
     .innerJoin('member', 'member.id', 'member_session.member_id')
     .select([
@@ -72,18 +65,33 @@ export async function readSession(
       'member_session.last_seen_at',
       'member_session.ends_at',
     ])
-    .where('member_session.token_hash', '=', hash)
-    .where('member_session.expires_at', '>', now)
+    .where('member_session.token_hash', '=', hashToken(token))
+    .where('member_session.expires_at', '>', clock.now())
     .where('member.merchant', '=', merchant)
     .where('member.frozen', '=', false)
     .executeTakeFirst();
+
+/** The member of a token as {@link readSession} gives it, without counting as something the member did. */
+export async function peekSession(
+  deps: Pick<Deps, 'db' | 'clock' | 'merchant'>,
+  token: string,
+): Promise<SessionMember | null> {
+  const row = token.length > 128 ? undefined : await findSession(deps, token);
+  return row === undefined ? null : { id: row.id, account: row.account, customerType: row.customer_type };
+}
+
+/** The member of a token; null where it is unknown, over, or the account is frozen. */
+export async function readSession(deps: Deps, token: string): Promise<SessionMember | null> {
+  const row = token.length > 128 ? undefined : await findSession(deps, token);
   if (row === undefined) return null;
+  const { db, clock } = deps;
+  const now = clock.now();
   if (now.getTime() - row.last_seen_at.getTime() > touchMs) {
     const expires = Math.min(now.getTime() + idleMs, row.ends_at.getTime());
     await db
       .updateTable('member_session')
       .set({ last_seen_at: now, expires_at: new Date(expires) })
-      .where('token_hash', '=', hash)
+      .where('token_hash', '=', hashToken(token))
       .execute();
   }
   return { id: row.id, account: row.account, customerType: row.customer_type };

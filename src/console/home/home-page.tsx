@@ -16,6 +16,7 @@ import type { SiteOverview } from '../../protocol/console-api.ts';
 import { useDraft, useSession, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useOpenReview } from '../review/review-context.ts';
+import { StagePanel } from '../stages/stage-panel.tsx';
 import { SwitchNotice } from '../switches/switch-notice.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -224,6 +225,7 @@ export function HomePage() {
           <Stack gap="4">
             <SwitchNotice />
             <WaitingPanel />
+            <StagePanel />
             <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
               <LiveFact site={overview} />
               <BrowsersFact site={overview} />

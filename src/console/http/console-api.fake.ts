@@ -18,6 +18,7 @@ import { ApiFailure } from './call-api.ts';
 import { createMoneyFake, type MoneyFake } from './money-api.fake.ts';
 import type { ConsoleApi } from './console-api.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
+import type { StageRecord, WireStage } from '../../protocol/stage.ts';
 
 enablePatches();
 
@@ -58,6 +59,25 @@ const noRecord: ApprovalRecord = {
   reason: null,
 };
 
+const newStage: StageRecord = {
+  id: '1',
+  state: 'open',
+  revision: 2,
+  baseRevision: 1,
+  share: 10,
+  audience: 'everybody',
+  accounts: [],
+  haltAfter: 3,
+  note: '',
+  author: 'publisher',
+  startedAt: '2026-11-21T10:00:00.000Z',
+  faults: 0,
+  endedBy: null,
+  endedAt: null,
+  reason: null,
+  isDraftRestored: false,
+};
+
 /** The console's server in memory, with its versions and refusals. */
 export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   const { role = 'publisher', documents } = options;
@@ -70,12 +90,12 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   let updatedBy: string | null = null;
   let kills: readonly KillSwitch[] = [];
   let remarks: readonly ReviewComment[] = [];
-  const addRelease = (note: string): WireRelease => {
+  const addRelease = (note: string, kind?: WireRelease['kind']): WireRelease => {
     const revision = releases.length + 1;
     const release: WireRelease = {
       revision,
       release: `hash-${revision}`,
-      kind: revision === 1 ? 'initial' : 'publish',
+      kind: kind ?? (revision === 1 ? 'initial' : 'publish'),
       note,
       author: role,
       publishedAt: '2026-11-21T10:00:00.000Z',
@@ -116,6 +136,13 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   };
   let schedule: ScheduleRecord | null = null;
   const money = createMoneyFake(role);
+  let staged: WireStage = { stage: null, browsers: 0, faults: [] };
+  const endStage = (change: Partial<StageRecord>): StageRecord => {
+    if (staged.stage === null) throw new ApiFailure('stage.none', 'none', { status: 404 });
+    const stage = { ...staged.stage, ...change };
+    staged = { ...staged, stage };
+    return stage;
+  };
   const fake: ConsoleApiFake = {
     offline: false,
     issues: options.issues ?? [],
@@ -198,6 +225,11 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       url: `http://portal.test/preview/revision-${revision}/`,
       expiresAt: '2026-11-21T10:30:00.000Z',
     }),
+    explain: async (paths) =>
+      paths.map((path) => ({
+        ...{ path, value: false, document: 'settings/whitelabel', pointer: '/tree/enabled', because: null },
+        ...{ revision: 1, author: 'Ana', at: '2026-11-21T10:00:00.000Z', note: 'First site' },
+      })),
     compare: async () => ({ changes: [], impact: fake.impact }),
     check: async () => ({
       impact: fake.impact,
@@ -250,6 +282,22 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       expectVersion(request.draftVersion);
       published.push(request);
       return addRelease(request.note);
+    },
+    stage: async () => staged,
+    beginStage: async ({ plan, ...request }) => {
+      expectVersion(request.draftVersion);
+      const release = addRelease(request.note, 'stage');
+      staged = { stage: { ...newStage, ...plan, revision: release.revision }, browsers: 1, faults: [] };
+      return release;
+    },
+    widenStage: async ({ share }) => endStage({ share }),
+    completeStage: async ({ note }) => {
+      endStage({ state: 'completed' });
+      return addRelease(note);
+    },
+    rollBackStage: async ({ note }) => {
+      endStage({ state: 'rolled-back', reason: note });
+      return addRelease(note);
     },
     rollback: async ({ note }) => addRelease(note),
     reviews: async () => ({ open: [], decided: [] }),

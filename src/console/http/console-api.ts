@@ -17,6 +17,7 @@ import type {
   WireRelease,
   WireSwitches,
 } from '../../protocol/console-api.ts';
+import type { SettingOrigin } from '../../protocol/explanation.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
@@ -28,6 +29,7 @@ import type {
   WithdrawalQuery,
   WithdrawalRules,
 } from '../../protocol/console-withdrawals.ts';
+import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
 import { callApi } from './call-api.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
@@ -38,6 +40,12 @@ export interface ScheduleRequest {
   readonly zone: string;
   readonly note: string;
   readonly warningReason?: string;
+}
+
+/** Which stage ends, and why. */
+export interface StageEnd {
+  readonly id: string;
+  readonly note: string;
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
@@ -66,6 +74,8 @@ export interface ConsoleApi {
   check(): Promise<WireCheck>;
   preview(): Promise<PreviewLink>;
   previewRevision(revision: number): Promise<PreviewLink>;
+  /** Who gave settings their values, as a revision or the draft has them. */
+  explain(paths: readonly string[], of: number | 'draft'): Promise<readonly SettingOrigin[]>;
   compare(from: number, to: number | 'draft'): Promise<WireComparison>;
   approval(): Promise<ApprovalStatus>;
   requestApproval(version: number, note: string): Promise<ApprovalStatus>;
@@ -74,6 +84,12 @@ export interface ConsoleApi {
   comment(made: Pick<ReviewComment, 'document' | 'pointer' | 'body'>): Promise<ReviewComment>;
   resolveComment(id: string): Promise<void>;
   publish(request: PublishRequest): Promise<WireRelease>;
+  /** The open stage, or what became of the newest. */
+  stage(): Promise<WireStage>;
+  beginStage(request: PublishRequest & { readonly plan: StagePlan }): Promise<WireRelease>;
+  widenStage(request: { readonly id: string; readonly share: number }): Promise<StageRecord>;
+  completeStage(request: StageEnd): Promise<WireRelease>;
+  rollBackStage(request: StageEnd): Promise<WireRelease>;
   rollback(request: { toRevision: number; note: string }): Promise<WireRelease>;
   switches(): Promise<WireSwitches>;
   reviews(): Promise<WireReviews>;
@@ -115,6 +131,8 @@ export const httpConsoleApi: ConsoleApi = {
   check: () => callApi('GET', '/api/draft/check'),
   preview: () => callApi('POST', '/api/draft/preview'),
   previewRevision: (revision) => callApi('POST', '/api/releases/preview', { revision }),
+  explain: async (paths, of) =>
+    (await callApi<{ origins: readonly SettingOrigin[] }>('POST', '/api/explain', { paths, of })).origins,
   compare: (from, to) => callApi('GET', `/api/releases/compare?from=${from}&to=${to}`),
   approval: () => callApi('GET', '/api/draft/approval'),
   requestApproval: (version, note) => callApi('POST', '/api/draft/approval/request', { version, note }),
@@ -125,6 +143,11 @@ export const httpConsoleApi: ConsoleApi = {
   comment: (made) => callApi('POST', '/api/draft/comments', made),
   resolveComment: (id) => callApi('POST', `/api/draft/comments/${id}/resolve`),
   publish: (request) => callApi('POST', '/api/publish', request),
+  stage: () => callApi('GET', '/api/stage'),
+  beginStage: (request) => callApi('POST', '/api/stage', request),
+  widenStage: (request) => callApi('POST', '/api/stage/widen', request),
+  completeStage: (request) => callApi('POST', '/api/stage/complete', request),
+  rollBackStage: (request) => callApi('POST', '/api/stage/roll-back', request),
   rollback: (request) => callApi('POST', '/api/rollback', request),
   switches: () => callApi('GET', '/api/switches'),
   reviews: () => callApi('GET', '/api/reviews'),

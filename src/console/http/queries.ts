@@ -10,6 +10,7 @@ import { createContext, useContext } from 'react';
 import type { WireReviews } from '../../protocol/console-reviews.ts';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
+import type { WireStage } from '../../protocol/stage.ts';
 import type {
   ConsoleSession,
   DocumentEntry,
@@ -40,6 +41,7 @@ export const keys = {
   allDocuments: ['document'],
   check: ['check'],
   schedule: ['schedule'],
+  stage: ['stage'],
   releases: ['releases'],
   adoption: ['adoption'],
   outbox: ['outbox'],
@@ -136,6 +138,11 @@ export function useSchedule(): UseQueryResult<ScheduleRecord | null> {
     queryFn: () => api.newestSchedule(),
     refetchInterval: 10_000,
   });
+}
+/** The open stage; it may end by itself, so it is asked again. */
+export function useStage(): UseQueryResult<WireStage> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: keys.stage, queryFn: () => api.stage(), refetchInterval: 5_000 });
 }
 export function useSwitches(): UseQueryResult<WireSwitches> {
   const api = useConsoleApi();

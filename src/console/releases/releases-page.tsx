@@ -19,6 +19,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useConsoleApi, useReleases, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
+import { StagePanel } from '../stages/stage-panel.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -88,6 +89,7 @@ const palettes = {
   initial: 'gray',
   kill: 'red',
   restore: 'green',
+  stage: 'purple',
 } as const;
 
 function ReleaseLine(props: {
@@ -182,6 +184,9 @@ export function ReleasesPage() {
   return (
     <Screen title={words.title} lead={words.lead}>
       <RoleNotice permission="publish" />
+      <Box marginBlockEnd="4" _empty={{ display: 'none' }}>
+        <StagePanel />
+      </Box>
       <Panel padded={false}>
         <Loaded query={releases}>
           {(list) => (

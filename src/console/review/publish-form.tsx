@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Field, Stack, Textarea } from '@chakra-ui/react';
 import { ApiFailure } from '../http/call-api.ts';
 import { messages } from '../messages.ts';
+import { StageForm } from '../stages/stage-form.tsx';
 import { describeError } from '../ui/error-text.ts';
 import type { PublishWords } from './use-publishing.ts';
 
@@ -56,6 +57,7 @@ export function PublishForm(props: {
         error={isMissing(words.note) ? review.noteMissing : null}
         onChange={(note) => onChange({ ...words, note })}
       />
+      <StageForm plan={words.stage} tried={words.tried} onChange={(stage) => onChange({ ...words, stage })} />
     </Stack>
   );
 }

@@ -18,6 +18,8 @@ import { StaleNotice } from './stale-notice.tsx';
 import { usePublishing } from './use-publishing.ts';
 import { scheduleMessages } from './schedule-messages.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
+import { StageBegun, StageOpenNotice } from '../stages/stage-begun.tsx';
+import { stageMessages } from '../stages/stage-messages.ts';
 
 const { review } = messages;
 type Publishing = ReturnType<typeof usePublishing>;
@@ -34,10 +36,11 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 function Published({ release, onClose }: { readonly release: WireRelease; readonly onClose: () => void }) {
+  const isStage = release.kind === 'stage';
   return (
     <>
       <Drawer.Body>
-        <PublishProgress release={release} />
+        {isStage ? <StageBegun release={release} /> : <PublishProgress release={release} />}
       </Drawer.Body>
       <Drawer.Footer>
         <Button colorPalette="brand" size="sm" onClick={onClose}>
@@ -106,7 +109,7 @@ function PublishFooter({ publishing, onClose }: { publishing: Publishing; onClos
         onClick={publishing.submit}
       >
         <Icon name="rocket" />
-        {review.publish}
+        {publishing.words.stage.isStaged ? stageMessages.begin : review.publish}
       </Button>
     </Drawer.Footer>
   );
@@ -123,20 +126,23 @@ export function ReviewBody(props: { readonly draft: DraftSummary; readonly onClo
       <Drawer.Body>
         <Stack gap="7">
           <StaleNotice draft={draft} />
+          {publishing.openStage === null ? null : <StageOpenNotice revision={publishing.openStage} />}
           <Findings publishing={publishing} baseRevision={draft.baseRevision} onClose={onClose} />
           {publishing.mayPublish ? (
             <PublishForm words={words} asksReason={publishing.asksReason} onChange={publishing.onWords} />
           ) : (
             <Text color="fg.muted">{messages.roleMayNot.publish}</Text>
           )}
-          <Section title={scheduleMessages.title}>
-            <SchedulePanel
-              draft={draft}
-              words={words}
-              isBlocked={publishing.isBlocked || (publishing.asksReason && words.reason.trim() === '')}
-              mayPublish={publishing.mayPublish}
-            />
-          </Section>
+          {words.stage.isStaged ? null : (
+            <Section title={scheduleMessages.title}>
+              <SchedulePanel
+                draft={draft}
+                words={words}
+                isBlocked={publishing.isBlocked || (publishing.asksReason && words.reason.trim() === '')}
+                mayPublish={publishing.mayPublish}
+              />
+            </Section>
+          )}
           {publish.isError ? <PublishRefusal error={publish.error} onReload={publishing.reload} /> : null}
         </Stack>
       </Drawer.Body>

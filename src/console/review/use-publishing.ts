@@ -8,7 +8,8 @@ import { useState } from 'react';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
 import type { DraftSummary, PublishRequest, WireCheck, WireRelease } from '../../protocol/console-api.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { keys, useApproval, useCheck, useConsoleApi } from '../http/queries.ts';
+import { keys, useApproval, useCheck, useConsoleApi, useStage } from '../http/queries.ts';
+import { firstStageWords, readPlan, type StageWords } from '../stages/stage-plan.ts';
 import { useIsStale } from './stale-notice.tsx';
 
 /** What a person writes before a release. */
@@ -17,6 +18,8 @@ export interface PublishWords {
   readonly reason: string;
   /** Publishing was tried, so that what is missing is said. */
   readonly tried: boolean;
+  /** Whether everybody gets it at once. */
+  readonly stage: StageWords;
 }
 
 interface Publishing {
@@ -30,6 +33,8 @@ interface Publishing {
   /** Something other than missing words keeps the draft from players. */
   readonly isBlocked: boolean;
   readonly publish: UseMutationResult<WireRelease, Error, PublishRequest>;
+  /** Revision of a stage that is open; nothing else goes out before it ends. */
+  readonly openStage: number | null;
   /** The release, once it is out. */
   readonly release: WireRelease | null;
   readonly submit: () => void;
@@ -37,7 +42,15 @@ interface Publishing {
   readonly reload: () => void;
 }
 
-const readAgain = [keys.draft, keys.site, keys.releases, keys.allDocuments, keys.documents, keys.check];
+const readAgain = [
+  keys.draft,
+  keys.site,
+  keys.releases,
+  keys.allDocuments,
+  keys.documents,
+  keys.check,
+  keys.stage,
+];
 
 /** The way of a draft to players: its check, its approval, the words it needs, the press. */
 export function usePublishing(draft: DraftSummary): Publishing {
@@ -47,11 +60,17 @@ export function usePublishing(draft: DraftSummary): Publishing {
   const approval = useApproval(draft.version).data;
   const mayPublish = useMay('publish');
   const isStale = useIsStale(draft);
-  const [words, setWords] = useState<PublishWords>({ note: '', reason: '', tried: false });
+  const [words, setWords] = useState<PublishWords>({
+    ...{ note: '', reason: '', tried: false },
+    stage: firstStageWords,
+  });
   const [release, setRelease] = useState<WireRelease | null>(null);
   const refresh = () => Promise.all(readAgain.map((queryKey) => client.invalidateQueries({ queryKey })));
   const publish = useMutation({
-    mutationFn: api.publish,
+    mutationFn: (request: PublishRequest) => {
+      const plan = words.stage.isStaged ? readPlan(words.stage) : null;
+      return plan === null || 'wrong' in plan ? api.publish(request) : api.beginStage({ ...request, plan });
+    },
     onSuccess: async (made) => {
       setRelease(made);
       await refresh();
@@ -60,10 +79,13 @@ export function usePublishing(draft: DraftSummary): Publishing {
   const has = (severity: 'error' | 'warning') =>
     check.data?.issues.some((issue) => issue.severity === severity) ?? false;
   const isApproved = approval?.state === 'none' || approval?.state === 'approved';
-  const isBlocked = isStale || !check.data || !isApproved || has('error');
+  const stage = useStage().data?.stage;
+  const openStage = stage?.state === 'open' ? stage.revision : null;
+  const isBlocked = isStale || !check.data || !isApproved || has('error') || openStage !== null;
   const asksReason = !isStale && !has('error') && has('warning');
   const submit = () => {
     setWords({ ...words, tried: true });
+    if (words.stage.isStaged && 'wrong' in readPlan(words.stage)) return;
     if (isBlocked || words.note.trim() === '' || (asksReason && words.reason.trim() === '')) return;
     publish.mutate({
       note: words.note,
@@ -78,6 +100,7 @@ export function usePublishing(draft: DraftSummary): Publishing {
   };
   return {
     ...{ check, approval, words, asksReason, mayPublish, isBlocked, publish, release, submit, reload },
+    openStage,
     onWords: setWords,
   };
 }

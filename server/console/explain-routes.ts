@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { SettingOrigin } from '../../src/protocol/explanation.ts';
+import { findSettingOrigins } from '../site/setting-origins.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { requirePermission } from './guard.ts';
+import { list, nullableText, object, text } from './schemas.ts';
+
+/** So many releases back is looked for who gave a setting its value. */
+const longestHistory = 200;
+
+const body = object({
+  paths: {
+    type: 'array',
+    maxItems: 100,
+    items: { type: 'string', pattern: '^settings(\\.[A-Za-z0-9_-]{1,64}){1,6}$' },
+  },
+  of: { anyOf: [{ type: 'integer', minimum: 1 }, { const: 'draft' }] },
+});
+const answer = object({
+  origins: list(
+    object({
+      path: text,
+      value: {},
+      document: text,
+      pointer: text,
+      because: nullableText,
+      revision: { type: ['integer', 'null'] },
+      author: nullableText,
+      at: nullableText,
+      note: nullableText,
+    }),
+  ),
+});
+
+/** Who gave a setting the value that it has, and when. */
+export function registerExplainRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  api.post<{ Body: { readonly paths: readonly string[]; readonly of: number | 'draft' } }>(
+    '/explain',
+    { preHandler: requirePermission(deps, 'read'), schema: { body, response: { 200: answer } } },
+    async (request): Promise<{ readonly origins: readonly SettingOrigin[] }> => {
+      const { paths, of } = request.body;
+      const { site } = deps;
+      const all = await site.history(longestHistory);
+      // A revision is explained by itself and what was before it.
+      const history = all.filter(
+        ({ revision, kind }) => (of === 'draft' || revision <= of) && (kind !== 'stage' || revision === of),
+      );
+      const asked = of === 'draft' ? (await site.draft()).documents : await site.documents(of);
+      return { origins: await findSettingOrigins(paths, { history, documentsOf: site.documents, asked }) };
+    },
+  );
+}

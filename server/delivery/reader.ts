@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ActivePointer } from '../../src/protocol/release.ts';
+import { toPointer } from '../site/site-readers.ts';
+import { isInStage, type Reader } from '../site/stage-audience.ts';
+import type { DeliveryDeps } from './deps.ts';
+import { requireActive } from './live-pointer.ts';
+import { readCookie } from './read-cookie.ts';
+
+/**
+ * Set only while a stage is open. It names nobody: a number of the browser's own or, after a login, a
+ * digest of the member, so that the next visit begins with the release that this member has.
+ */
+const cookieName = 'foyer-reader';
+const keptSeconds = 30 * 24 * 3_600;
+const letters = { visitor: 'v', member: 'm', agent: 'a' } as const;
+const kinds = ['visitor', 'member', 'agent'] as const;
+
+/** Who this browser was the last time; null where it was not asked yet. */
+export const readKnownReader = (request: FastifyRequest): Reader | null => {
+  const found = /^([vma])\.([0-9a-f]{32})$/.exec(readCookie(request, cookieName) ?? '');
+  const kind = kinds.find((one) => letters[one] === found?.[1]);
+  return found?.[2] === undefined || kind === undefined ? null : { kind, key: found[2] };
+};
+
+const keepReader = (reply: FastifyReply, { kind, key }: Reader, isSecure: boolean): void => {
+  const value = `${cookieName}=${letters[kind]}.${key}`;
+  const rest = `Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  void reply.header('set-cookie', `${value}; ${rest}`);
+};
+
+type Needs = Pick<DeliveryDeps, 'findMember' | 'secureCookies' | 'random'>;
+const findReader = async (request: FastifyRequest, { findMember }: Needs): Promise<Reader | null> => {
+  const token = request.headers.authorization;
+  const member = token === undefined || token === '' ? null : await findMember(token);
+  return member ?? readKnownReader(request);
+};
+
+/** The release for whoever asks, and how long an answer with it may be kept. */
+export const chooseShown = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Needs & Pick<DeliveryDeps, 'watch' | 'merchant'>,
+): Promise<{ readonly pointer: ActivePointer; readonly caching: string }> => {
+  const live = requireActive(deps);
+  const stage = deps.watch.stage();
+  if (stage === null) return { pointer: toPointer(live), caching: 'no-cache' };
+  const known = readKnownReader(request);
+  const found = await findReader(request, deps);
+  const reader: Reader = found ?? { kind: 'visitor', key: deps.random.uuid().replaceAll('-', '') };
+  if (reader.key !== known?.key || reader.kind !== known.kind) keepReader(reply, reader, deps.secureCookies);
+  const shown = isInStage(stage, reader) ? stage.pointer : live;
+  return { pointer: toPointer(shown), caching: 'private, no-cache' };
+};
+
+/**
+ * The staged release where a call comes from a page that shows it, and whoever calls is in the stage;
+ * null for every other call: what is live answers it.
+ */
+export const findStagedCall = async (
+  request: FastifyRequest,
+  deps: Needs & Pick<DeliveryDeps, 'watch'>,
+): Promise<ActivePointer | null> => {
+  const stage = deps.watch.stage();
+  if (stage === null || request.headers['x-release'] !== stage.pointer.release) return null;
+  const reader = await findReader(request, deps);
+  return reader !== null && isInStage(stage, reader) ? toPointer(stage.pointer) : null;
+};

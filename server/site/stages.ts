@@ -1,0 +1,214 @@
+import type { Transaction } from 'kysely';
+import type { Result } from '../../src/protocol/issue.ts';
+import type { StagePlan, StageRecord, WireStage } from '../../src/protocol/stage.ts';
+import type { Tables } from '../db/database.ts';
+import { appendAudit } from './audit.ts';
+import { commitRevision } from './commit-revision.ts';
+import { endStage } from './end-stage.ts';
+import { openStage } from './open-stage.ts';
+import { createPublish } from './publish-commands.ts';
+import { lockMerchant, nextRevision, readRevision, tellNodes, type LiveRow } from './release-store.ts';
+import type { SiteCompiler } from './site-compiler.ts';
+import type { Readers, SiteServiceOptions } from './site-readers.ts';
+import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
+import { memberKey } from './stage-audience.ts';
+import {
+  countFaults,
+  isKnownBefore,
+  readFaults,
+  readNewestStage,
+  readOpenStage,
+  toStageRecord,
+  type StageRow,
+} from './stage-store.ts';
+
+export type StageRefusal =
+  | PublishRefusal
+  /** It is over, or another one is open. */
+  | { readonly code: 'stage.none' }
+  /** No share and no account. */
+  | { readonly code: 'stage.nobody' }
+  | { readonly code: 'stage.narrower'; readonly share: number }
+  | { readonly code: 'stage.account-unknown'; readonly accounts: readonly string[] };
+
+type Publication = Parameters<SiteService['publish']>[0];
+type Ending = { readonly id: string; readonly note: string; readonly author: string };
+
+/** Releases that a part of the members gets first; one is open at a time. */
+export interface Stages {
+  /** The open one, or what became of the newest. */
+  newest(): Promise<WireStage>;
+  /** Gives the draft to a part of the members. Checked and approved like a publish. */
+  begin(request: Publication & { readonly plan: StagePlan }): Promise<Result<ReleaseRecord, StageRefusal>>;
+  widen(request: {
+    readonly id: string;
+    readonly share: number;
+    readonly author: string;
+  }): Promise<Result<StageRecord, StageRefusal>>;
+  /** Gives it to everybody. */
+  complete(request: Ending): Promise<Result<ReleaseRecord, StageRefusal>>;
+  /** Takes it away again; the draft has its changes back. */
+  rollBack(request: Ending): Promise<Result<ReleaseRecord, StageRefusal>>;
+  /** A browser of the stage reports an error. Ends the stage where too many do; says whether it did. */
+  noteFault(fault: {
+    readonly id: string;
+    readonly reader: string;
+    readonly page: string;
+    readonly nodeId: string;
+    readonly message: string;
+  }): Promise<boolean>;
+}
+
+/** Author of what the server does by itself. */
+const ownAuthor = 'foyer';
+
+const no = (error: StageRefusal): { readonly ok: false; readonly error: StageRefusal } => ({
+  ok: false,
+  error,
+});
+
+export const createStages = (
+  options: SiteServiceOptions,
+  readers: Readers,
+  compile: SiteCompiler['compile'],
+): Stages => {
+  const { db, merchant, clock } = options;
+
+  const begin: Stages['begin'] = async ({ plan, ...request }) => {
+    const accounts = [...new Set(plan.accounts.map((name) => name.trim()).filter((name) => name !== ''))];
+    if (plan.share === 0 && accounts.length === 0) return no({ code: 'stage.nobody' });
+    const known = (await options.findMembers?.(accounts)) ?? [];
+    const unknown = accounts.filter(
+      (name) => !known.some(({ account }) => account.toLowerCase() === name.toLowerCase()),
+    );
+    if (unknown.length > 0) return no({ code: 'stage.account-unknown', accounts: unknown });
+    const named = known.map(({ id, account }) => ({ account, key: memberKey(merchant, id) }));
+    return createPublish(options, readers, compile, openStage(options, plan, named))(request);
+  };
+
+  /** Runs on the stage of that id while it is open; nobody else changes the site meanwhile. */
+  const onOpen = <Value>(
+    id: string,
+    work: (
+      transaction: Transaction<Tables>,
+      stage: StageRow,
+      live: LiveRow,
+    ) => Promise<Result<Value, StageRefusal>>,
+  ): Promise<Result<Value, StageRefusal>> =>
+    db.transaction().execute(async (transaction) => {
+      await lockMerchant(transaction, merchant);
+      const stage = await readOpenStage(transaction, merchant);
+      if (stage === null || stage.id !== id) return no({ code: 'stage.none' });
+      return work(transaction, stage, await readers.requireLive(transaction));
+    });
+
+  const widen: Stages['widen'] = ({ id, share, author }) =>
+    onOpen(id, async (transaction, stage, live) => {
+      if (share < stage.share) return no({ code: 'stage.narrower', share: stage.share });
+      const staged = await readRevision(transaction, merchant, stage.revision);
+      await transaction.updateTable('site_stage').set({ share }).where('id', '=', id).execute();
+      await appendAudit(transaction, merchant, {
+        action: 'stage',
+        author,
+        note: `widened from ${stage.share} to ${share} per cent`,
+        revision: stage.revision,
+        release: staged?.record.release ?? live.release,
+        source: staged?.sourceHash ?? live.sourceHash,
+        at: clock.now().toISOString(),
+      });
+      await tellNodes(transaction, merchant, stage.revision);
+      return { ok: true, value: toStageRecord({ ...stage, share }, await countFaults(transaction, id)) };
+    });
+
+  const complete: Stages['complete'] = ({ id, note, author }) =>
+    onOpen(id, async (transaction, stage) => {
+      const staged = await readRevision(transaction, merchant, stage.revision);
+      if (staged === null) return no({ code: 'stage.none' });
+      const at = clock.now();
+      const value = await commitRevision(
+        transaction,
+        options,
+        {
+          merchant,
+          revision: await nextRevision(transaction, merchant),
+          release: staged.compiled,
+          sourceHash: staged.sourceHash,
+          kind: 'publish',
+          note: note.trim() === '' ? stage.note : note,
+          author,
+          at,
+          rolledBackTo: null,
+        },
+        'publish',
+      );
+      await endStage(transaction, merchant, { state: 'completed', by: author, at, reason: note });
+      return { ok: true, value };
+    });
+
+  const takeAway = async (
+    transaction: Transaction<Tables>,
+    live: LiveRow,
+    state: 'rolled-back' | 'halted',
+    { note, author }: { readonly note: string; readonly author: string },
+  ): Promise<ReleaseRecord> => {
+    const at = clock.now();
+    const record = await commitRevision(
+      transaction,
+      options,
+      {
+        merchant,
+        revision: await nextRevision(transaction, merchant),
+        release: live.compiled,
+        sourceHash: live.sourceHash,
+        kind: 'rollback',
+        note,
+        author,
+        at,
+        rolledBackTo: live.revision,
+      },
+      'rollback',
+    );
+    await endStage(transaction, merchant, { state, by: author, at, reason: note });
+    return record;
+  };
+  const rollBack: Stages['rollBack'] = async ({ id, note, author }) =>
+    note.trim() === ''
+      ? no({ code: 'publish.note-required' })
+      : onOpen(id, async (transaction, _stage, live) => ({
+          ok: true,
+          value: await takeAway(transaction, live, 'rolled-back', { note, author }),
+        }));
+
+  const noteFault: Stages['noteFault'] = async ({ id, reader, page, nodeId, message }) => {
+    const stage = await readOpenStage(db, merchant);
+    if (stage === null || stage.id !== id) return false;
+    // What the release before reports too is not the stage's doing.
+    if (await isKnownBefore(db, stage, { page, nodeId, message })) return false;
+    await db
+      .insertInto('site_stage_fault')
+      .values({ stage_id: id, reader, reported_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const count = await countFaults(db, id);
+    if (count < stage.halt_after) return false;
+    const note = `Stage of revision ${stage.revision} ended by itself: ${count} ${count === 1 ? 'browser' : 'browsers'} reported errors, the last one “${message.slice(0, 120)}”`;
+    const halted = await onOpen(id, async (transaction, _stage, live) => ({
+      ok: true,
+      value: await takeAway(transaction, live, 'halted', { note, author: ownAuthor }),
+    }));
+    return halted.ok;
+  };
+
+  const newest: Stages['newest'] = async () => {
+    const row = await readNewestStage(db, merchant);
+    if (row === null) return { stage: null, browsers: 0, faults: [] };
+    const shown = row.state === 'open' ? await options.countBrowsers?.(row.revision) : undefined;
+    return {
+      stage: toStageRecord(row, await countFaults(db, row.id)),
+      browsers: shown?.current ?? 0,
+      faults: await readFaults(db, row),
+    };
+  };
+
+  return { newest, begin, widen, complete, rollBack, noteFault };
+};

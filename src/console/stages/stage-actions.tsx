@@ -1,0 +1,158 @@
+import { Button, Field, Flex, Text, Textarea } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StageRecord } from '../../protocol/stage.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { Choice } from '../ui/choice.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { stageMessages as words } from './stage-messages.ts';
+
+function RollBackDialog({ stage, onClose }: { readonly stage: StageRecord; readonly onClose: () => void }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const rollBack = useMutation({
+    mutationFn: () => api.rollBackStage({ id: stage.id, note: reason }),
+    onSuccess: async () => {
+      onClose();
+      tellSuccess(words.rolledBack);
+      await client.invalidateQueries();
+    },
+  });
+  const confirm = () => {
+    setTried(true);
+    if (reason.trim() !== '') rollBack.mutate();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={words.rollBackTitle}
+      text={words.rollBackText}
+      confirm={words.rollBack}
+      busy={rollBack.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field.Root required marginBlockStart="4" invalid={tried && reason.trim() === ''}>
+        <Field.Label>
+          {words.reason} <Field.RequiredIndicator />
+        </Field.Label>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Field.HelperText>{words.reasonHint}</Field.HelperText>
+        <Field.ErrorText>{words.reasonMissing}</Field.ErrorText>
+      </Field.Root>
+      <Refusal error={rollBack.error} />
+    </ConfirmDialog>
+  );
+}
+
+function CompleteDialog({ stage, onClose }: { readonly stage: StageRecord; readonly onClose: () => void }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const complete = useMutation({
+    mutationFn: () => api.completeStage({ id: stage.id, note: stage.note }),
+    onSuccess: async ({ revision }) => {
+      onClose();
+      tellSuccess(words.completed(revision));
+      await client.invalidateQueries();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={words.completeTitle}
+      text={words.completeText}
+      confirm={words.complete}
+      busy={complete.isPending}
+      onConfirm={() => complete.mutate()}
+      onClose={onClose}
+    >
+      <Refusal error={complete.error} />
+    </ConfirmDialog>
+  );
+}
+
+function Refusal({ error }: { readonly error: Error | null }) {
+  return error === null ? null : (
+    <Text role="alert" color="fg.error" marginBlockStart="3">
+      {describeError(error)}
+    </Text>
+  );
+}
+
+const steps = [1, 5, 10, 25, 50, 75, 100] as const;
+
+function Widen({ stage }: { readonly stage: StageRecord }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const wider = steps.filter((share) => share > stage.share);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const share = wider.find((step) => step === chosen) ?? wider[0];
+  const widen = useMutation({
+    mutationFn: (to: number) => api.widenStage({ id: stage.id, share: to }),
+    onSuccess: async (made) => {
+      tellSuccess(words.widened(made.share));
+      await client.invalidateQueries();
+    },
+  });
+  if (share === undefined) return null;
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      <Choice
+        label={words.widenTo}
+        value={String(share)}
+        options={wider.map((step) => ({ value: String(step), label: `${step} %` }))}
+        onChange={(value) => setChosen(Number(value))}
+      />
+      <Button
+        size="sm"
+        variant="outline"
+        height={{ base: '10', md: '8' }}
+        loading={widen.isPending}
+        onClick={() => widen.mutate(share)}
+      >
+        {words.widen}
+      </Button>
+      <Refusal error={widen.error} />
+    </Flex>
+  );
+}
+
+/** Wider, for everybody, or away again. */
+export function StageActions({ stage }: { readonly stage: StageRecord }) {
+  const [asked, setAsked] = useState<'complete' | 'rollBack' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Widen stage={stage} />
+      <Button
+        size="sm"
+        colorPalette="brand"
+        height={{ base: '10', md: '8' }}
+        onClick={() => setAsked('complete')}
+      >
+        {words.complete}
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="red"
+        height={{ base: '10', md: '8' }}
+        onClick={() => setAsked('rollBack')}
+      >
+        {words.rollBack}
+      </Button>
+      {asked === 'complete' ? <CompleteDialog stage={stage} onClose={close} /> : null}
+      {asked === 'rollBack' ? <RollBackDialog stage={stage} onClose={close} /> : null}
+    </Flex>
+  );
+}

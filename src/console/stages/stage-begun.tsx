@@ -1,0 +1,54 @@
+import { Alert, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { WireRelease } from '../../protocol/console-api.ts';
+import { useSite, useStage } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { stageMessages as words } from './stage-messages.ts';
+import { describeGroup } from './stage-panel.tsx';
+
+/** Says that a stage began, and how many open browsers show it. */
+export function StageBegun({ release }: { readonly release: WireRelease }) {
+  const wire = useStage().data;
+  const site = useSite().data;
+  const stage = wire?.stage ?? null;
+  return (
+    <Stack gap="3" align="center" paddingBlock="10" textAlign="center">
+      <Flex
+        boxSize="12"
+        borderRadius="full"
+        background="purple.subtle"
+        color="purple.fg"
+        align="center"
+        justify="center"
+      >
+        <Icon name="check" size="6" />
+      </Flex>
+      <Text fontSize="lg" fontWeight="semibold" role="status">
+        {words.begun(release.revision)}
+      </Text>
+      <Text color="fg.muted">{release.note}</Text>
+      {wire === undefined || stage === null || site === undefined ? null : (
+        <>
+          <Text>{describeGroup(stage)}</Text>
+          <Text aria-live="polite" fontVariantNumeric="tabular-nums">
+            {words.browsersOn(wire.browsers, site.adoption.browsers, site.active.revision)}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Why nothing else can go out now. */
+export function StageOpenNotice({ revision }: { readonly revision: number }) {
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Alert.Title flex="1">{words.openElsewhere(revision)}</Alert.Title>
+      <PlainLink asChild fontWeight="medium" color="fg">
+        <Link to="/releases">{messages.releases.title}</Link>
+      </PlainLink>
+    </Alert.Root>
+  );
+}

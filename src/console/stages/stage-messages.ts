@@ -1,0 +1,70 @@
+import type { StageAudience } from '../../protocol/stage.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** Words of releases that a part of the members gets first. */
+export const stageMessages = {
+  who: 'Who gets it',
+  toAll: 'Everybody now',
+  toStage: 'A stage first',
+  lead: 'A fixed part of your members sees the release; all others keep what is live. Whoever is in stays in, on every device.',
+  share: 'Share in per cent',
+  shareHint: 'Whole numbers from 0 to 100. With 0 only the named accounts have it.',
+  shareWrong: 'Write a whole number from 0 to 100, or name an account.',
+  audience: 'Of whom',
+  audiences: {
+    everybody: 'Everybody',
+    members: 'Signed-in members',
+    agents: 'Agents',
+  } satisfies Record<StageAudience, string>,
+  of: {
+    everybody: 'everybody',
+    members: 'signed-in members',
+    agents: 'agents',
+  } satisfies Record<StageAudience, string>,
+  accounts: 'Accounts that have it in any case',
+  accountsHint: 'Separated by commas or lines. They must exist.',
+  haltAfter: 'Ends by itself after errors of',
+  haltHint: 'So many different browsers that report an error which the live release does not have.',
+  haltWrong: 'Write a whole number from 1 to 10000.',
+  begin: 'Begin the stage',
+  begun: (revision: number) => `Revision ${revision} is with its stage`,
+  openElsewhere: (revision: number) =>
+    `Revision ${revision} is with a stage. Complete it or roll it back before another release goes out.`,
+  title: (revision: number) => `Stage: revision ${revision}`,
+  shareOf: (share: number, audience: string) => `${share} % of ${audience}`,
+  named: (accounts: readonly string[]) => `and ${accounts.join(', ')}`,
+  onlyNamed: (accounts: readonly string[]) => `Only ${accounts.join(', ')}`,
+  startedBy: (name: string) => `Begun by ${name}`,
+  browsers: 'Open browsers',
+  browsersOn: (staged: number, all: number, base: number) =>
+    all === 0
+      ? 'No browser is open now'
+      : `${staged} of ${count(all, 'open browser shows', 'open browsers show')} it; the others have revision ${base}`,
+  faults: 'Errors',
+  faultsOf: (faults: number, haltAfter: number) =>
+    `${count(faults, 'browser', 'browsers')} reported errors; at ${haltAfter} the stage ends by itself`,
+  compare: 'What is different',
+  widen: 'Widen',
+  widenTo: 'Widen to',
+  widened: (share: number) => `The stage has ${share} % now`,
+  complete: 'Give it to everybody',
+  completeTitle: 'Give this release to everybody?',
+  completeText: 'Every open browser shows it about a second later. The stage is then over.',
+  completed: (revision: number) => `Revision ${revision} is live for everybody`,
+  rollBack: 'Roll back',
+  rollBackTitle: 'Roll this stage back?',
+  rollBackText:
+    'Those in the stage see what everybody else sees, about a second later. Its changes come back into the draft, unless the draft has others by now.',
+  reason: 'Reason',
+  reasonHint: 'Kept in the history.',
+  reasonMissing: 'Write why you roll back.',
+  rolledBack: 'The stage is rolled back',
+  halted: (revision: number) => `The stage of revision ${revision} ended by itself`,
+  haltedText: 'Everybody has the release from before again.',
+  restored: 'Its changes are in the draft again, so that you can mend them.',
+  notRestored: 'The draft has other changes, so that those of the stage were not put back into it.',
+  reported: 'What browsers reported',
+  fault: (message: string, place: string, times: number) =>
+    `${message} (${place}, ${count(times, 'report', 'reports')})`,
+};
