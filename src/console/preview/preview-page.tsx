@@ -1,6 +1,9 @@
 import { Alert, Box, Button, chakra, Flex, IconButton, Spinner, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { explainMessages } from '../explain/explain-messages.ts';
+import { ExplainPanel } from '../explain/explain-panel.tsx';
+import { useExplained } from '../explain/use-explained.ts';
 import { Link } from 'react-router-dom';
 import type { PreviewLink, SiteOverview } from '../../protocol/console-api.ts';
 import { ApiFailure } from '../http/call-api.ts';
@@ -41,6 +44,8 @@ function Toolbar(props: {
   readonly url: string | null;
   readonly stale: boolean;
   readonly onView: (view: View) => void;
+  readonly isExplaining: boolean;
+  readonly onExplain: () => void;
   readonly onReload: () => void;
 }) {
   const { view, site, onView } = props;
@@ -92,6 +97,16 @@ function Toolbar(props: {
       <Button
         size="sm"
         height={{ base: '10', md: '8' }}
+        variant={props.isExplaining ? 'solid' : 'ghost'}
+        colorPalette="brand"
+        aria-pressed={props.isExplaining}
+        onClick={props.onExplain}
+      >
+        {explainMessages.button}
+      </Button>
+      <Button
+        size="sm"
+        height={{ base: '10', md: '8' }}
         variant={props.stale ? 'subtle' : 'ghost'}
         colorPalette="brand"
         onClick={props.onReload}
@@ -127,16 +142,23 @@ function Refused({ error, retry }: { readonly error: Error; readonly retry: () =
   );
 }
 
-function Frame({ link, view }: { readonly link: PreviewLink; readonly view: View }) {
+function Frame(props: {
+  readonly link: PreviewLink;
+  readonly view: View;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+}) {
+  const { link, view } = props;
   return (
     <Flex
       flex="1"
       minHeight="0"
+      minWidth="0"
       justify="center"
       padding={view.device === 'desktop' ? '0' : { base: '2', md: '6' }}
     >
       <chakra.iframe
         key={link.url}
+        ref={props.frame}
         src={buildPreviewUrl(link.url, view)}
         title={words.frame}
         // The portal lies on another origin, so these two together do not let it out of the frame.
@@ -177,6 +199,9 @@ export function PreviewPage() {
   const page = site?.pages.some(({ path }) => path === view.page) === false ? '/' : view.page;
   const shown = { ...view, locale, page };
   const link = preview.isError ? null : (preview.data?.link ?? null);
+  const frame = useRef<HTMLIFrameElement | null>(null);
+  const [isExplaining, setExplaining] = useState(false);
+  const { told, show } = useExplained(frame, link?.url ?? null, isExplaining);
   return (
     <Flex direction="column" height="full" background="bg.muted">
       <chakra.h1 srOnly>{words.title}</chakra.h1>
@@ -186,10 +211,15 @@ export function PreviewPage() {
         url={link && buildPreviewUrl(link.url, shown)}
         stale={preview.data !== undefined && preview.data.version !== version}
         onView={setView}
+        isExplaining={isExplaining}
+        onExplain={() => setExplaining(!isExplaining)}
         onReload={() => void preview.refetch()}
       />
       {link ? (
-        <Frame link={link} view={shown} />
+        <Flex flex="1" minHeight="0" direction={{ base: 'column', md: 'row' }}>
+          <Frame link={link} view={shown} frame={frame} />
+          {isExplaining ? <ExplainPanel told={told} of="draft" onShow={show} /> : null}
+        </Flex>
       ) : preview.isError ? (
         <Refused error={preview.error} retry={() => void preview.refetch()} />
       ) : (

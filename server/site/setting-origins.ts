@@ -1,0 +1,105 @@
+import { foldSettings } from '../../src/compiler/settings/fold-settings.ts';
+import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { SettingOrigin } from '../../src/protocol/explanation.ts';
+import type { WhitelabelModule } from '../../src/protocol/generated/settings.ts';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { writePointer } from '../../src/protocol/json-patches.ts';
+import type { ReleaseRecord } from './site-service.ts';
+
+const folder = 'settings/';
+
+/** The `settings` scope that documents fold to. */
+const foldDocuments = (documents: SiteDocuments): JsonObject =>
+  foldSettings(
+    new Map(
+      Object.entries(documents)
+        .filter(([path]) => path.startsWith(folder))
+        .map(([path, document]) => [path.slice(folder.length), document as JsonObject] as const),
+    ),
+  );
+
+const readAt = (settings: JsonObject, path: string): Json => {
+  let at: Json | undefined = settings;
+  for (const segment of path.split('.').slice(1)) {
+    const isHolder: boolean = at !== null && typeof at === 'object' && Object.hasOwn(at, segment);
+    at = isHolder ? (at as JsonObject)[segment] : undefined;
+  }
+  return at ?? null;
+};
+
+type Step = readonly (string | number)[];
+/** The module that decides about another: itself, or the outermost one around it that is off. */
+const findDecider = (
+  module: WhitelabelModule,
+  id: string,
+  path: Step,
+): { readonly path: Step; readonly name: string | null } | null => {
+  if (module.modId === id) return { path, name: null };
+  for (const [index, child] of (module.childrenNodes ?? []).entries()) {
+    const found = findDecider(child, id, [...path, 'childrenNodes', index]);
+    if (found !== null) return module.enabled ? found : { path, name: module.name ?? module.modId };
+  }
+  return null;
+};
+
+/** Where a path of the `settings` scope is written. */
+const placeOf = (
+  documents: SiteDocuments,
+  path: string,
+): Pick<SettingOrigin, 'document' | 'pointer' | 'because'> => {
+  const [, area = '', name = '', key = ''] = path.split('.');
+  if (area === 'register') {
+    const pointer = writePointer(['fields', name, key === 'pattern' ? 'patternId' : key].filter(Boolean));
+    return { document: `${folder}register-fields`, pointer, because: null };
+  }
+  if (area !== 'whitelabel')
+    return { document: `${folder}${area}`, pointer: writePointer(path.split('.').slice(2)), because: null };
+  const document = `${folder}whitelabel`;
+  const { tree } = (documents[document] ?? {}) as { tree?: WhitelabelModule };
+  const found = tree === undefined ? null : findDecider(tree, name, ['tree']);
+  if (found === null) return { document, pointer: '', because: null };
+  return { document, pointer: writePointer([...found.path, 'enabled']), because: found.name };
+};
+
+export interface OriginSources {
+  /** Newest first, as far back as origins are looked for. */
+  readonly history: readonly ReleaseRecord[];
+  readonly documentsOf: (revision: number) => Promise<SiteDocuments>;
+  /** What the question is about: a draft, or a revision of the history. */
+  readonly asked: SiteDocuments;
+}
+
+/**
+ * Who gave settings the values that they have, and when: the revision from which on the value is what it
+ * is. A staged revision that was never live for everybody counts like any other. A value that no revision
+ * has is the draft's own.
+ */
+export const findSettingOrigins = async (
+  paths: readonly string[],
+  { history, documentsOf, asked }: OriginSources,
+): Promise<readonly SettingOrigin[]> => {
+  const settings = foldDocuments(asked);
+  const open = new Map(
+    paths.map((path) => [path, { value: readAt(settings, path), record: null as ReleaseRecord | null }]),
+  );
+  const settled = new Set<string>();
+  for (const record of history) {
+    if (settled.size === open.size) break;
+    const past = foldDocuments(await documentsOf(record.revision));
+    for (const [path, entry] of open) {
+      if (settled.has(path)) continue;
+      if (toCanonicalJson(readAt(past, path)) === toCanonicalJson(entry.value)) entry.record = record;
+      else settled.add(path);
+    }
+  }
+  return [...open].map(([path, { value, record }]) => ({
+    path,
+    value,
+    ...placeOf(asked, path),
+    revision: record?.revision ?? null,
+    author: record?.author ?? null,
+    at: record?.publishedAt ?? null,
+    note: record?.note ?? null,
+  }));
+};

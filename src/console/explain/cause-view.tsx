@@ -1,0 +1,165 @@
+import { Badge, Box, Code, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { describeRule } from '../../compiler/diff/describe-rule.ts';
+import type {
+  ExplainedCause,
+  ExplainedInput,
+  ExplainedNode,
+  SettingOrigin,
+} from '../../protocol/explanation.ts';
+import type { Json } from '../../protocol/json.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { Moment } from '../ui/moment.tsx';
+import { explainMessages as words } from './explain-messages.ts';
+
+const showValue = ({ value, isMissing }: ExplainedInput): string => {
+  if (isMissing) return words.missing;
+  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+};
+
+function Origin({ origin }: { readonly origin: SettingOrigin }) {
+  const { revision, author, at, note, because, document, pointer } = origin;
+  return (
+    <Box paddingInlineStart="3" color="fg.muted" fontSize="xs">
+      {because === null ? null : <Text>{words.because(because)}</Text>}
+      <Text overflowWrap="anywhere">
+        {revision === null || author === null || at === null ? (
+          words.draft
+        ) : (
+          <>
+            {words.origin(author, revision)}, <Moment iso={at} />
+            {note ? `: ${note}` : ''}
+          </>
+        )}{' '}
+        <PlainLink asChild color="brand.fg">
+          <Link to={`/documents/${document}#${pointer}`} aria-label={words.edit(`${document}${pointer}`)}>
+            {words.openSetting}
+          </Link>
+        </PlainLink>
+      </Text>
+    </Box>
+  );
+}
+
+function Inputs(props: {
+  readonly cause: ExplainedCause;
+  readonly origins: ReadonlyMap<string, SettingOrigin>;
+}) {
+  const { inputs, tests } = props.cause;
+  if (inputs.length + tests.length === 0) return null;
+  return (
+    <Stack as="ul" gap="1.5" listStyleType="none" aria-label={words.inputs}>
+      {inputs.map((input) => {
+        const origin = props.origins.get(input.path);
+        return (
+          <Box as="li" key={input.path}>
+            <Flex gap="2" wrap="wrap" align="baseline">
+              <Code size="xs" overflowWrap="anywhere">
+                {input.path}
+              </Code>
+              <Text fontSize="xs" fontWeight="medium">
+                {showValue(input)}
+              </Text>
+            </Flex>
+            {origin ? <Origin origin={origin} /> : null}
+          </Box>
+        );
+      })}
+      {tests.map(({ kind, machine, name, answer }) => (
+        <Flex as="li" key={`${kind} ${machine} ${name}`} gap="2" wrap="wrap" align="baseline">
+          <Code size="xs">{words.tests[kind](machine, name)}</Code>
+          <Text fontSize="xs" fontWeight="medium">
+            {words.answers[`${answer}`]}
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+const fieldRules = (schema: Readonly<Record<string, Json>>): string =>
+  ['type', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'enum', 'const']
+    .filter((key) => Object.hasOwn(schema, key))
+    .map((key) => `${key} ${JSON.stringify(schema[key])}`)
+    .join(', ');
+
+function Sentence({ cause }: { readonly cause: ExplainedCause }) {
+  const { kind, rule, place, steps, field } = cause;
+  if (kind === 'step' && place !== null) {
+    const [machine, states] = place;
+    const named = typeof states === 'string' ? states : states.join(', ');
+    return (
+      <Text>
+        {words.step(machine, named)} {words.stepNow(steps)}
+      </Text>
+    );
+  }
+  if (field !== null)
+    return (
+      <Stack gap="1">
+        {field.message === '' ? null : <Text>{words.told(field.message)}</Text>}
+        <Text overflowWrap="anywhere" fontSize="xs">
+          {fieldRules(field.schema)}
+        </Text>
+      </Stack>
+    );
+  return (
+    <Text overflowWrap="anywhere">
+      {kind === 'list' ? `${words.list} ` : kind === 'disabled' ? `${words.enabled} ` : ''}
+      {describeRule(rule)}
+    </Text>
+  );
+}
+
+/** Every rule that decides about one node, with what it reads and who set that. */
+export function CauseList(props: { readonly node: ExplainedNode; readonly of: number | 'draft' }) {
+  const { node } = props;
+  const api = useConsoleApi();
+  const paths = [
+    ...new Set(
+      node.causes.flatMap(({ inputs }) =>
+        inputs.map(({ path }) => path).filter((path) => path.startsWith('settings.')),
+      ),
+    ),
+  ];
+  const origins = useQuery({
+    queryKey: ['explain', props.of, paths],
+    queryFn: () => api.explain(paths, props.of),
+    enabled: paths.length > 0,
+    staleTime: 30_000,
+  }).data;
+  const byPath = new Map((origins ?? []).map((origin) => [origin.path, origin]));
+  if (node.causes.length === 0) return <Text color="fg.muted">{words.noCause}</Text>;
+  return (
+    <Stack as="ol" gap="4" listStyleType="none">
+      {node.causes.map((cause, index) => (
+        <Stack
+          as="li"
+          // oxlint-disable-next-line no-array-index-key -- causes have no name of their own, and are drawn anew together
+          key={index}
+          gap="2"
+          borderInlineStartWidth="3px"
+          borderColor={cause.isMet ? 'green.solid' : 'red.solid'}
+          paddingInlineStart="3"
+        >
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text color="fg.muted" fontSize="xs">
+              {cause.kind === 'field'
+                ? words.field
+                : cause.nodeId === node.nodeId
+                  ? words.own
+                  : words.around(cause.nodeId)}
+            </Text>
+            <Badge colorPalette={cause.isMet ? 'green' : 'red'}>
+              {cause.isMet ? words.met : words.notMet}
+            </Badge>
+          </Flex>
+          <Sentence cause={cause} />
+          <Inputs cause={cause} origins={byPath} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
