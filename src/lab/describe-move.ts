@@ -1,5 +1,5 @@
 import { formatWait } from './format.ts';
-import type { Move } from './simulation.ts';
+import type { Move } from './move.ts';
 
 /** A move in few words, as the trace lists it. */
 export function describeMove(move: Move): string {

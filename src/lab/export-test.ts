@@ -1,4 +1,5 @@
-import type { Move, Reading } from './simulation.ts';
+import type { Move } from './move.ts';
+import type { Reading } from './simulation.ts';
 import type { Run } from './trace-link.ts';
 
 function writeMove(move: Move): string {

@@ -2,7 +2,8 @@ import type { JsonObject, JsonSchema } from '../protocol/json.ts';
 import type { Result } from '../protocol/issue.ts';
 import { machineCatalog } from '../machines/catalog.ts';
 import { sampleEventPayloads } from '../machines/payload-samples.ts';
-import { createSimulation, type Move, type Simulation } from './simulation.ts';
+import type { Move } from './move.ts';
+import { createSimulation, type Simulation } from './simulation.ts';
 import { readRun, type Run } from './trace-link.ts';
 
 /** What has been reached of a machine since the lab was opened, over all runs. */
@@ -61,7 +62,7 @@ export function createLabStore(first: Run): LabStore {
   function open({ moves, ...start }: Run, revision: number): LabView {
     const simulation = createSimulation(start);
     for (const move of moves) simulation.play(move);
-    const run: Run = { ...start, moves: [...moves] };
+    const run: Run = { ...simulation.start, moves: simulation.trace() };
     return { run, simulation, reached: remember(start.machine, simulation), revision };
   }
   function show(next: LabView): void {

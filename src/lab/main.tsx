@@ -20,9 +20,10 @@ const replayed = linked === null ? null : linked.ok ? store.load(linked.value) :
 const notice = replayed === null || replayed.ok ? null : messages.badLink(replayed.error);
 const link = createStageLink(store);
 window.lab = createLabApi(store, link);
-store.subscribe(() => {
-  window.history.replaceState(null, '', `#${encodeRun(store.view().run)}`);
-});
+const showAddress = (): void => window.history.replaceState(null, '', `#${encodeRun(store.view().run)}`);
+// A link may have been written by hand, with what somebody typed: the address is without it at once.
+if (replayed?.ok === true) showAddress();
+store.subscribe(showAddress);
 window.addEventListener('hashchange', () => {
   const read = decodeRun(window.location.hash);
   if (read.ok) store.load(read.value);

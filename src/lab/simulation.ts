@@ -1,32 +1,22 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
-import type { JsonObject, JsonSchema } from '../protocol/json.ts';
-import type { MachineContract, ServiceOutcome } from '../protocol/machine-contract.ts';
+import type { JsonObject } from '../protocol/json.ts';
+import type { MachineContract } from '../protocol/machine-contract.ts';
 import { assembleWithActors } from '../machines/assemble.ts';
 import type { CatalogEntry } from '../machines/catalog-entry.ts';
 import { machineCatalog } from '../machines/catalog.ts';
-import { createStepClock, type StepClock } from '../machines/clock.ts';
+import { createStepClock } from '../machines/clock.ts';
 import { persistActor } from '../machines/persist.ts';
 import { listSecretNames } from '../machines/secret-names.ts';
 import { readStatePath } from '../machines/state-path.ts';
-import { createCalls, offlineAnswer, type Calls, type PendingCall } from './calls.ts';
-import { calm, slowMs, type Chaos, type ChaosSwitch } from './chaos.ts';
-import { createEventLog, type EventLog, type LogEntry } from './event-log.ts';
+import { createCalls, type PendingCall } from './calls.ts';
+import { calm, type Chaos } from './chaos.ts';
+import { createEventLog, type LogEntry } from './event-log.ts';
+import { findContract, listFamily } from './family.ts';
 import { maskSecrets } from './mask.ts';
+import type { Move } from './move.ts';
+import { createPerformer } from './perform-move.ts';
+import { createStandIns } from './stand-ins.ts';
 import { nameTransition } from '../machines/picture/structure.ts';
-
-/** One thing a person does in the lab. A list of them is a trace: it replays to the same end. */
-export type Move =
-  | { readonly do: 'send'; readonly event: { readonly type: string } & JsonObject }
-  | {
-      readonly do: 'answer';
-      readonly service: string;
-      readonly outcome: string;
-      readonly afterMs?: number;
-      /** To a call that the flow has given up. */
-      readonly late?: true;
-    }
-  | { readonly do: 'switch'; readonly chaos: ChaosSwitch; readonly on: boolean }
-  | { readonly do: 'advance'; readonly ms: number };
 
 export interface SimulationStart {
   readonly machine: string;
@@ -52,6 +42,8 @@ export interface Effect {
 /** A machine of the catalogue with its world in hand: events, answers and the clock. All at once, no promises. */
 export interface Simulation {
   readonly contract: MachineContract;
+  /** Where it began, with marks for secrets. */
+  readonly start: SimulationStart;
   readonly actor: AnyActorRef;
   readonly play: (move: Move) => void;
   readonly send: (event: { readonly type: string } & JsonObject) => void;
@@ -68,6 +60,7 @@ export interface Simulation {
   readonly untilNext: () => number | null;
   readonly elapsed: () => number;
   readonly now: () => number;
+  /** All that was done, with marks for secrets: what anyone may see, keep and play again. */
   readonly trace: () => readonly Move[];
   /** From the entry of that number on; all of them without one. */
   readonly log: (from?: number) => readonly LogEntry[];
@@ -75,26 +68,6 @@ export interface Simulation {
   readonly visited: () => { readonly states: ReadonlySet<string>; readonly transitions: ReadonlySet<string> };
   readonly store: () => StoredRun;
   readonly stop: () => void;
-}
-
-function findContract(id: string, catalog: Readonly<Record<string, CatalogEntry>>): MachineContract {
-  const entry = Object.hasOwn(catalog, id) ? catalog[id] : undefined;
-  if (entry === undefined)
-    throw new Error(`expects a machine of ${Object.keys(catalog).join(', ')}, got ${id}`);
-  return entry.contract;
-}
-/** A machine's contract and those of its children. */
-function listFamily(
-  contract: MachineContract,
-  catalog: Readonly<Record<string, CatalogEntry>>,
-): readonly MachineContract[] {
-  return [contract, ...Object.values(contract.children ?? {}).map((id) => findContract(id, catalog))];
-}
-function findOutcome(call: PendingCall | undefined, service: string, outcome: string): ServiceOutcome {
-  const found = call?.outcomes.find(({ name }) => name === outcome);
-  if (found === undefined)
-    throw new Error(`expects a waiting call ${service} with outcome ${outcome}, got none`);
-  return found;
 }
 
 /** Collects the transitions of the machine itself; those of its children are their own affair. */
@@ -112,72 +85,6 @@ function watchTransitions(taken: Set<string>): (event: InspectionEvent) => void 
 /** Every state that is active, parents included: `sms.waiting` → `sms`, `sms.waiting`. */
 export function listActiveStates(path: string): readonly string[] {
   return path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
-}
-
-interface Surroundings {
-  readonly actor: AnyActorRef;
-  readonly contract: MachineContract;
-  readonly clock: StepClock;
-  readonly calls: Calls;
-  readonly note: EventLog['note'];
-  readonly chaos: Record<ChaosSwitch, boolean>;
-}
-type AnswerMove = Extract<Move, { readonly do: 'answer' }>;
-
-/** Gives an answer now or after a while of simulated time. Throws when no call waits for it. */
-function giveAnswer(move: AnswerMove, { clock, calls, note, chaos }: Surroundings): void {
-  const { service, outcome, afterMs = 0, late = false } = move;
-  const list = late ? calls.cancelled : calls.list;
-  const isWaiting = (): boolean => list().some((call) => call.service === service);
-  const found = findOutcome(
-    list().find((call) => call.service === service),
-    service,
-    outcome,
-  );
-  if (late) {
-    note('answer', `${service}: ${outcome}, after the flow had moved on`);
-    calls.answerLate(service, found);
-    return;
-  }
-  const isTwice = chaos.twice;
-  const give = (): void => {
-    // The flow may have moved on while a slow answer was under way.
-    if (!isWaiting()) return;
-    note('answer', `${service}: ${outcome}`);
-    if (isTwice) note('answer', `${service}: ${outcome}, once more`);
-    calls.answer(service, found, isTwice);
-  };
-  const wait = afterMs + (chaos.slow ? slowMs : 0);
-  if (wait === 0) give();
-  else clock.setTimeout(give, wait);
-}
-/** Turns a switch; going offline fails what waits. */
-function turnSwitch(name: ChaosSwitch, isOn: boolean, { calls, note, chaos }: Surroundings): void {
-  chaos[name] = isOn;
-  note('time', `${name}: ${isOn ? 'on' : 'off'}`);
-  if (name !== 'offline' || !isOn) return;
-  for (const { service } of calls.list()) {
-    note('answer', `${service}: no network`);
-    calls.answer(service, offlineAnswer);
-  }
-}
-
-/** Does what a move says. Throws when an answer has no call that waits for it. */
-function createPerformer(around: Surroundings): (move: Move) => void {
-  const { actor, contract, clock, note } = around;
-  const declared: Readonly<Record<string, JsonSchema>> = { ...contract.events, ...contract.internalEvents };
-  return (move) => {
-    if (move.do === 'send') {
-      note('event', move.event.type, move.event, declared[move.event.type]);
-      if (actor.getSnapshot().status === 'active') actor.send(move.event);
-      else note('state', 'ended: the event changes nothing');
-    } else if (move.do === 'answer') giveAnswer(move, around);
-    else if (move.do === 'switch') turnSwitch(move.chaos, move.on, around);
-    else {
-      note('time', `+${move.ms} ms`);
-      clock.advance(move.ms);
-    }
-  };
 }
 
 interface Watching {
@@ -241,7 +148,9 @@ export function createSimulation(
   const { note, entries } = createEventLog(() => clock.now() - began, family);
   const chaos = { ...calm };
   const { calls, machine } = assembleObserved(start.machine, { catalog, clock, chaos, effects, note });
-  const options = start.stored ? { snapshot: start.stored.snapshot } : { input: start.input ?? {} };
+  const { hide, fill } = createStandIns(family);
+  const input = start.input === undefined ? undefined : hide(start.input, contract.input);
+  const options = start.stored ? { snapshot: start.stored.snapshot } : { input: fill(input ?? {}) };
   const actor = createActor(machine, {
     ...options,
     inspect: watchTransitions(visited.transitions),
@@ -258,12 +167,20 @@ export function createSimulation(
   );
 
   const perform = createPerformer({ actor, contract, clock, calls, note, chaos });
+  const events = { ...contract.events, ...contract.internalEvents };
   const play = (move: Move): void => {
-    perform(move);
-    moves.push(move);
+    if (move.do !== 'send') {
+      perform(move);
+      moves.push(move);
+      return;
+    }
+    const event = hide(move.event, events[move.event.type]);
+    perform({ do: 'send', event: fill(event) });
+    moves.push({ do: 'send', event });
   };
   return {
     contract,
+    start: input === undefined ? start : { ...start, input },
     actor,
     play,
     send: (event) => play({ do: 'send', event }),

@@ -1,8 +1,12 @@
 import type { Result } from '../protocol/issue.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { packForAddress, unpackFromAddress } from '../protocol/run-link.ts';
+import { machineCatalog } from '../machines/catalog.ts';
 import { chaosSwitches } from './chaos.ts';
-import type { Move, SimulationStart, StoredRun } from './simulation.ts';
+import { listFamily } from './family.ts';
+import type { Move } from './move.ts';
+import type { SimulationStart, StoredRun } from './simulation.ts';
+import { createStandIns } from './stand-ins.ts';
 
 /** All of a run: where it began and what was done. It replays to the same end. */
 export interface Run extends SimulationStart {
@@ -36,7 +40,23 @@ function isStoredRun(value: unknown): value is JsonObject & StoredRun {
   return isRecord(value) && typeof value['now'] === 'number' && isRecord(value['snapshot']);
 }
 
-/** Reads what someone pasted or linked to: nothing of it is trusted. */
+/** A run with marks for its secrets, whoever wrote it. */
+function hideSecrets({ input, moves, ...rest }: Run): Run {
+  const contract = machineCatalog[rest.machine]?.contract;
+  // A machine that is not here cannot be played either: whoever tries is told.
+  if (contract === undefined) return { ...rest, ...(input === undefined ? {} : { input }), moves };
+  const { hide } = createStandIns(listFamily(contract));
+  const events = { ...contract.events, ...contract.internalEvents };
+  return {
+    ...rest,
+    ...(input === undefined ? {} : { input: hide(input, contract.input) }),
+    moves: moves.map((move) =>
+      move.do === 'send' ? { ...move, event: hide(move.event, events[move.event.type]) } : move,
+    ),
+  };
+}
+
+/** Reads what someone pasted or linked to: nothing of it is trusted, and no secret of it is kept. */
 export function readRun(value: unknown): Result<Run, string> {
   if (!isRecord(value) || typeof value['machine'] !== 'string')
     return { ok: false, error: 'no machine is named' };
@@ -51,7 +71,7 @@ export function readRun(value: unknown): Result<Run, string> {
     ...(input === undefined ? {} : { input }),
     ...(stored === undefined ? {} : { stored }),
   };
-  return { ok: true, value: run };
+  return { ok: true, value: hideSecrets(run) };
 }
 
 /** A run as the part of an address after `#`. */

@@ -2,7 +2,8 @@ import type { JsonObject } from '../protocol/json.ts';
 import type { LabStore } from './lab-store.ts';
 import type { StageLink } from './stage/stage-link.ts';
 import type { StageScreen } from './stage/stage-messages.ts';
-import type { Move, Reading, StoredRun } from './simulation.ts';
+import type { Move } from './move.ts';
+import type { Reading, StoredRun } from './simulation.ts';
 
 /** `window.lab`: drives the lab from a console or from any test runner. */
 export interface LabApi {

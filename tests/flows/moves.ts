@@ -1,7 +1,8 @@
 import type { MachineContract } from '../../src/protocol/machine-contract.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { sampleEventPayloads } from '../../src/machines/payload-samples.ts';
-import type { Move, Simulation } from '../../src/lab/simulation.ts';
+import type { Move } from '../../src/lab/move.ts';
+import type { Simulation } from '../../src/lab/simulation.ts';
 
 /** A repeatable source of chance (mulberry32): the same seed walks the same way. */
 export function createChance(seed: number): () => number {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../src/protocol/json.ts';
-import { createSimulation, type Move, type Simulation } from '../../src/lab/simulation.ts';
+import type { Move } from '../../src/lab/move.ts';
+import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
 import type { Catalog } from './explore.ts';
 import { listMoves } from './moves.ts';
 

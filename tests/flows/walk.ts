@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../src/protocol/json.ts';
-import { createSimulation, type Move, type Simulation } from '../../src/lab/simulation.ts';
+import type { Move } from '../../src/lab/move.ts';
+import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
 import { listInputs, type Catalog } from './explore.ts';
 import { createWatch } from './invariants.ts';
 import { chooseMove, createChance, pick } from './moves.ts';

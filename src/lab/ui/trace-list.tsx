@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { describeMove } from '../describe-move.ts';
 import { messages } from '../messages.ts';
-import type { Move } from '../simulation.ts';
+import type { Move } from '../move.ts';
 import { useLab } from './lab-context.ts';
 import { useReplay } from './use-replay.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describeMove } from '../describe-move.ts';
-import type { Move } from '../simulation.ts';
+import type { Move } from '../move.ts';
 import { useLab } from './lab-context.ts';
 
 const paceMs = 700;

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { GraphStep, MachineGraph } from '../../../src/protocol/machine-graph.ts';
 import { readGraph } from '../../../src/machines/graph/read-graph.ts';
-import { createSimulation, type Move, type Simulation } from '../../../src/lab/simulation.ts';
+import type { Move } from '../../../src/lab/move.ts';
+import { createSimulation, type Simulation } from '../../../src/lab/simulation.ts';
 
 /** A path of the machine as moves of the lab, from one of its inputs. */
 export interface MovePath {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/protocol/json.ts';
-import type { Move } from '../../../src/lab/simulation.ts';
+import type { Move } from '../../../src/lab/move.ts';
 
 /** The control of a screen that sends an event to the flow. */
 export interface Control {
