@@ -3,21 +3,23 @@ import { hashText } from './content-hash.ts';
 
 /** Results of a step by what they were made from; the oldest go first. */
 export interface Memo<Value> {
-  recall(key: string, make: () => Value): Value;
+  /** What is known by the key and still good, else what `make` gives. */
+  recall(key: string, make: () => Value, isGood?: (known: Value) => boolean): Value;
 }
 
 export const createMemo = <Value>(most: number): Memo<Value> => {
   const known = new Map<string, Value>();
   return {
-    recall: (key, make) => {
+    recall: (key, make, isGood) => {
       const found = known.get(key);
-      if (found !== undefined) {
+      if (found !== undefined && isGood?.(found) !== false) {
         // Used again: it is the youngest now.
         known.delete(key);
         known.set(key, found);
         return found;
       }
       const made = make();
+      known.delete(key);
       known.set(key, made);
       const [oldest] = known.keys();
       if (known.size > most && oldest !== undefined) known.delete(oldest);

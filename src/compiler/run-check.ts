@@ -3,8 +3,7 @@ import type { Issue } from '../protocol/issue.ts';
 import type { CompiledScreen, CompiledSite } from '../protocol/release.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';
-import { hashText } from './content-hash.ts';
-import { compileForms } from './forms/compile-forms.ts';
+import { compileForms, type FormMemory } from './forms/compile-forms.ts';
 import { sortKeys } from '../protocol/canonical-json.ts';
 import { compareIssues, createIssueLog, type IssueLog } from './issue-log.ts';
 import { createMemo, hashDocument, isTooDeep, type Memo } from './memory.ts';
@@ -15,15 +14,9 @@ import { type ProofMemory, proveSite } from './proof/prove-site.ts';
 import { checkSite } from './references/check-site.ts';
 import { checkUnused } from './references/check-unused.ts';
 import { assembleRelease } from './release/assemble-release.ts';
-import type { ScreenSource } from './screens/compile-screen.ts';
-import { type CompiledUnit, compileUnit } from './screens/compile-unit.ts';
-import {
-  type DocumentOutline,
-  listInlined,
-  listPageNames,
-  outlineDocument,
-  type Outlines,
-} from './screens/list-uses.ts';
+import type { CompiledUnit } from './screens/compile-unit.ts';
+import { compileUnits, type UnitMemory } from './screens/compile-units.ts';
+import { type DocumentOutline, listPageNames, outlineDocument, type Outlines } from './screens/list-uses.ts';
 import { foldSettings, typeSettings } from './settings/fold-settings.ts';
 import { type CheckedShape, checkShape } from './shape/check-shape.ts';
 import type { SiteDocumentsByKind, SiteIndex } from './site-index.ts';
@@ -37,14 +30,11 @@ import { pickMessages } from './texts/pick-messages.ts';
 import { readLocales } from './texts/read-locales.ts';
 
 /** What a checker keeps between two checks, by what it was made from. */
-export interface Memory {
+export interface Memory extends UnitMemory, FormMemory {
   /** Documents with their keys in order. */
   readonly sorted: Memo<{ readonly document: unknown }>;
   readonly shapes: Memo<CheckedShape>;
   readonly outlines: Memo<DocumentOutline>;
-  readonly units: Memo<CompiledUnit>;
-  /** Form as JSON → its validator. */
-  readonly validators: Memo<Promise<string>>;
   readonly proofs: ProofMemory;
 }
 export const createMemory = (): Memory => ({
@@ -52,6 +42,8 @@ export const createMemory = (): Memory => ({
   shapes: createMemo(1_000),
   outlines: createMemo(1_000),
   units: createMemo(400),
+  screens: createMemo(400),
+  forms: createMemo(200),
   validators: createMemo(200),
   proofs: new WeakMap(),
 });
@@ -83,7 +75,7 @@ const indexSite = (
   settings: foldSettings(documents.settings),
   settingsType: typeSettings(documents.settings),
   locales: readLocales(log, documents),
-  styles: getSystem(catalogue, readTheme(log, catalogue, getSystem(catalogue, {}), documents.theme)),
+  styles: getSystem(catalogue, {}),
   pageNames: listPageNames(outlines),
   usedTexts: new Set(),
 });
@@ -93,60 +85,6 @@ const describeSite = (site: SiteIndex): CompiledSite | null => {
   if (document === null) return null;
   const { name, routes, locales, defaultLocale, externalHosts } = document;
   return { name, routes, locales, defaultLocale, externalHosts, settings: site.settings };
-};
-
-/** Everything that any screen can depend on, besides the fragments and menus in it. */
-const hashSurroundings = (
-  documents: SiteDocuments,
-  hashes: ReadonlyMap<string, string>,
-  sound: ReadonlySet<string>,
-  pageNames: readonly string[],
-): string => {
-  const isShared = (path: string): boolean =>
-    !/^(pages|modals|fragments|menus)\//.test(path) && path !== 'shell';
-  const given = Object.keys(documents)
-    .sort()
-    .map((path) => {
-      // Of a screen, others see what it takes; of the shell, its machines and data.
-      const { params, machines, data } = (documents[path] ?? {}) as Readonly<Record<string, unknown>>;
-      const seen = path === 'shell' ? { machines, data } : params === undefined ? {} : { params };
-      return [path, sound.has(path), isShared(path) ? hashes.get(path) : hashDocument(seen)];
-    });
-  return hashText(JSON.stringify([given, pageNames]));
-};
-
-const listScreens = ({ shell, pages, modals }: SiteDocumentsByKind): readonly ScreenSource[] => [
-  ...(shell === null ? [] : [{ kind: 'shell' as const, source: shell }]),
-  ...[...pages.values()].map((source) => ({ kind: 'page' as const, source })),
-  ...[...modals.values()].map((source) => ({ kind: 'modal' as const, source })),
-];
-
-const pathOf = ({ kind, source }: ScreenSource): string =>
-  kind === 'shell' ? 'shell' : `${kind}s/${source.id}`;
-
-/** Every screen, and every fragment that none uses, compiled or remembered. */
-const compileUnits = (
-  site: SiteIndex,
-  documents: SiteDocuments,
-  hashes: ReadonlyMap<string, string>,
-  sound: ReadonlySet<string>,
-  outlines: Outlines,
-  memo: Memo<CompiledUnit>,
-): readonly CompiledUnit[] => {
-  const surroundings = hashSurroundings(documents, hashes, sound, site.pageNames);
-  const inlined = new Set<string>();
-  const compile = (screen: ScreenSource): CompiledUnit => {
-    const path = pathOf(screen);
-    const parts = [...listInlined(outlines, path)].sort();
-    for (const part of parts) inlined.add(part);
-    const key = [path, hashes.get(path), surroundings, ...parts.map((part) => hashes.get(part) ?? part)].join(
-      ' ',
-    );
-    return memo.recall(key, () => compileUnit(site, screen));
-  };
-  const units = listScreens(site.documents).map(compile);
-  const alone = [...site.documents.fragments.values()].filter(({ id }) => !inlined.has(`fragments/${id}`));
-  return [...units, ...alone.map((source) => compile({ kind: 'fragment', source }))];
 };
 
 /** What only all screens together can keep: the promises of the site, and the weight of its styles. */
@@ -208,15 +146,16 @@ export const runCheck = async (
   const outlines = outlineAll(documents, hashes, sound, memory.outlines);
   const site = indexSite(log, sortDocuments(documents, sound), catalogue, outlines);
   checkSite(log, site.documents);
-  const units = compileUnits(site, documents, hashes, sound, outlines, memory.units);
+  const theme = readTheme(log, catalogue, site.styles, site.documents.theme);
+  const units = compileUnits(site, { documents, hashes, sound, outlines }, memory);
   const shipped = units.filter(({ isShipped }) => isShipped);
   const screens: readonly CompiledScreen[] = shipped.map(({ sourced }) => sourced.screen);
   for (const unit of units) unit.issues.forEach(log.add);
   for (const key of shipped.flatMap(({ texts }) => [...texts])) site.usedTexts.add(key);
-  checkUnused(log, site.documents, screens);
+  checkUnused(log, site.documents, outlines, screens);
   checkWhole(site, log, catalogue, shipped);
   checkComponentTexts(site, log, catalogue.components);
-  const forms = await compileForms(site, log, memory.validators);
+  const forms = await compileForms(site, log, hashes, memory);
   const readable = new Map([...sound].sort().map((path) => [path, documents[path]]));
   // The proof goes through what stands: it says nothing of a site that does not.
   const isSound = !hasErrors(applySuppressions(log.list(), readable).issues);
@@ -237,7 +176,7 @@ export const runCheck = async (
       site.locales.map((locale) => [locale.code, pickMessages(locale, site.usedTexts)]),
     ),
     styles: writeStyles(
-      site.styles,
+      getSystem(catalogue, theme),
       shipped.map(({ styles }) => styles),
     ),
   });

@@ -52,6 +52,7 @@ export interface SiteIndex {
   readonly locales: readonly LocaleMessages[];
   /** What any document sets at `ui.page`, sorted: the only names that can be read there. */
   readonly pageNames: readonly string[];
+  /** The design system without the brand's theme: a theme changes what tokens hold, never what a style says. */
   readonly styles: StyleSystem;
   /** Keys of every text that a screen shows; the release ships these. */
   readonly usedTexts: Set<string>;

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
 import { toCanonicalJson } from '../../protocol/canonical-json.ts';
-import type { IssueLog } from '../issue-log.ts';
+import type { Issue } from '../../protocol/issue.ts';
+import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import type { Memo } from '../memory.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { useText } from '../texts/compile-text-key.ts';
@@ -43,26 +44,59 @@ const checkPairs = (site: SiteIndex, log: IssueLog): void => {
   }
 };
 
-/** Every form of the site with its validator, by id. */
+/** A form with the settings in it, and what was found while they were put there. */
+interface FoldedForm {
+  readonly form: CompiledForm;
+  /** Its contents as text. */
+  readonly text: string;
+  readonly issues: readonly Issue[];
+}
+/** What is kept of forms. */
+export interface FormMemory {
+  /** Documents that a form is made of → the form. */
+  readonly forms: Memo<FoldedForm>;
+  /** Form as JSON → its validator. */
+  readonly validators: Memo<Promise<string>>;
+}
+
+const fold = (site: SiteIndex, id: string): FoldedForm => {
+  const log = createIssueLog();
+  const form = foldForm(site, log, id);
+  return { form, text: toCanonicalJson(form), issues: log.list() };
+};
+
+/** Every form of the site with its validator, by id. `hashes` name the contents of the documents. */
 export const compileForms = async (
   site: SiteIndex,
   log: IssueLog,
-  validators: Memo<Promise<string>>,
+  hashes: ReadonlyMap<string, string>,
+  memory: FormMemory,
 ): Promise<ReadonlyMap<string, FormParts>> => {
   checkPairs(site, log);
+  const { settings } = site.documents;
+  const ofSettings = [...settings.keys()].map((name) => hashes.get(`settings/${name}`));
+  const folded = [...site.documents.forms.keys()].sort().map((id) => {
+    const key = [id, hashes.get(`forms/${id}.schema`), hashes.get(`forms/${id}.ui`), ...ofSettings].join(' ');
+    const known = memory.forms.recall(key, () => fold(site, id));
+    known.issues.forEach(log.add);
+    useFormTexts(site, log, known.form);
+    return known;
+  });
+  // All at once: the tool that makes them small works beside this thread.
+  const written = await Promise.allSettled(
+    folded.map(({ form, text }) => memory.validators.recall(text, () => writeValidator(form))),
+  );
   const parts = new Map<string, FormParts>();
-  for (const id of [...site.documents.forms.keys()].sort()) {
-    const form = foldForm(site, log, id);
-    useFormTexts(site, log, form);
-    try {
-      const validator = await validators.recall(toCanonicalJson(form), () => writeValidator(form));
-      parts.set(id, { form, validator });
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+  for (const [index, { form }] of folded.entries()) {
+    const validator = written[index];
+    if (validator?.status === 'fulfilled') parts.set(form.id, { form, validator: validator.value });
+    else {
+      const cause: unknown = validator?.reason;
+      const reason = cause instanceof Error ? cause.message : String(cause);
       log.report(
         'form.schema',
-        { document: `forms/${id}.schema`, place: [] },
-        `The form "${id}" cannot be compiled: ${reason}.`,
+        { document: `forms/${form.id}.schema`, place: [] },
+        `The form "${form.id}" cannot be compiled: ${reason}.`,
       );
     }
   }

@@ -2,6 +2,16 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { patternFamilies } from '../../protocol/pattern-families.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
 
+/** Judges whether a schema is one; made once, for it takes longer than the validator of a form. */
+let judge: Ajv | null = null;
+
+/** Throws where something is no JSON Schema. */
+export const assertSchema = (schema: CompiledForm['schema']): void => {
+  judge ??= new Ajv({ strict: false });
+  if (judge.validateSchema(schema) !== true)
+    throw new Error(`schema is invalid: ${judge.errorsText(judge.errors)}`);
+};
+
 /** The one Ajv setting of forms, for the modules that browsers run and for the server. */
 export const createFormAjv = (forModule: boolean): Ajv =>
   new Ajv({
@@ -9,10 +19,15 @@ export const createFormAjv = (forModule: boolean): Ajv =>
     strict: true,
     ownProperties: true,
     $data: true,
+    // The caller sees to it: each setting would make the judge anew.
+    meta: false,
+    validateSchema: false,
     code: { source: forModule, esm: forModule },
     formats: Object.fromEntries(patternFamilies.map(({ name, source }) => [name, new RegExp(source, 'u')])),
   });
 
 /** Compiles a form's schema. Throws on an unknown format or keyword. */
-export const compileFormValidator = (form: CompiledForm): ValidateFunction =>
-  createFormAjv(false).compile(form.schema);
+export const compileFormValidator = (form: CompiledForm): ValidateFunction => {
+  assertSchema(form.schema);
+  return createFormAjv(false).compile(form.schema);
+};

@@ -2,7 +2,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { transform } from 'esbuild';
 import type { CompiledForm } from '../../protocol/release.ts';
 import { toCanonicalJson } from '../../protocol/canonical-json.ts';
-import { createFormAjv } from './form-validator.ts';
+import { assertSchema, createFormAjv } from './form-validator.ts';
 
 /**
  * The helpers that Ajv's code asks for, written for what forms hold: text counts in code points and
@@ -47,6 +47,7 @@ export const writeValidator = async (form: CompiledForm): Promise<string> => {
 
 const writeModule = async (form: CompiledForm): Promise<string> => {
   assertFlat(form);
+  assertSchema(form.schema);
   const ajv = createFormAjv(true);
   let code = standaloneCode(ajv, ajv.compile(form.schema));
   for (const [request, helper] of Object.entries(helpers)) code = code.replaceAll(request, helper);

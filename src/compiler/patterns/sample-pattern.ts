@@ -27,6 +27,20 @@ const mostLooks = 60_000;
 
 class SearchGivenUp extends Error {}
 
+/** Automata by pattern: settings are checked often, and their patterns change rarely. */
+const automata = new Map<string, PatternAutomaton>();
+const mostAutomata = 64;
+
+const getAutomaton = (source: string, isWholeAlphabet: boolean): PatternAutomaton => {
+  const key = `${isWholeAlphabet} ${source}`;
+  const known = automata.get(key) ?? createAutomaton(parsePattern(source), isWholeAlphabet);
+  automata.delete(key);
+  automata.set(key, known);
+  const oldest = automata.keys().next().value;
+  if (automata.size > mostAutomata && oldest !== undefined) automata.delete(oldest);
+  return known;
+};
+
 /** Writes texts of a wanted length that the automaton passes. */
 class TextWriter {
   readonly #automaton: PatternAutomaton;
@@ -147,7 +161,7 @@ const pickFailing = (texts: readonly string[], { min, max }: PatternBounds): rea
 };
 
 const search = (source: string, bounds: PatternBounds, isWholeAlphabet: boolean): PatternSamples => {
-  const automaton = createAutomaton(parsePattern(source), isWholeAlphabet);
+  const automaton = getAutomaton(source, isWholeAlphabet);
   const writer = new TextWriter(automaton);
   const judge = makeJudge(source, bounds);
   const passing = listPassing(writer, bounds).filter(judge);
@@ -160,7 +174,7 @@ const search = (source: string, bounds: PatternBounds, isWholeAlphabet: boolean)
 };
 
 const isPassable = (source: string, { min, max }: PatternBounds, isWholeAlphabet: boolean): boolean => {
-  const writer = new TextWriter(createAutomaton(parsePattern(source), isWholeAlphabet));
+  const writer = new TextWriter(getAutomaton(source, isWholeAlphabet));
   for (let length = min; length <= max; length += 1) if (writer.hasLength(length)) return true;
   return false;
 };

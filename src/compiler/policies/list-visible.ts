@@ -20,11 +20,22 @@ const hiding = [
   /font-size:(0\.[0-5]\d*r?em|[0-9](\.\d+)?px)/,
 ] as const;
 
+/** Rules that were looked at, by the styles of their screen. */
+const judgedRules = new WeakMap<StyleRules, Map<string, boolean>>();
+
+const isHidingClass = (name: string, styles: StyleRules): boolean => {
+  const judged = judgedRules.get(styles) ?? new Map<string, boolean>();
+  judgedRules.set(styles, judged);
+  const known = judged.get(name) ?? hiding.some((pattern) => pattern.test(styles.get(name) ?? ''));
+  judged.set(name, known);
+  return known;
+};
+
 const isHiddenByStyle = (node: CompiledNode, styles: StyleRules): boolean => {
   const names =
     typeof node.cls === 'string' ? [node.cls] : node.cls?.root === undefined ? [] : [node.cls.root];
   const bound = (node.clsBy ?? []).flatMap(({ map }) => Object.values(map));
-  return [...names, ...bound].some((name) => hiding.some((pattern) => pattern.test(styles.get(name) ?? '')));
+  return [...names, ...bound].some((name) => isHidingClass(name, styles));
 };
 
 const holdsInChrome = (rule: Rule, chrome: Circumstances['chrome']): boolean =>
@@ -40,6 +51,10 @@ const covers = ([machine, states]: FlowPlace, wanted: FlowPlace | undefined): bo
     .every((state) => own.some((name) => state === name || state.startsWith(`${name}.`)));
 };
 
+type Visible = readonly CompiledNode[];
+/** What was found visible on a screen, by its styles and by circumstances. */
+const foundVisible = new WeakMap<CompiledScreen, WeakMap<StyleRules, Map<string, Visible>>>();
+
 /**
  * The nodes of a screen that a person surely sees in some circumstances: no rule, state, row, slot of
  * a closed part, attribute or style between them and the eye.
@@ -48,7 +63,18 @@ export const listVisible = (
   screen: CompiledScreen,
   styles: StyleRules,
   circumstances: Circumstances,
-): readonly CompiledNode[] => {
+): Visible => {
+  const byStyles = foundVisible.get(screen) ?? new WeakMap<StyleRules, Map<string, Visible>>();
+  foundVisible.set(screen, byStyles);
+  const byCase = byStyles.get(styles) ?? new Map<string, Visible>();
+  byStyles.set(styles, byCase);
+  const name = JSON.stringify([circumstances.chrome, circumstances.in ?? null]);
+  const visible = byCase.get(name) ?? findVisible(screen, styles, circumstances);
+  byCase.set(name, visible);
+  return visible;
+};
+
+const findVisible = (screen: CompiledScreen, styles: StyleRules, circumstances: Circumstances): Visible => {
   const visible: CompiledNode[] = [];
   const visit = (index: number): void => {
     const node = screen.nodes[index];

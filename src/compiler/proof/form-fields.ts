@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { SiteIndex } from '../site-index.ts';
 import { isRecord } from './is-record.ts';
-import { readSetting, type Variant } from './settings-cone.ts';
+import type { ProofFacts } from './proof-facts.ts';
+import type { Variant } from './settings-cone.ts';
 
 type Properties = Readonly<Record<string, JsonObject>>;
 const readProperties = (schema: JsonObject): Properties =>
@@ -10,16 +10,16 @@ const isBySettings = (schema: JsonObject): boolean => schema['x-settings'] === '
 const enabledPath = (name: string): string => `settings.register.${name}.enabled`;
 const modulePath = (module: Json): string => `settings.whitelabel.${String(module)}`;
 
-const read = (site: SiteIndex, variant: Variant, path: string): Json | undefined =>
-  Object.hasOwn(variant, path) ? variant[path] : readSetting(site.settings, path);
+const read = (facts: ProofFacts, variant: Variant, path: string): Json | undefined =>
+  Object.hasOwn(variant, path) ? variant[path] : facts.setting(path);
 
 /** Settings that decide whether a form shows one of the fields named. */
 export const listFieldSettings = (
-  site: SiteIndex,
+  facts: ProofFacts,
   form: string,
   fields: readonly string[],
 ): readonly string[] => {
-  const schema = site.documents.forms.get(form)?.schema;
+  const schema = facts.form(form)?.schema;
   if (schema === undefined || !isBySettings(schema)) return [];
   const properties = readProperties(schema);
   return fields.flatMap((name) => {
@@ -35,8 +35,8 @@ export const listFieldSettings = (
 };
 
 /** The fields that a form shows, by the settings of a variant. */
-export const listShownFields = (site: SiteIndex, variant: Variant, form: string): ReadonlySet<string> => {
-  const source = site.documents.forms.get(form);
+export const listShownFields = (facts: ProofFacts, variant: Variant, form: string): ReadonlySet<string> => {
+  const source = facts.form(form);
   if (source === undefined) return new Set();
   const properties = readProperties(source.schema);
   const isHidden = (name: string): boolean => {
@@ -45,9 +45,9 @@ export const listShownFields = (site: SiteIndex, variant: Variant, form: string)
   };
   const isOn = (name: string, property: JsonObject): boolean => {
     const { 'x-module': module, 'x-needed-by': need } = property;
-    if (typeof module === 'string' && read(site, variant, modulePath(module)) === false) return false;
-    if (typeof need === 'string' && read(site, variant, modulePath(need)) === true) return true;
-    return property['x-locked'] === true || read(site, variant, enabledPath(name)) === true;
+    if (typeof module === 'string' && read(facts, variant, modulePath(module)) === false) return false;
+    if (typeof need === 'string' && read(facts, variant, modulePath(need)) === true) return true;
+    return property['x-locked'] === true || read(facts, variant, enabledPath(name)) === true;
   };
   const names = Object.entries(properties)
     .filter(([name, property]) => !isHidden(name) && (!isBySettings(source.schema) || isOn(name, property)))
@@ -63,15 +63,15 @@ export const listShownFields = (site: SiteIndex, variant: Variant, form: string)
 };
 
 /** Fields that a form demands and does not show, as the settings stand. */
-export const listHiddenRequired = (site: SiteIndex, form: string): readonly string[] => {
-  const source = site.documents.forms.get(form);
+export const listHiddenRequired = (facts: ProofFacts, form: string): readonly string[] => {
+  const source = facts.form(form);
   if (source === undefined) return [];
   const properties = readProperties(source.schema);
-  const shown = listShownFields(site, {}, form);
+  const shown = listShownFields(facts, {}, form);
   const demanded = isBySettings(source.schema)
     ? Object.keys(properties).filter((name) => {
-        const isOff = readSetting(site.settings, modulePath(properties[name]?.['x-module'] ?? '')) === false;
-        return !isOff && readSetting(site.settings, `settings.register.${name}.required`) === true;
+        const isOff = facts.setting(modulePath(properties[name]?.['x-module'] ?? '')) === false;
+        return !isOff && facts.setting(`settings.register.${name}.required`) === true;
       })
     : ((source.schema.required ?? []) as readonly string[]);
   return demanded.filter((name) => !shown.has(name));

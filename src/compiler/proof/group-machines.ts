@@ -1,15 +1,15 @@
-import type { ProofSite } from './proof-site.ts';
+import type { ScreenProof } from './proof-site.ts';
 import { listSends, type ScreenModel } from './read-screen.ts';
 
 /** Where a machine key of a screen is declared: the screen itself or the shell around it. */
-export const findUse = (proof: ProofSite, model: ScreenModel, key: string): string | null =>
-  model.screen.machines[key]?.use ?? proof.shell.screen.machines[key]?.use ?? null;
+export const findUse = (proof: ScreenProof, model: ScreenModel, key: string): string | null =>
+  model.screen.machines[key]?.use ?? proof.facts.useInShell(key);
 
 /**
  * Machines that have to be gone through together, because what shows of one depends on the other. All
  * others are proven apart: their product would say nothing more.
  */
-export const groupMachines = (proof: ProofSite, model: ScreenModel): readonly (readonly string[])[] => {
+export const groupMachines = (proof: ScreenProof, model: ScreenModel): readonly (readonly string[])[] => {
   const groups = new Map<string, Set<string>>();
   const join = (keys: readonly string[]): void => {
     const whole = new Set(keys.flatMap((key) => [...(groups.get(key) ?? [key])]));

@@ -5,9 +5,9 @@ import { holdAll, type Control, type ScreenModel } from './read-screen.ts';
 const isLeaver = ({ actions, route }: Control): boolean =>
   route !== null || actions.some((action) => action.do === 'close' || action.do === 'navigate');
 
-/** Whether something that surely shows leads out of the screen. */
-export const canLeave = (model: ScreenModel, moment: Moment, shell: ScreenModel | null): boolean =>
-  [...model.controls, ...(shell?.controls ?? [])].some(
+/** Whether something that surely shows on a screen, or in the frame around one, leads elsewhere. */
+export const canLeave = ({ controls }: ScreenModel, moment: Moment): boolean =>
+  controls.some(
     (control) =>
       isLeaver(control) &&
       holdAll(control.conditions, moment) === true &&

@@ -15,16 +15,15 @@ import {
   type PathReader,
   traceTo,
 } from './joint-space.ts';
-import type { ProofSite } from './proof-site.ts';
-import { type Control, holdAll, listSends, type ScreenModel } from './read-screen.ts';
+import type { ScreenProof } from './proof-site.ts';
+import { holdAll, listSends, type ScreenModel, type Shown } from './read-screen.ts';
 import { createOffers, createPathReader, listStarts, type OfferTable } from './screen-variant.ts';
 import type { Variant } from './settings-cone.ts';
 import type { Moment } from './verdict.ts';
-import type { ControlRecord } from './control-record.ts';
 
 /** Machines of a screen that are gone through together, as one variant of the settings makes them. */
 export interface GroupRun {
-  readonly proof: ProofSite;
+  readonly proof: ScreenProof;
   readonly model: ScreenModel;
   readonly parties: readonly Party[];
   readonly variant: Variant;
@@ -36,7 +35,7 @@ export interface GroupRun {
 }
 
 /** The machine that says who is here, where a page is for some people only. */
-const findGuard = (proof: ProofSite, model: ScreenModel, parties: readonly Party[]): number =>
+const findGuard = (proof: ScreenProof, model: ScreenModel, parties: readonly Party[]): number =>
   model.screen.kind === 'page' ? parties.findIndex(({ key }) => key === proof.sessionKey) : -1;
 /** A page that is for some people only is up for nobody else. */
 const isAllowed = (model: ScreenModel, guard: number) => {
@@ -54,7 +53,7 @@ const combine = (choices: readonly (readonly number[])[]): readonly (readonly nu
   );
 
 export const runGroup = (
-  proof: ProofSite,
+  proof: ScreenProof,
   model: ScreenModel,
   parties: readonly Party[],
   variant: Variant,
@@ -77,12 +76,27 @@ export const runGroup = (
   return { proof, model, parties, variant, states, offers, read, findings, starts: starts[0] ?? [] };
 };
 
+/** The same moments as another variant of the settings shows them, where both go the same ways. */
+export const underVariant = (run: GroupRun, variant: Variant): GroupRun => {
+  const { proof, model, parties } = run;
+  if (variant === run.variant) return run;
+  const read = createPathReader(proof, model, variant);
+  const [party] = parties;
+  return {
+    ...run,
+    variant,
+    read,
+    offers: createOffers(proof, model, variant),
+    starts: party === undefined ? [] : listStarts(proof, model, party, read),
+  };
+};
+
 const contractOf = ({ proof, model }: GroupRun, key: string, state: string): StateContract | undefined =>
-  proof.site.machines.get(findUse(proof, model, key) ?? '')?.states[state];
-const stepsTo = ({ states, parties }: GroupRun, index: number): readonly NamedStep[] =>
+  proof.machines.get(findUse(proof, model, key) ?? '')?.states[state];
+export const stepsTo = ({ states, parties }: GroupRun, index: number): readonly NamedStep[] =>
   traceTo(states, index).map(({ party, step }) => ({ key: parties[party]?.key ?? '', step }));
 /** Where the trace begins for the flow lab, which runs one machine. */
-const startOf = (run: GroupRun, index: number) => {
+export const startOf = (run: GroupRun, index: number) => {
   const [party] = run.parties;
   const root = findRoot(run.states, index);
   const start = run.starts.find(({ node }) => node === root?.nodes[0]);
@@ -224,13 +238,34 @@ const proveEnds = (run: GroupRun, party: Party): void => {
     `From "${name}" on, "${party.key}" never comes to its end: no way there is made of controls that surely show.`,
   );
 };
+/** Moments in which no part of a flow shows that is there under all settings, by party. */
+const bareMoments = new WeakMap<GroupRun['states'], Map<string, readonly number[]>>();
+
+const listBare = (run: GroupRun, party: Party, own: readonly Shown[]): readonly number[] => {
+  const known = bareMoments.get(run.states) ?? new Map<string, readonly number[]>();
+  bareMoments.set(run.states, known);
+  const found = known.get(party.key);
+  if (found !== undefined) return found;
+  const steady = own.filter(({ settings }) => settings.size === 0);
+  const bare = [...run.states.keys()].filter((index) => {
+    const state = run.states[index];
+    if (state === undefined) return false;
+    const moment = momentAt(run, state);
+    return !steady.some(({ conditions }) => holdAll(conditions, moment) === true);
+  });
+  known.set(party.key, bare);
+  return bare;
+};
+
 /** A flow with parts of its own on the screen shows one of them in every state. */
 const proveShown = (run: GroupRun, party: Party): void => {
   const own = run.model.nodes.filter(({ machines }) => machines.has(party.key));
   if (!own.some(({ node }) => node.in?.[0] === party.key)) return;
   const at = run.parties.indexOf(party);
   const seen = new Set<string>();
-  for (const [index, state] of run.states.entries()) {
+  for (const index of listBare(run, party, own)) {
+    const state = run.states[index];
+    if (state === undefined) continue;
     const node = party.graph.nodes[state.nodes[at] ?? 0];
     if (node === undefined || node.waits === 'final' || seen.has(node.state)) continue;
     if (contractOf(run, party.key, node.state)?.resting !== undefined) continue;
@@ -251,45 +286,15 @@ const proveShown = (run: GroupRun, party: Party): void => {
   }
 };
 
-/** Notes where controls show, can be operated and are listened to, of those that are not known to be well. */
-export const noteControls = (run: GroupRun, controls: readonly Control[], record: ControlRecord): void => {
-  let open = controls.filter((control) => !record.isSettled(control));
-  for (const [index, state] of run.states.entries()) {
-    if (open.length === 0) return;
-    run.proof.figures.pairs += open.length;
-    const moment = momentAt(run, state);
-    for (const control of open) noteControl(run, control, record, index, moment);
-    open = open.filter((control) => !record.isSettled(control));
-  }
-};
-const noteControl = (
-  run: GroupRun,
-  control: Control,
-  record: ControlRecord,
-  index: number,
-  moment: Moment,
-): void => {
-  const { shown, operable } = run.offers.judge(control, moment);
-  if (shown === 'no') return;
-  record.show(control, operable !== 'no', {
-    variant: run.variant,
-    start: () => startOf(run, index),
-    steps: () => stepsTo(run, index),
-  });
-  if (operable === 'no') return;
-  for (const { to, event } of listSends(control)) {
-    const party = run.parties.find(({ key }) => key === to);
-    const node = moment.nodeOf(to);
-    if (party === undefined || node === undefined) continue;
-    record.send(control, to, event, run.offers.isTaken(control, event, to, node, party.graph));
-  }
-};
+/** The screen's own machines. A machine of the shell is proven where the shell shows it. */
+const listOwn = ({ parties, model }: GroupRun): readonly Party[] =>
+  parties.filter(({ key }) => model.screen.machines[key] !== undefined);
 
-/** The proofs of the screen's own machines. A machine of the shell is proven where the shell shows it. */
-export const proveGroup = (run: GroupRun): void => {
-  for (const party of run.parties) {
-    if (run.model.screen.machines[party.key] === undefined) continue;
-    proveShown(run, party);
-    if (proveExits(run, party)) proveEnds(run, party);
-  }
+/** Where the flows of the screen lead: the same for all settings under which they go the same ways. */
+export const proveWays = (run: GroupRun): void => {
+  for (const party of listOwn(run)) if (proveExits(run, party)) proveEnds(run, party);
+};
+/** What the flows of the screen show. */
+export const proveSeen = (run: GroupRun): void => {
+  for (const party of listOwn(run)) proveShown(run, party);
 };

@@ -34,7 +34,7 @@ const listExits = (proof: ProofSite, model: ScreenModel): Exits => {
     }
   }
   for (const key of Object.keys(model.screen.machines)) {
-    const contract = proof.site.machines.get(findUse(proof, model, key) ?? '');
+    const contract = proof.machines.get(findUse(proof, model, key) ?? '');
     for (const effect of Object.keys(contract?.effects ?? {})) {
       const route = routeOfEffect[effect];
       const modal = modalOfEffect[effect];

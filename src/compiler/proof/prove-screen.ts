@@ -1,4 +1,5 @@
 import { limits } from '../../protocol/limits.ts';
+import type { GraphStep } from '../../protocol/machine-graph.ts';
 import { listFieldSettings, listHiddenRequired, listShownFields } from './form-fields.ts';
 import { createControlRecord } from './control-record.ts';
 import { createFindings, type Findings } from './findings.ts';
@@ -6,29 +7,28 @@ import { findUse, groupMachines } from './group-machines.ts';
 import { isRecord } from './is-record.ts';
 import { type Party, SpaceTooLarge } from './joint-space.ts';
 import { canLeave } from './leavers.ts';
-import type { ProofSite } from './proof-site.ts';
-import { type GroupRun, momentAt, noteControls, proveGroup, runGroup } from './prove-group.ts';
+import type { ScreenProof } from './proof-site.ts';
+import { type GroupRun, momentAt, proveSeen, proveWays, runGroup, underVariant } from './prove-group.ts';
+import { noteControls } from './note-controls.ts';
 import { type Control, listSends, type ScreenModel } from './read-screen.ts';
 import { createPathReader, listStarts } from './screen-variant.ts';
 import { listSwitches, listVariants, type Variant } from './settings-cone.ts';
 import type { Moment } from './verdict.ts';
 
+/** Names in the data of forms that a step takes. */
+const listPayloadFields = ({ payload = {} }: GraphStep): readonly string[] =>
+  Object.values(payload).filter(isRecord).flatMap(Object.keys);
+
 /** Fields that the flow of a screen gets from its forms, by form. */
-const listFormSettings = (proof: ProofSite, model: ScreenModel): readonly string[] =>
+const listFormSettings = (proof: ScreenProof, model: ScreenModel): readonly string[] =>
   model.controls.flatMap((control) => {
     const form = control.node.props?.['form'];
     if (typeof form !== 'string') return [];
     const fields = listSends(control).flatMap(({ to, event }) => {
       const graph = proof.graphs(findUse(proof, model, to) ?? '');
-      return (graph?.steps ?? []).flatMap((step) =>
-        step.event === event
-          ? Object.values(step.payload ?? {})
-              .filter(isRecord)
-              .flatMap(Object.keys)
-          : [],
-      );
+      return (graph?.steps ?? []).flatMap((step) => (step.event === event ? listPayloadFields(step) : []));
     });
-    return listFieldSettings(proof.site, form, [...new Set(fields)]);
+    return listFieldSettings(proof.facts, form, [...new Set(fields)]);
   });
 
 const listForms = (model: ScreenModel): readonly string[] => [
@@ -39,9 +39,9 @@ const listForms = (model: ScreenModel): readonly string[] => [
   ),
 ];
 
-const checkForms = (proof: ProofSite, model: ScreenModel): void => {
+const checkForms = (proof: ScreenProof, model: ScreenModel): void => {
   for (const form of listForms(model)) {
-    for (const field of listHiddenRequired(proof.site, form)) {
+    for (const field of listHiddenRequired(proof.facts, form)) {
       proof.log.report(
         'proof.required-hidden',
         { document: 'settings/register-fields', place: ['fields', field] },
@@ -53,21 +53,25 @@ const checkForms = (proof: ProofSite, model: ScreenModel): void => {
 
 /** A dialog can be closed, and from a page something leads on. */
 const checkTrap = (
-  proof: ProofSite,
+  proof: ScreenProof,
   model: ScreenModel,
   variant: Variant,
-  runs: readonly GroupRun[],
+  runs: readonly (() => GroupRun)[],
   findings: Findings,
 ): void => {
   const { kind } = model.screen;
   if (kind === 'shell') return;
-  const shell = kind === 'page' ? proof.shell : null;
   const read = createPathReader(proof, model, variant);
   const nowhere: Moment = { read: (path) => read(path, () => undefined), nodeOf: () => undefined };
-  if (canLeave(model, nowhere, shell)) return;
+  if (canLeave(model, nowhere)) return;
+  if (kind === 'page' && proof.facts.askFrame((frame) => canLeave(frame, nowhere))) return;
+  const shell = kind === 'page' ? proof.facts.frame() : null;
   const isOpenIn = (run: GroupRun): boolean =>
-    run.states.every((state) => canLeave(model, momentAt(run, state), shell));
-  if (runs.some(isOpenIn)) return;
+    run.states.every((state) => {
+      const moment = momentAt(run, state);
+      return canLeave(model, moment) || (shell !== null && canLeave(shell, moment));
+    });
+  if (runs.some((run) => isOpenIn(run()))) return;
   findings.add('trap', {
     code: 'proof.trap',
     at: { document: model.document, place: ['root'] },
@@ -81,7 +85,7 @@ const checkTrap = (
   });
 };
 
-const findParties = (proof: ProofSite, model: ScreenModel): readonly (readonly Party[])[] =>
+const findParties = (proof: ScreenProof, model: ScreenModel): readonly (readonly Party[])[] =>
   groupMachines(proof, model).map((keys) =>
     keys.flatMap((key): Party[] => {
       const graph = proof.graphs(findUse(proof, model, key) ?? '');
@@ -104,38 +108,82 @@ const controlsOf = (model: ScreenModel, parties: readonly Party[]): readonly Con
     ),
   );
 
-/** All that a variant decides on a screen: two variants with the same are proven once. */
-const describeCone = (
-  proof: ProofSite,
-  model: ScreenModel,
-  groups: readonly (readonly Party[])[],
-  variant: Variant,
-): string => {
-  const read = createPathReader(proof, model, variant);
-  const starts = groups.flat().map((party) => listStarts(proof, model, party, read).map(({ node }) => node));
-  const forms = listForms(model).map((form) => [...listShownFields(proof.site, variant, form)]);
-  const shown = Object.entries(variant).filter(([path]) => model.paths.has(path));
-  return JSON.stringify([starts, forms, shown]);
+/** Flows that go on together, and what of the screen has to do with them. */
+interface Group {
+  readonly name: string;
+  readonly parties: readonly Party[];
+  /** Controls that show by these flows or send to them. */
+  readonly controls: readonly Control[];
+  /** Forms of those that send. */
+  readonly forms: readonly string[];
+  /** Fields that something sent to the flows has. */
+  readonly fields: ReadonlySet<string>;
+  /** Settings that decide about those that send. */
+  readonly waySettings: ReadonlySet<string>;
+  /** Settings that decide about anything that shows by these flows. */
+  readonly seenSettings: ReadonlySet<string>;
+}
+const readGroup = (model: ScreenModel, parties: readonly Party[]): Group => {
+  const isOwn = (key: string): boolean => parties.some((party) => party.key === key);
+  const senders = model.controls.filter((control) => listSends(control).some(({ to }) => isOwn(to)));
+  const nodes = model.nodes.filter(({ machines }) => [...machines].some(isOwn));
+  const controls = controlsOf(model, parties);
+  const formsOf = senders.map(({ node }) => node.props?.['form']);
+  return {
+    name: parties.map(({ key }) => key).join(' '),
+    parties,
+    controls,
+    forms: [...new Set(formsOf.filter((form) => typeof form === 'string'))],
+    fields: new Set(parties.flatMap(({ graph }) => graph.steps.flatMap(listPayloadFields))),
+    waySettings: new Set(senders.flatMap(({ settings }) => [...settings])),
+    seenSettings: new Set([...nodes, ...controls].flatMap(({ settings }) => [...settings])),
+  };
 };
 
-const proveVariants = (proof: ProofSite, model: ScreenModel, variants: readonly Variant[]): void => {
+const pickSettings = (variant: Variant, paths: ReadonlySet<string>): Variant =>
+  Object.fromEntries(Object.entries(variant).filter(([path]) => paths.has(path)));
+
+/** All that a variant decides about the ways of flows: two variants with the same are gone through once. */
+const describeWays = (proof: ScreenProof, model: ScreenModel, group: Group, variant: Variant): string => {
+  const read = createPathReader(proof, model, variant);
+  const starts = group.parties.map((party) => listStarts(proof, model, party, read).map(({ node }) => node));
+  const forms = group.forms.map((form) =>
+    [...listShownFields(proof.facts, variant, form)].filter((name) => group.fields.has(name)),
+  );
+  return JSON.stringify([group.name, starts, forms, pickSettings(variant, group.waySettings)]);
+};
+
+const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonly Variant[]): void => {
   const findings = createFindings();
   const record = createControlRecord();
-  const groups = findParties(proof, model);
+  const groups = findParties(proof, model).map((parties) => readGroup(model, parties));
+  const known = new Map<string, GroupRun>();
   let left = limits.proofMoments;
+  const run = (group: Group, ways: string, variant: Variant): GroupRun => {
+    const found = known.get(ways);
+    if (found !== undefined) return underVariant(found, variant);
+    const made = runGroup(proof, model, group.parties, variant, findings, left);
+    left -= made.states.length;
+    proof.figures.moments += made.states.length;
+    known.set(ways, made);
+    return made;
+  };
   for (const variant of variants) {
-    const cone = proof.isShared ? describeCone(proof, model, groups, variant) : JSON.stringify(variant);
-    findings.once(cone, variant, () => {
-      const runs = groups.map((parties) => {
-        const run = runGroup(proof, model, parties, variant, findings, left);
-        left -= run.states.length;
-        proof.figures.moments += run.states.length;
-        noteControls(run, controlsOf(model, parties), record);
-        proveGroup(run);
-        return run;
+    const whole = JSON.stringify(variant);
+    const runs: (() => GroupRun)[] = [];
+    for (const group of groups) {
+      const ways = proof.isShared ? describeWays(proof, model, group, variant) : `${group.name} ${whole}`;
+      const seen = proof.isShared ? JSON.stringify(pickSettings(variant, group.seenSettings)) : whole;
+      runs.push(() => run(group, ways, variant));
+      findings.once(`ways ${ways}`, variant, () => proveWays(run(group, ways, variant)));
+      findings.once(`seen ${seen} ${ways}`, variant, () => {
+        const own = run(group, ways, variant);
+        noteControls(own, group.controls, record);
+        proveSeen(own);
       });
-      checkTrap(proof, model, variant, runs, findings);
-    });
+    }
+    const trap = proof.isShared ? JSON.stringify(pickSettings(variant, model.paths)) : whole;
+    findings.once(`trap ${trap}`, variant, () => checkTrap(proof, model, variant, runs, findings));
   }
   proof.figures.variants += variants.length;
   record.report(findings);
@@ -143,10 +191,10 @@ const proveVariants = (proof: ProofSite, model: ScreenModel, variants: readonly 
 };
 
 /** All proofs about one screen. Past its limits it is an error: what was not gone through is not proven. */
-export const proveScreen = (proof: ProofSite, model: ScreenModel): void => {
+export const proveScreen = (proof: ScreenProof, model: ScreenModel): void => {
   proof.figures.screens += 1;
   checkForms(proof, model);
-  const switches = listSwitches(proof.site.settings, [
+  const switches = listSwitches(proof.facts.setting, [
     ...model.paths,
     ...model.inputPaths,
     ...listFormSettings(proof, model),
@@ -162,7 +210,7 @@ export const proveScreen = (proof: ProofSite, model: ScreenModel): void => {
     return;
   }
   try {
-    proveVariants(proof, model, listVariants(proof.site.settings, switches));
+    proveVariants(proof, model, listVariants(proof.facts.setting, switches));
   } catch (error) {
     if (!(error instanceof SpaceTooLarge)) throw error;
     refuse(`${limits.proofMoments} moments`);

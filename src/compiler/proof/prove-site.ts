@@ -4,21 +4,22 @@ import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { CompiledScreens, ProofFigures, ProofSite } from './proof-site.ts';
+import { type FactSource, noteFacts, type NotedFacts } from './proof-facts.ts';
 import { proveLinks } from './prove-links.ts';
 import { proveScreen } from './prove-screen.ts';
 import { readScreen, type ScreenModel } from './read-screen.ts';
 
-/** What was proven of a screen in the frame of a shell. */
+/** What was proven of a screen, and what it was proven with. */
 interface Proven {
-  readonly shell: SourcedScreen;
+  readonly sessionKey: string | null;
+  readonly facts: NotedFacts;
   readonly model: ScreenModel;
   readonly issues: readonly Issue[];
   readonly figures: ProofFigures;
 }
 /**
- * Proofs of screens that did not change. A compiled screen is the same object only while its document
- * and all that it depends on are the same, the settings and forms among them; only the shell is not
- * part of that.
+ * Proofs of screens that did not change: a compiled screen is the same object while its contents are.
+ * Each is good while what it asked of the settings, the forms and the shell has the same answer.
  */
 export type ProofMemory = WeakMap<SourcedScreen, Proven>;
 
@@ -46,15 +47,19 @@ export const proveSite = (
   const sessionKey = declared.find(([key, { use }]) => key === 'session' && use === 'session')?.[0] ?? null;
   const recall = (screen: SourcedScreen): Proven | undefined => {
     const known = memory.get(screen);
-    return known?.shell === screens.shell ? known : undefined;
+    return known?.sessionKey === sessionKey ? known : undefined;
   };
   const read = (screen: SourcedScreen): ScreenModel =>
     recall(screen)?.model ?? readScreen(screen, site.components, sessionKey);
+  const shell = read(screens.shell);
+  const source: FactSource = { settings: site.settings, forms: site.documents.forms, shell };
   const proof: ProofSite = {
     site,
+    facts: noteFacts(source),
+    machines: site.machines,
     log,
     graphs,
-    shell: read(screens.shell),
+    shell,
     pages: screens.pages.map(read),
     modals: screens.modals.map(read),
     sessionKey,
@@ -63,15 +68,17 @@ export const proveSite = (
   };
   const prove = (model: ScreenModel): Proven => {
     const own = createIssueLog();
+    const facts = noteFacts(source);
     const counted = nothingYet();
-    proveScreen({ ...proof, log: own, figures: counted }, model);
-    return { shell: screens.shell, model, issues: own.list(), figures: counted };
+    proveScreen({ ...proof, facts, log: own, figures: counted }, model);
+    return { sessionKey, facts, model, issues: own.list(), figures: counted };
   };
-  const models = [proof.shell, ...proof.pages, ...proof.modals];
+  const models = [shell, ...proof.pages, ...proof.modals];
   for (const [index, screen] of [screens.shell, ...screens.pages, ...screens.modals].entries()) {
     const model = models[index];
     if (model === undefined) throw new Error('Expected a model of every screen');
-    const proven = recall(screen) ?? prove(model);
+    const known = recall(screen);
+    const proven = known?.facts.isSame(source) === true ? known : prove(model);
     memory.set(screen, proven);
     proven.issues.forEach(log.add);
     addFigures(figures, proven.figures);

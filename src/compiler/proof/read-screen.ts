@@ -24,8 +24,10 @@ export interface Shown {
   readonly source: Source;
   /** All of these hold where it shows. */
   readonly conditions: readonly Condition[];
-  /** Machines that decide whether it shows. */
+  /** Machines that decide whether it shows; of a control, also whether it can be operated. */
   readonly machines: ReadonlySet<string>;
+  /** Settings that decide the same. */
+  readonly settings: ReadonlySet<string>;
 }
 /** One event of a component that a person can operate. */
 export interface Control extends Shown {
@@ -50,6 +52,12 @@ export interface ScreenModel {
 interface Above {
   readonly conditions: readonly Condition[];
   readonly machines: ReadonlySet<string>;
+  readonly settings: ReadonlySet<string>;
+}
+/** What decides about a node, while it is read. */
+interface Deciding {
+  readonly machines: Set<string>;
+  readonly settings: Set<string>;
 }
 interface Reading {
   readonly sourced: SourcedScreen;
@@ -76,7 +84,7 @@ const machineOfPath = (path: string, sessionKey: string | null): string | null =
   if (scope === 'machine') return key ?? null;
   return scope === 'session' ? sessionKey : null;
 };
-const noteReads = (reading: Reading, rule: Json, machines: Set<string>): void => {
+const noteReads = (reading: Reading, rule: Json, { machines, settings }: Deciding): void => {
   const found = { machines: new Set<string>(), paths: new Set<string>() };
   listReads(rule, found);
   for (const key of found.machines) machines.add(key);
@@ -84,12 +92,14 @@ const noteReads = (reading: Reading, rule: Json, machines: Set<string>): void =>
     reading.paths.add(path);
     const key = machineOfPath(path, reading.sessionKey);
     if (key !== null) machines.add(key);
+    if (path.startsWith('settings.')) settings.add(path);
   }
 };
 
-const readConditions = (reading: Reading, node: CompiledNode, above: Above): Above => {
+const readConditions = (reading: Reading, node: CompiledNode, above: Above): Above & Deciding => {
   const conditions = [...above.conditions];
   const machines = new Set(above.machines);
+  const settings = new Set(above.settings);
   if (node.in !== undefined) {
     const [key, states] = node.in;
     const names = [states].flat();
@@ -100,16 +110,16 @@ const readConditions = (reading: Reading, node: CompiledNode, above: Above): Abo
     });
   }
   if (node.show !== undefined) {
-    noteReads(reading, node.show.r, machines);
+    noteReads(reading, node.show.r, { machines, settings });
     conditions.push(compileCondition(node.show.r));
   }
-  return { conditions, machines };
+  return { conditions, machines, settings };
 };
 /** What stops the node's controls; a frame that is not open hides what is in it too. */
 const readStoppers = (
   reading: Reading,
   node: CompiledNode,
-  machines: Set<string>,
+  deciding: Deciding,
 ): { readonly enabled: readonly Condition[]; readonly open: readonly Condition[] } => {
   const enabled: Condition[] = [];
   const open: Condition[] = [];
@@ -117,7 +127,7 @@ const readStoppers = (
     const constant = node.props?.[name];
     const bound = node.binds?.[name];
     if (bound === undefined && constant === undefined) continue;
-    if (bound?.k === 'e') noteReads(reading, bound.r, machines);
+    if (bound?.k === 'e') noteReads(reading, bound.r, deciding);
     const reader = bound === undefined ? compileReader(constant ?? null) : compileValueReader(bound);
     const verdict = readVerdict(reader);
     if (stops) enabled.push(negate(verdict));
@@ -140,9 +150,9 @@ const readNode = (reading: Reading, index: number, above: Above): void => {
   const source = sources[index];
   if (node === undefined || source === undefined) return;
   const own = readConditions(reading, node, above);
-  const machines = new Set(own.machines);
-  const { enabled, open } = readStoppers(reading, node, machines);
-  const shown: Shown = { node, source, conditions: [...own.conditions, ...open], machines };
+  const { machines, settings } = own;
+  const { enabled, open } = readStoppers(reading, node, own);
+  const shown: Shown = { node, source, conditions: [...own.conditions, ...open], machines, settings };
   reading.nodes.push(shown);
   for (const [event, actions] of Object.entries(node.on ?? {})) {
     reading.controls.push({ ...shown, event, actions, enabled, route: null });
@@ -150,7 +160,7 @@ const readNode = (reading: Reading, index: number, above: Above): void => {
   for (const route of listRoutes(reading.components.get(node.type), node)) {
     reading.controls.push({ ...shown, event: 'follow', actions: [], enabled, route });
   }
-  readBelow(reading, node, { conditions: shown.conditions, machines });
+  readBelow(reading, node, { conditions: shown.conditions, machines, settings });
 };
 const isIndex = (child: number | CompiledValue): child is number => typeof child === 'number';
 const readBelow = (reading: Reading, node: CompiledNode, inside: Above): void => {
@@ -170,7 +180,7 @@ export const readScreen = (
 ): ScreenModel => {
   const { screen, document } = sourced;
   const reading: Reading = { sourced, components, nodes: [], controls: [], paths: new Set(), sessionKey };
-  readNode(reading, screen.root, { conditions: [], machines: new Set() });
+  readNode(reading, screen.root, { conditions: [], machines: new Set(), settings: new Set() });
   const inputs = { machines: new Set<string>(), paths: new Set<string>() };
   for (const { input } of Object.values(screen.machines)) {
     for (const value of Object.values(input ?? {})) if (value.k === 'e') listReads(value.r, inputs);

@@ -5,9 +5,9 @@ import { listShownFields } from './form-fields.ts';
 import { findUse } from './group-machines.ts';
 import { isRecord } from './is-record.ts';
 import type { Offer, Party, PathReader } from './joint-space.ts';
-import type { ProofSite } from './proof-site.ts';
+import type { ScreenProof } from './proof-site.ts';
 import { type Control, holdAll, listSends, type ScreenModel } from './read-screen.ts';
-import { readSetting, type Variant } from './settings-cone.ts';
+import type { Variant } from './settings-cone.ts';
 import { compileValueReader, type Known, type Moment, unknown } from './verdict.ts';
 
 const stepInto = (value: Known, keys: readonly string[]): Known => {
@@ -20,12 +20,12 @@ const stepInto = (value: Known, keys: readonly string[]): Known => {
 };
 
 /** What can be read while a screen is up and the settings stand as in the variant. */
-export const createPathReader = (proof: ProofSite, model: ScreenModel, variant: Variant): PathReader => {
+export const createPathReader = (proof: ScreenProof, model: ScreenModel, variant: Variant): PathReader => {
   const { chrome } = model.screen;
   return (path, nodeOf) => {
     const [scope = '', ...keys] = path.split('.');
     if (scope === 'settings') {
-      return Object.hasOwn(variant, path) ? variant[path] : readSetting(proof.site.settings, path);
+      return Object.hasOwn(variant, path) ? variant[path] : proof.facts.setting(path);
     }
     if (scope === 'machine') return stepInto(nodeOf(keys[0] ?? '')?.projection, keys.slice(1));
     if (scope === 'session' && proof.sessionKey !== null)
@@ -40,7 +40,7 @@ export const createPathReader = (proof: ProofSite, model: ScreenModel, variant: 
 const nobody = (): undefined => undefined;
 /** The nodes that a machine of the screen can start in, as the settings stand. */
 export const listStarts = (
-  proof: ProofSite,
+  proof: ScreenProof,
   model: ScreenModel,
   party: Party,
   read: PathReader,
@@ -49,7 +49,7 @@ export const listStarts = (
   const { graph } = party;
   // A machine of the shell has been running for a while.
   if (declared === undefined) return graph.nodes.map((_, node) => ({ node, input: {} }));
-  const properties = proof.site.machines.get(declared.use)?.input['properties'];
+  const properties = proof.machines.get(declared.use)?.input['properties'];
   const moment: Moment = { read: (path) => read(path, nobody), nodeOf: nobody };
   const wanted = graph.finiteInputs.map((name): readonly [string, Known] => {
     const given = declared.input?.[name];
@@ -77,15 +77,15 @@ const listIds = (value: CompiledValue | undefined): readonly Json[] | null => {
 };
 
 /** Whether an event takes one of a list of values there. */
-const isChoice = (proof: ProofSite, machine: string, event: string, name: string): boolean => {
-  const properties = proof.site.machines.get(machine)?.events[event]?.['properties'];
+const isChoice = (proof: ScreenProof, machine: string, event: string, name: string): boolean => {
+  const properties = proof.machines.get(machine)?.events[event]?.['properties'];
   const schema = isRecord(properties) ? properties[name] : undefined;
   return isRecord(schema) && (Array.isArray(schema['enum']) || schema['type'] === 'boolean');
 };
 
 /** Whether a payload is one that the control can send: constants as written, fields that its form shows. */
 const fitsPayload = (
-  proof: ProofSite,
+  proof: ScreenProof,
   variant: Variant,
   control: Control,
   { machine, given }: SentEvent,
@@ -98,7 +98,7 @@ const fitsPayload = (
     }
     const form = control.node.props?.['form'];
     if (isEventPath(written, 'values') && typeof form === 'string' && isRecord(value)) {
-      const shown = listShownFields(proof.site, variant, form);
+      const shown = listShownFields(proof.facts, variant, form);
       return Object.keys(value).every((field) => shown.has(field));
     }
     const ids = isEventPath(written, 'id') ? listIds(control.node.binds?.['tabs']) : null;
@@ -133,7 +133,7 @@ const judgeControl = (control: Control, moment: Moment): Judgement => {
 };
 const toOffer = (verdict: boolean | null): Offer => (verdict === null ? 'maybe' : verdict ? 'sure' : 'no');
 
-export const createOffers = (proof: ProofSite, model: ScreenModel, variant: Variant): OfferTable => {
+export const createOffers = (proof: ScreenProof, model: ScreenModel, variant: Variant): OfferTable => {
   const byEvent = new Map<string, { readonly control: Control; readonly sent: SentEvent }[]>();
   const fits = new Map<Control, Map<GraphStep, boolean>>();
   for (const control of model.controls) {

@@ -4,6 +4,8 @@ import { isRecord } from './is-record.ts';
 /** Settings path (`settings.whitelabel.GEETEST3`) → its value in one variant. */
 export type Variant = Readonly<Record<string, Json>>;
 
+type ReadSetting = (path: string) => Json | undefined;
+
 export const readSetting = (settings: JsonObject, path: string): Json | undefined => {
   let value: Json | undefined = settings;
   for (const key of path.split('.').slice(1)) {
@@ -13,13 +15,13 @@ export const readSetting = (settings: JsonObject, path: string): Json | undefine
 };
 
 /** The settings that can be switched, of those that a screen depends on. Texts and numbers stay as they are. */
-export const listSwitches = (settings: JsonObject, paths: Iterable<string>): readonly string[] =>
+export const listSwitches = (setting: ReadSetting, paths: Iterable<string>): readonly string[] =>
   [...new Set(paths)]
-    .filter((path) => path.startsWith('settings.') && typeof readSetting(settings, path) === 'boolean')
+    .filter((path) => path.startsWith('settings.') && typeof setting(path) === 'boolean')
     .sort();
 
 /** Every way the switches can stand, as they stand now first, then those that differ least. */
-export const listVariants = (settings: JsonObject, switches: readonly string[]): readonly Variant[] => {
+export const listVariants = (setting: ReadSetting, switches: readonly string[]): readonly Variant[] => {
   const count = 2 ** switches.length;
   const masks = Array.from({ length: count }, (_, mask) => mask);
   const flips = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
@@ -27,10 +29,7 @@ export const listVariants = (settings: JsonObject, switches: readonly string[]):
     .sort((a, b) => flips(a) - flips(b) || a - b)
     .map((mask) =>
       Object.fromEntries(
-        switches.map((path, bit) => [
-          path,
-          (readSetting(settings, path) === true) !== ((mask >> bit) % 2 === 1),
-        ]),
+        switches.map((path, bit) => [path, (setting(path) === true) !== ((mask >> bit) % 2 === 1)]),
       ),
     );
 };

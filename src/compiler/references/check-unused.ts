@@ -1,20 +1,14 @@
 import type { CompiledScreen } from '../../protocol/release.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../site-index.ts';
-import { outlineDocument } from '../screens/list-uses.ts';
+import type { Outlines } from '../screens/list-uses.ts';
 
 /** Every document that another one names, by path. */
-const listNamed = (
-  documents: SiteDocumentsByKind,
-  screens: readonly CompiledScreen[],
-): ReadonlySet<string> => {
+const listNamed = (outlines: Outlines, screens: readonly CompiledScreen[]): ReadonlySet<string> => {
   const named = new Set<string>();
-  const add = (owner: string, source: unknown): void => {
-    for (const path of outlineDocument(source).uses) if (path !== owner) named.add(path);
-  };
-  add('shell', documents.shell);
-  for (const kind of ['pages', 'modals', 'fragments', 'menus'] as const) {
-    for (const [id, source] of documents[kind]) add(`${kind}/${id}`, source);
+  for (const [owner, { uses }] of outlines) {
+    if (owner !== 'shell' && !/^(pages|modals|fragments|menus)\//.test(owner)) continue;
+    for (const path of uses) if (path !== owner) named.add(path);
   }
   for (const form of screens.flatMap(({ forms }) => forms)) named.add(`forms/${form}.schema`);
   return named;
@@ -33,9 +27,10 @@ const words: Readonly<Record<string, string>> = {
 export const checkUnused = (
   log: IssueLog,
   documents: SiteDocumentsByKind,
+  outlines: Outlines,
   screens: readonly CompiledScreen[],
 ): void => {
-  const named = listNamed(documents, screens);
+  const named = listNamed(outlines, screens);
   for (const path of [...documents.known].sort()) {
     const [kind = '', name = ''] = path.split('/', 2);
     const sentence = words[kind];

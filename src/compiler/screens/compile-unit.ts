@@ -6,6 +6,7 @@ import { checkLandmarks, checkOutline } from '../quality/check-outline.ts';
 import { walkScreen } from '../quality/walk-screen.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { createStyleSheet, type StyleRules } from '../styles/style-sheet.ts';
+import { traceWords, type WordTrace } from '../texts/trace-words.ts';
 import { compileScreen, type ScreenSource, type SourcedScreen } from './compile-screen.ts';
 
 /** A screen by itself: what it became, what is wrong with it, and what it asks of the release. */
@@ -15,6 +16,8 @@ export interface CompiledUnit {
   readonly styles: StyleRules;
   /** Keys of the texts that it shows. */
   readonly texts: ReadonlySet<string>;
+  /** What it asked of the messages: it stays good while the answers do. */
+  readonly words: WordTrace;
   /** False for a fragment that no screen uses: it is checked, and nothing of it reaches a release. */
   readonly isShipped: boolean;
 }
@@ -31,7 +34,8 @@ const checkQuality = (site: SiteIndex, log: IssueLog, sourced: SourcedScreen): v
 export const compileUnit = (site: SiteIndex, screen: ScreenSource): CompiledUnit => {
   const log = createIssueLog();
   const styles = createStyleSheet(site.styles);
-  const own: SiteIndex = { ...site, usedTexts: new Set() };
+  const words = traceWords(site.locales);
+  const own: SiteIndex = { ...site, locales: words.locales, usedTexts: new Set() };
   const sourced = compileScreen(own, log, styles, screen);
   if (screen.kind !== 'fragment') checkQuality(site, log, sourced);
   return {
@@ -39,6 +43,7 @@ export const compileUnit = (site: SiteIndex, screen: ScreenSource): CompiledUnit
     issues: log.list(),
     styles: styles.rules,
     texts: own.usedTexts,
+    words,
     isShipped: screen.kind !== 'fragment',
   };
 };

@@ -69,7 +69,8 @@ const rebaseRefs = (schema: unknown, base: string): unknown => {
   );
 };
 
-const formFields = (site: SiteIndex): Readonly<Record<string, readonly string[]>> =>
+/** Form → names of its fields. */
+export const listFormFields = (site: SiteIndex): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     [...site.documents.forms].map(([id, { schema }]) => [
       id,
@@ -112,7 +113,7 @@ const describeOpenScopes = (site: SiteIndex): ReadonlyMap<string, TypeRef> => {
     ['ui', typeOf({ ...open, properties: { ...(properties as JsonSchema), data: {} } })],
     ['data', anyType],
     ['machine', anyType],
-    ['form', typeOf(shapeFormScope(formFields(site)))],
+    ['form', typeOf(shapeFormScope(listFormFields(site)))],
   ]);
 };
 
@@ -138,6 +139,6 @@ export const describeScopes = (
     ['ui', typeOf(shapeUiScope([...Object.keys(data), ...shellData], modalParams, site.pageNames))],
     ['data', joinTypes(data)],
     ['machine', joinTypes(projections)],
-    ['form', typeOf(shapeFormScope(formFields(site)))],
+    ['form', typeOf(shapeFormScope(listFormFields(site)))],
   ]);
 };

@@ -16,8 +16,22 @@ const shippedPrefixes = [
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
+/** What was picked last of messages that did not change since. */
+const lastPicked = new WeakMap<
+  LocaleMessages['messages'],
+  { readonly used: string; readonly picked: JsonObject }
+>();
+
 /** The messages that a release needs in one language: used ones with their plural forms, and the codes'. */
-export const pickMessages = (locale: LocaleMessages, used: ReadonlySet<string>): JsonObject =>
+export const pickMessages = (locale: LocaleMessages, usedTexts: ReadonlySet<string>): JsonObject => {
+  const used = [...usedTexts].sort().join('\n');
+  const last = lastPicked.get(locale.messages);
+  const picked = last?.used === used ? last.picked : pick(locale, usedTexts);
+  lastPicked.set(locale.messages, { used, picked });
+  return picked;
+};
+
+const pick = (locale: LocaleMessages, used: ReadonlySet<string>): JsonObject =>
   Object.fromEntries(
     [...locale.messages].filter(
       ([key]) =>

@@ -1,5 +1,28 @@
+import type { JsonObject } from '../../protocol/json.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { LocaleMessages, SiteDocumentsByKind } from '../site-index.ts';
+
+interface SortedMessages {
+  readonly messages: ReadonlyMap<string, string>;
+  /** Keys of what is no text. */
+  readonly others: readonly string[];
+}
+/** A document that did not change is the same object, and so are its messages then. */
+const sortedMessages = new WeakMap<JsonObject, SortedMessages>();
+
+const sortMessages = (source: JsonObject): SortedMessages => {
+  const known = sortedMessages.get(source);
+  if (known !== undefined) return known;
+  const messages = new Map<string, string>();
+  const others: string[] = [];
+  for (const [key, message] of Object.entries(source)) {
+    if (typeof message === 'string') messages.set(key, message);
+    else others.push(key);
+  }
+  const sorted = { messages, others };
+  sortedMessages.set(source, sorted);
+  return sorted;
+};
 
 /** The messages of every enabled language. Reports languages without messages and messages that are no text. */
 export const readLocales = (log: IssueLog, documents: SiteDocumentsByKind): readonly LocaleMessages[] => {
@@ -16,11 +39,9 @@ export const readLocales = (log: IssueLog, documents: SiteDocumentsByKind): read
       );
       continue;
     }
-    const messages = new Map<string, string>();
-    for (const [key, message] of Object.entries(source)) {
-      if (typeof message === 'string') messages.set(key, message);
-      else log.report('text.not-a-string', { document, place: [key] }, `The message "${key}" is no text.`);
-    }
+    const { messages, others } = sortMessages(source);
+    for (const key of others)
+      log.report('text.not-a-string', { document, place: [key] }, `The message "${key}" is no text.`);
     locales.push({ code: locale.code, bcp47: locale.bcp47, messages });
   }
   return locales;

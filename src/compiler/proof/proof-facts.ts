@@ -1,0 +1,89 @@
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { SiteDocumentsByKind } from '../site-index.ts';
+import type { ScreenModel } from './read-screen.ts';
+import { readSetting } from './settings-cone.ts';
+
+type Forms = SiteDocumentsByKind['forms'];
+type Form = NonNullable<ReturnType<Forms['get']>>;
+type FrameQuestion = (shell: ScreenModel) => boolean;
+
+/** What the proof of a screen may ask of the site around it. */
+export interface ProofFacts {
+  /** Value at a path such as `settings.whitelabel.GEETEST3`. */
+  setting(this: void, path: string): Json | undefined;
+  form(this: void, id: string): Form | undefined;
+  /** The machine that the shell has under a key; null where it has none. */
+  useInShell(this: void, key: string): string | null;
+  /** A question about the frame. It is put again to every other frame, so it may hold on to little. */
+  askFrame(this: void, question: FrameQuestion): boolean;
+  /** The whole frame: who asks for it is asked anew after every change of the frame. */
+  frame(this: void): ScreenModel;
+}
+/** Where the answers come from. */
+export interface FactSource {
+  readonly settings: JsonObject;
+  readonly forms: Forms;
+  readonly shell: ScreenModel;
+}
+/** Facts that are noted as they are asked for. */
+export interface NotedFacts extends ProofFacts {
+  /** Whether everything that was asked has the same answer there. If so, that is where it asks from now on. */
+  isSame(source: FactSource): boolean;
+}
+
+const isEqual = (one: Json | undefined, other: Json | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const isSameForm = (one: Form | undefined, other: Form | undefined): boolean =>
+  one?.schema === other?.schema && one?.ui === other?.ui;
+
+const findUseIn = ({ shell }: FactSource, key: string): string | null =>
+  shell.screen.machines[key]?.use ?? null;
+
+/** The facts of a site, asked for by one proof. */
+export const noteFacts = (source: FactSource): NotedFacts => {
+  let current = source;
+  let hasSeenFrame = false;
+  const settings = new Map<string, Json | undefined>();
+  const forms = new Map<string, Form | undefined>();
+  const uses = new Map<string, string | null>();
+  const questions: (readonly [FrameQuestion, boolean])[] = [];
+  const isFrameSame = ({ shell }: FactSource): boolean =>
+    !hasSeenFrame && questions.every(([question, answer]) => question(shell) === answer);
+  return {
+    setting: (path) => {
+      const value = readSetting(current.settings, path);
+      settings.set(path, value);
+      return value;
+    },
+    form: (id) => {
+      const form = current.forms.get(id);
+      forms.set(id, form);
+      return form;
+    },
+    useInShell: (key) => {
+      const use = findUseIn(current, key);
+      uses.set(key, use);
+      return use;
+    },
+    askFrame: (question) => {
+      const answer = question(current.shell);
+      questions.push([question, answer]);
+      return answer;
+    },
+    frame: () => {
+      hasSeenFrame = true;
+      return current.shell;
+    },
+    isSame: (now) => {
+      for (const [path, value] of settings)
+        if (!isEqual(readSetting(now.settings, path), value)) return false;
+      for (const [id, form] of forms) if (!isSameForm(now.forms.get(id), form)) return false;
+      for (const [key, use] of uses) if (findUseIn(now, key) !== use) return false;
+      const { shell } = current;
+      // Another frame may look at other settings: these are asked of the new site, and noted.
+      current = now;
+      return now.shell === shell || isFrameSame(now);
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import type { SiteDocuments } from '../../protocol/document.ts';
+import type { Json } from '../../protocol/json.ts';
+import { hashText } from '../content-hash.ts';
+import { hashDocument, type Memo } from '../memory.ts';
+import type { SiteDocumentsByKind, SiteIndex } from '../site-index.ts';
+import type { ScreenSource, SourcedScreen } from './compile-screen.ts';
+import { type CompiledUnit, compileUnit } from './compile-unit.ts';
+import { listFormFields } from './describe-scopes.ts';
+import { listInlined, type Outlines } from './list-uses.ts';
+
+/** The documents of a site as one check found them. */
+export interface FoundDocuments {
+  readonly documents: SiteDocuments;
+  /** Path → name of the content. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Paths of the documents that are safe to read. */
+  readonly sound: ReadonlySet<string>;
+  readonly outlines: Outlines;
+}
+
+/** What others see of a document: of a screen what it takes, of the shell its machines and data. */
+const listSeen = (path: string, document: unknown): unknown => {
+  const { params, machines, data } = (document ?? {}) as Readonly<Record<string, unknown>>;
+  if (path === 'shell') return { machines, data };
+  return params === undefined ? {} : { params };
+};
+
+/**
+ * Everything that any screen can depend on, besides the fragments and menus in it and the words that
+ * it asks for. Of the settings that is which there are, of the forms which fields they have, and of
+ * the theme nothing: it changes what tokens hold, never what a style says.
+ */
+const hashFrame = (site: SiteIndex, { documents, hashes, sound }: FoundDocuments): string => {
+  const given = Object.keys(documents)
+    .sort()
+    .map((path) => [
+      path,
+      sound.has(path),
+      path === 'site' ? hashes.get(path) : hashDocument(listSeen(path, documents[path])),
+    ]);
+  const { pageNames, settingsType } = site;
+  return hashText(JSON.stringify([given, pageNames, settingsType.schema as Json, listFormFields(site)]));
+};
+
+const listScreens = ({ shell, pages, modals }: SiteDocumentsByKind): readonly ScreenSource[] => [
+  ...(shell === null ? [] : [{ kind: 'shell' as const, source: shell }]),
+  ...[...pages.values()].map((source) => ({ kind: 'page' as const, source })),
+  ...[...modals.values()].map((source) => ({ kind: 'modal' as const, source })),
+];
+
+const pathOf = ({ kind, source }: ScreenSource): string =>
+  kind === 'shell' ? 'shell' : `${kind}s/${source.id}`;
+
+/** What is kept of compiled screens. */
+export interface UnitMemory {
+  readonly units: Memo<CompiledUnit>;
+  /** Contents → the screen: one that was compiled anew and came out the same is the same object. */
+  readonly screens: Memo<SourcedScreen>;
+}
+
+/** Every screen, and every fragment that none uses, compiled or remembered. */
+export const compileUnits = (
+  site: SiteIndex,
+  found: FoundDocuments,
+  memory: UnitMemory,
+): readonly CompiledUnit[] => {
+  const { hashes, outlines } = found;
+  const frame = hashFrame(site, found);
+  const inlined = new Set<string>();
+  const compile = (screen: ScreenSource): CompiledUnit => {
+    const path = pathOf(screen);
+    const parts = [...listInlined(outlines, path)].sort();
+    for (const part of parts) inlined.add(part);
+    const key = [path, hashes.get(path), frame, ...parts.map((part) => hashes.get(part) ?? part)].join(' ');
+    const make = (): CompiledUnit => {
+      const unit = compileUnit(site, screen);
+      const { sourced } = unit;
+      return { ...unit, sourced: memory.screens.recall(hashText(JSON.stringify(sourced)), () => sourced) };
+    };
+    return memory.units.recall(key, make, ({ words }) => words.isSame(site.locales));
+  };
+  const units = listScreens(site.documents).map(compile);
+  const alone = [...site.documents.fragments.values()].filter(({ id }) => !inlined.has(`fragments/${id}`));
+  return [...units, ...alone.map((source) => compile({ kind: 'fragment', source }))];
+};
