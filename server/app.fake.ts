@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type App } from './app.ts';
+import { createOpeningFake } from './console/opening.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createWithdrawalDeskFake } from './console/withdrawal-desk.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
@@ -82,6 +83,7 @@ const buildParts = (
       dataFolder: folder,
       portalOrigin: origins.portal,
       sandbox: true,
+      countryHeader: null,
       secureCookies: true,
     },
     console: {
@@ -93,6 +95,7 @@ const buildParts = (
       stages: site.service.stages,
       reviews: createReviewsFake(),
       withdrawals: createWithdrawalDeskFake(),
+      opening: createOpeningFake(),
       outbox,
       passwords: createPasswordHasher(),
       clock,

@@ -10,6 +10,8 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
 import { answerPath } from './member/identity/provider-login.ts';
+import { createOpeningDesk } from './member/opening/opening-desk.ts';
+import { watchOpening, type OpeningWatch } from './member/opening/watch-opening.ts';
 import { createReviews } from './member/rewards/reviews.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
 import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
@@ -146,6 +148,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     dataFolder: config.dataFolder,
     portalOrigin: config.portalOrigin,
     sandbox: config.demo,
+    countryHeader: config.countryHeader,
     secureCookies: config.portalOrigin.startsWith('https:'),
   };
   const operatorConsole: ConsoleDeps = {
@@ -157,6 +160,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     stages: site.service.stages,
     reviews: createReviews(member),
     withdrawals: createWithdrawalDesk(member),
+    opening: createOpeningDesk(member),
     outbox,
     passwords,
     clock,
@@ -175,6 +179,21 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
   };
   return { member, operatorConsole, delivery, identitySandbox };
 };
+
+const followOpening = (
+  { say }: StartOptions,
+  { notifications }: OpenedDatabase,
+  { hub }: OpenedSite,
+  { db, merchant, clock }: MemberDeps,
+): Promise<OpeningWatch> =>
+  watchOpening({
+    db,
+    merchant,
+    clock,
+    notifications,
+    tell: hub.announcePlatform,
+    onTrouble: (cause) => say(cause instanceof Error ? cause.message : String(cause)),
+  });
 
 const serve = async (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
   const { config, root, say } = options;
@@ -208,7 +227,10 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
     },
     onTrouble: (cause) => say(cause instanceof Error ? cause.message : String(cause)),
   });
+  // A real platform behind us says itself when it is closed.
+  const opening = config.upstreamUrl === null ? await followOpening(options, database, site, member) : null;
   const close = async (): Promise<void> => {
+    await opening?.stop();
     await Promise.all([app.portal.close(), app.console.close()]);
     await jobs.stop();
   };

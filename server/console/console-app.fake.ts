@@ -9,6 +9,7 @@ import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { createKillsFake } from './kills.fake.ts';
+import { createOpeningFake } from './opening.fake.ts';
 import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
 import { createWithdrawalDeskFake } from './withdrawal-desk.fake.ts';
@@ -79,6 +80,7 @@ export async function createConsoleApp(
     stages: createStagesFake(),
     reviews: createReviewsFake(),
     withdrawals: createWithdrawalDeskFake(),
+    opening: createOpeningFake(),
     clock,
     passwords: plainPasswords,
     outbox: {

@@ -4,6 +4,7 @@ import type { KillSwitches } from '../site/kill-commands.ts';
 import type { Schedules } from '../site/schedules.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Stages } from '../site/stages.ts';
+import type { OpeningDesk } from './opening.ts';
 import type { Reviews } from './reviews.ts';
 import type { WithdrawalDesk } from './withdrawal-desk.ts';
 import type { ConsoleStore } from './console-store.ts';
@@ -28,6 +29,7 @@ export interface ConsoleDeps {
   readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Reviews;
   readonly withdrawals: WithdrawalDesk;
+  readonly opening: OpeningDesk;
   readonly outbox: OutboxReader;
   readonly passwords: PasswordHasher;
   readonly clock: { now(): Date };

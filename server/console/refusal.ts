@@ -46,6 +46,11 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'rules.same': 409,
   'rules.unknown': 404,
   'form.invalid': 400,
+  'opening.times': 422,
+  'opening.not-closed': 409,
+  'opening.place-unknown': 422,
+  'opening.place-known': 409,
+  'opening.place-unlisted': 404,
   'rollback.revision-unknown': 404,
   'server.failed': 500,
 };

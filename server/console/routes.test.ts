@@ -103,6 +103,26 @@ const routes: readonly {
     needs: 'publish',
     body: { id: '1', state: 'approved', reason: '' },
   },
+  { method: 'GET', url: '/api/opening', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/opening/close',
+    needs: 'publish',
+    body: { from: '', until: '', zone: 'UTC', note: 'n' },
+  },
+  { method: 'POST', url: '/api/opening/open', needs: 'publish', body: { note: 'n' } },
+  {
+    method: 'POST',
+    url: '/api/opening/deny',
+    needs: 'publish',
+    body: { kind: 'country', value: 'FR', note: 'n' },
+  },
+  {
+    method: 'POST',
+    url: '/api/opening/allow',
+    needs: 'publish',
+    body: { kind: 'country', value: 'FR', note: 'n' },
+  },
   { method: 'GET', url: '/api/draft/schedule', needs: 'read' },
   {
     method: 'POST',

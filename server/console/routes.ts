@@ -9,6 +9,7 @@ import { registerDraftRoutes } from './draft-routes.ts';
 import { registerExplainRoutes } from './explain-routes.ts';
 import { requireOwnOrigin } from './guard.ts';
 import { registerKillRoutes } from './kill-routes.ts';
+import { registerOpeningRoutes } from './opening-routes.ts';
 import { Refusal } from './refusal.ts';
 import { registerReleaseRoutes } from './release-routes.ts';
 import { registerReviewRoutes } from './review-routes.ts';
@@ -76,6 +77,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerApprovalRoutes(api, deps);
       registerKillRoutes(api, deps);
       registerReviewRoutes(api, deps);
+      registerOpeningRoutes(api, deps);
       registerScheduleRoutes(api, deps);
       registerWithdrawalRoutes(api, deps);
       registerStageRoutes(api, deps);

@@ -101,6 +101,7 @@ export async function createMemberRig(passwords: PasswordHasher = plainPasswords
     dataFolder: '/nowhere',
     portalOrigin: 'http://portal.test',
     sandbox: true,
+    countryHeader: 'x-country',
     secureCookies: false,
   };
   // Facts of other kinds log in from many places; those about new places switch it on.

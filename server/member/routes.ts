@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { MemberDeps } from '../platform/deps.ts';
+import { registerSupportSandbox } from '../sandbox/support/support-page.ts';
 import { createPasswordHasher, type PasswordHasher } from '../platform/passwords.ts';
 import { createAgentHandlers } from './agents/handlers.ts';
 import { createContractHandlers } from './contracts/handlers.ts';
@@ -15,10 +16,12 @@ import { createIdentityHandlers } from './identity/handlers.ts';
 import { registerProviderAnswer } from './identity/provider-answer.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { createMessageHandlers } from './messages/handlers.ts';
+import { createOpening } from './opening/opening.ts';
 import type { MemberParts } from './parts.ts';
 import { createPointsHandlers } from './points/handlers.ts';
 import { createRewardHandlers } from './rewards/handlers.ts';
 import { createSecurityHandlers } from './security/handlers.ts';
+import { createSupportHandlers } from './support/handlers.ts';
 import { createSystemHandlers } from './system/handlers.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 import { createVerificationHandlers } from './verification/handlers.ts';
@@ -55,7 +58,7 @@ export async function registerMemberRoutes(
   deps: MemberDeps,
   passwords: PasswordHasher = createPasswordHasher(),
 ): Promise<void> {
-  const parts: MemberParts = { ...deps, passwords };
+  const parts: MemberParts = { ...deps, passwords, opening: createOpening(deps) };
   const handlers: Handlers = {
     ...createIdentityHandlers(parts),
     ...createVerificationHandlers(parts),
@@ -63,6 +66,7 @@ export async function registerMemberRoutes(
     ...createWalletHandlers(parts),
     ...createGameHandlers(parts),
     ...createMessageHandlers(parts),
+    ...createSupportHandlers(parts),
     ...createSecurityHandlers(parts),
     ...createWithdrawalHandlers(parts, createMemberFlows(parts)),
     ...createAgentHandlers(parts),
@@ -80,5 +84,6 @@ export async function registerMemberRoutes(
     registerMediaRoutes(scope, parts);
     registerUploadRoutes(scope, parts);
     registerGatewayRoutes(scope, parts);
+    if (parts.sandbox) registerSupportSandbox(scope);
   });
 }

@@ -5,6 +5,7 @@ import type { GameType } from './games/game-type.ts';
 import type { CashierTables } from './cashier/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
 import type { IdentityTables } from './identity/tables.ts';
+import type { OpeningTables } from './opening/tables.ts';
 import type { PointTables } from './points/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
@@ -56,6 +57,8 @@ export interface MemberSessionTable {
   readonly expires_at: Changing<Date>;
   /** The latest end, however often it is used. */
   readonly ends_at: Date;
+  /** Names the session in lists. */
+  readonly id: Id;
 }
 export interface AffiliateTable {
   readonly merchant: string;
@@ -176,6 +179,7 @@ export interface HelpItemTable {
 export interface InboxMessageTable {
   readonly id: Id;
   readonly member_id: string;
+  readonly kind: Defaulted<'system' | 'personal'>;
   readonly title: string;
   readonly body: string;
   readonly created_at: Date;
@@ -203,6 +207,7 @@ export interface MemberTables
     CashierTables,
     ContractTables,
     IdentityTables,
+    OpeningTables,
     PointTables,
     RewardTables,
     SecurityTables,

@@ -18,7 +18,12 @@ test('needs no variable at all', () => {
     environment: 'local',
     demo: true,
     trustProxy: false,
+    countryHeader: null,
   });
+});
+test('believes a header about the country only behind a proxy', () => {
+  expect(() => readConfig({ COUNTRY_HEADER: 'CF-IPCountry' })).toThrow(/COUNTRY_HEADER: needs TRUST_PROXY/);
+  expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }).countryHeader).toBe('cf-ipcountry');
 });
 test('says everything that is wrong at once and repeats no password', () => {
   const read = () =>

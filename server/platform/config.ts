@@ -24,6 +24,8 @@ export interface Config {
   readonly secretKey: string | null;
   /** True behind a proxy that sets `X-Forwarded-*`. */
   readonly trustProxy: boolean;
+  /** Header in which that proxy tells the country of a request, in small letters; null for none. */
+  readonly countryHeader: string | null;
 }
 /** The environment as read: every wrong variable at once, so that one start tells all. */
 export class ConfigError extends Error {}
@@ -45,6 +47,7 @@ const isDemo = (env: Environment): boolean => {
  * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `HOST` (localhost),
  * `PORTAL_ORIGIN`, `CONSOLE_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
  * `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production), `TRUST_PROXY` (0),
+ * `COUNTRY_HEADER` (none; needs `TRUST_PROXY`),
  * `SECRET_KEY` (any text, the same on all nodes; a key in DATA_DIR by default),
  * `SIGNING_KEY` (PEM of an Ed25519 key or a file with it; one in DATA_DIR by default). Port 0 means any.
  * @throws ConfigError with one line per wrong variable
@@ -80,6 +83,10 @@ export const readConfig = (env: Environment): Config => {
   const console = address('CONSOLE_ORIGIN', web);
   const database = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const upstream = address('UPSTREAM_URL', web);
+  const trustProxy = ['1', 'true'].includes(readText(env, 'TRUST_PROXY') ?? '');
+  const countryHeader = readText(env, 'COUNTRY_HEADER')?.toLowerCase() ?? null;
+  // Without a proxy that overwrites it, anybody could say to come from anywhere.
+  if (countryHeader !== null && !trustProxy) wrong.push('COUNTRY_HEADER: needs TRUST_PROXY=1');
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return {
     portalPort,
@@ -95,6 +102,7 @@ export const readConfig = (env: Environment): Config => {
     demo: isDemo(env),
     signingKey: readText(env, 'SIGNING_KEY'),
     secretKey: readText(env, 'SECRET_KEY'),
-    trustProxy: ['1', 'true'].includes(readText(env, 'TRUST_PROXY') ?? ''),
+    trustProxy,
+    countryHeader,
   };
 };

@@ -31,6 +31,8 @@ export interface MemberDeps {
   readonly portalOrigin: string;
   /** Offers payment by a gateway whose pages anybody can approve; only in the demonstration. */
   readonly sandbox: boolean;
+  /** Header in which the proxy tells the country of a request, in small letters; null where none does. */
+  readonly countryHeader: string | null;
   /** True where the portal is served by https: cookies are then Secure. */
   readonly secureCookies: boolean;
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ReleaseNotice } from '../../src/protocol/release.ts';
+import type { PlatformNotice, ReleaseNotice } from '../../src/protocol/release.ts';
 import type { Random } from '../platform/random.ts';
 
 /** What the hub needs of a response; the fake in tests is one too. */
@@ -24,6 +24,8 @@ export interface EventHub {
    * open, whoever joins is told too, since it may have come without saying who is there.
    */
   announceStage(isOpen: boolean): void;
+  /** Tells every browser to ask how the platform stands; whoever joins while it is closed is told too. */
+  announcePlatform(isClosed: boolean): void;
   /** A browser says that it shows a revision. False when it has no stream here. */
   markSeen(client: string, revision: number): boolean;
   /** Revision → open browsers of this node that show it. */
@@ -55,13 +57,14 @@ const writeQuestion = (jitterMs: number): string => {
   return `event: stage\ndata: ${JSON.stringify(notice)}\n\n`;
 };
 
-/** Server-sent events of one node: `release`, `stage`, `goodbye`, and comments as heartbeat. */
+/** Server-sent events of one node: `release`, `stage`, `platform`, `goodbye`, and comments as heartbeat. */
 export const createEventHub = (options: HubOptions): EventHub => {
   const { random, heartbeatMs = 20_000, longestQueueBytes = 65_536, onChange } = options;
   const members = new Map<string, Member>();
   let latest: { revision: number; release: string } | null = null;
   let isClosed = false;
   let isStaging = false;
+  let isPlatformClosed = false;
 
   const leave = (client: string, member: Member): void => {
     if (members.get(client) !== member) return;
@@ -78,6 +81,11 @@ export const createEventHub = (options: HubOptions): EventHub => {
   };
   const sendAll = (chunk: string): void => {
     for (const [client, member] of members) send(client, member, chunk);
+  };
+  /** Without an id: that of the last release has to stay the last one. */
+  const writePlatform = (jitterMs: number): string => {
+    const notice: PlatformNotice = { platform: 'ask', jitterMs };
+    return `event: platform\ndata: ${JSON.stringify(notice)}\n\n`;
   };
   const retry = (): string => `retry: ${random.integer(retryRange.from, retryRange.below)}\n`;
   const heartbeat = setInterval(() => sendAll(': still here\n\n'), heartbeatMs);
@@ -99,6 +107,7 @@ export const createEventHub = (options: HubOptions): EventHub => {
         const notice: ReleaseNotice = { ...latest, jitterMs: 0 };
         send(client, member, writeEvent('release', latest.revision, notice));
       } else if (isStaging) send(client, member, writeQuestion(0));
+      if (isPlatformClosed) send(client, member, writePlatform(0));
       onChange?.();
     },
     announceStage: (isOpen) => {
@@ -110,6 +119,10 @@ export const createEventHub = (options: HubOptions): EventHub => {
       latest = { revision: release.revision, release: release.release };
       const notice: ReleaseNotice = { ...latest, jitterMs: jitterFor(members.size) };
       sendAll(writeEvent('release', release.revision, notice));
+    },
+    announcePlatform: (isNowClosed) => {
+      isPlatformClosed = isNowClosed;
+      sendAll(writePlatform(jitterFor(members.size)));
     },
     markSeen: (client, revision) => {
       const member = members.get(client);

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../protocol/json.ts';
 import { ApiError } from './api-error.ts';
 import { callTable, type CallShape } from './generated/call-table.ts';
 import type { ApiOperations } from './generated/types.ts';
-import { readAnswer, type Answer } from './read-answer.ts';
+import { isPlatformClosed, readAnswer, type Answer } from './read-answer.ts';
 import { makeSenderHeaders, toLocalError, type Sender } from './sender.ts';
 import { createUploadPicture, type UploadPicture } from './upload-picture.ts';
 
@@ -13,6 +13,8 @@ export type OperationName = keyof ApiOperations;
 export interface ApiInput extends Sender {
   /** A stored token was refused. Not called when the token has changed since the call began. */
   readonly onSessionLost: (error: ApiError) => void;
+  /** A call was refused because the platform is closed, or closed to this place. */
+  readonly onPlatformClosed?: () => void;
   /** Origin the calls go to; the page's own by default. */
   readonly baseUrl?: string;
   /** New idempotency key, for calls that move money. */
@@ -94,6 +96,7 @@ export function createApi(input: ApiInput): Api {
   async function call(shape: CallShape, params: JsonObject, options: CallOptions): Promise<Json> {
     const token = input.getToken();
     const answer = await send(shape, params, token, options);
+    if (isPlatformClosed(answer)) input.onPlatformClosed?.();
     if (answer.status !== 401 || token === null || shape.token === 'none')
       return readAnswer(answer, shape.envelope);
     const lost = readFailure(answer, shape.envelope);

@@ -47,6 +47,13 @@ function toError(answer: Answer): ApiError {
   });
 }
 
+const closedCodes: readonly unknown[] = ['system.maintenance', 'region.blocked'];
+
+/** Whether the platform itself is closed, or closed to where the call came from; a game's maintenance is not. */
+export function isPlatformClosed({ status, body }: Answer): boolean {
+  return (status === 503 || status === 403) && isObject(body) && closedCodes.includes(body['errorCode']);
+}
+
 /**
  * The value of an answer: out of the envelope on `/wps`, the body itself on `/lgw`
  * (wire contract, response envelope). Throws {@link ApiError} for every refusal, also one sent with 200.

@@ -12,6 +12,7 @@ import { useSession } from './http/queries.ts';
 import { MenusPage } from './menus/menus-page.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './help/not-found-page.tsx';
+import { OpeningPage } from './opening/opening-page.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { PreviewPage } from './preview/preview-page.tsx';
 import { ReleasesPage } from './releases/releases-page.tsx';
@@ -37,6 +38,8 @@ function Screens() {
       <Route path="/releases" element={<ReleasesPage />} />
       <Route path="/compare/:from/:to" element={<ComparePage />} />
       <Route path="/switches" element={<SwitchesPage />} />
+
+      <Route path="/opening" element={<OpeningPage />} />
       <Route path="/requests" element={<ReviewsPage />} />
       <Route path="/requests/withdrawals" element={<WithdrawalsPage />} />
       <Route path="/requests/withdrawals/:id" element={<WithdrawalFilePage />} />

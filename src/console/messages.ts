@@ -44,6 +44,12 @@ export const messages = {
     'stage.nobody': 'This stage would reach nobody. Raise the share, or name an account.',
     'stage.narrower': 'A stage can only be widened. Roll it back to take the release away again.',
     'stage.account-unknown': 'One of the named accounts does not exist.',
+    'opening.times': 'The end must come after the beginning, and after now.',
+    'opening.not-closed': 'The portal is open already. The screen is up to date now.',
+    'opening.place-unknown':
+      'Write a country as its two letters (PH), or a network as an address or CIDR (203.0.113.0/24).',
+    'opening.place-known': 'That place is on the list already.',
+    'opening.place-unlisted': 'That place is not on the list any more.',
     'review.decided': 'Somebody has decided this already. The list below is up to date.',
     'withdrawal.unknown': 'There is no such withdrawal.',
     'withdrawal.changed': 'Somebody else has decided meanwhile. Look at it again.',

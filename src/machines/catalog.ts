@@ -11,6 +11,8 @@ import { freeDemoFlow } from './free-demo/free-demo.flow.ts';
 import { fundPasswordFlow } from './fund-password/fund-password.flow.ts';
 import { gameLaunchFlow } from './game-launch/game-launch.flow.ts';
 import { humanVerificationFlow } from './human-verification/human-verification.flow.ts';
+import { deviceListFlow } from './device-list/device-list.flow.ts';
+import { inboxFlow } from './inbox/inbox.flow.ts';
 import { languageFlow } from './language/language.flow.ts';
 import { loginFlow } from './login/login.flow.ts';
 import { maintenanceFlow } from './maintenance/maintenance.flow.ts';
@@ -49,6 +51,8 @@ export const machineCatalog: MachineCatalog = {
   ageGate: ageGateFlow,
   realityCheck: realityCheckFlow,
   maintenance: maintenanceFlow,
+  inbox: inboxFlow,
+  deviceList: deviceListFlow,
   gameLaunch: gameLaunchFlow,
   thirdPartyLogin: thirdPartyLoginFlow,
   stepUp: stepUpFlow,

@@ -15,6 +15,8 @@ import { announcementContract } from './announcement/announcement.contract.ts';
 import { ageGateContract } from './age-gate/age-gate.contract.ts';
 import { realityCheckContract } from './reality-check/reality-check.contract.ts';
 import { maintenanceContract } from './maintenance/maintenance.contract.ts';
+import { inboxContract } from './inbox/inbox.contract.ts';
+import { deviceListContract } from './device-list/device-list.contract.ts';
 import { gameLaunchContract } from './game-launch/game-launch.contract.ts';
 import { thirdPartyLoginContract } from './third-party-login/third-party-login.contract.ts';
 import { stepUpContract } from './step-up/step-up.contract.ts';
@@ -49,6 +51,8 @@ export const machineContracts: readonly MachineContract[] = [
   ageGateContract,
   realityCheckContract,
   maintenanceContract,
+  inboxContract,
+  deviceListContract,
   gameLaunchContract,
   thirdPartyLoginContract,
   stepUpContract,

@@ -16,6 +16,8 @@ export const flowIds = [
   'ageGate',
   'realityCheck',
   'maintenance',
+  'inbox',
+  'deviceList',
   'gameLaunch',
   'thirdPartyLogin',
   'stepUp',

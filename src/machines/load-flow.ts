@@ -32,6 +32,8 @@ const flows: Readonly<Record<FlowId, () => Promise<CatalogEntry>>> = {
     import('./reality-check/reality-check.flow.ts').then(({ realityCheckFlow }) => realityCheckFlow),
   maintenance: () =>
     import('./maintenance/maintenance.flow.ts').then(({ maintenanceFlow }) => maintenanceFlow),
+  inbox: () => import('./inbox/inbox.flow.ts').then(({ inboxFlow }) => inboxFlow),
+  deviceList: () => import('./device-list/device-list.flow.ts').then(({ deviceListFlow }) => deviceListFlow),
   gameLaunch: () => import('./game-launch/game-launch.flow.ts').then(({ gameLaunchFlow }) => gameLaunchFlow),
   thirdPartyLogin: () =>
     import('./third-party-login/third-party-login.flow.ts').then(

@@ -20,6 +20,7 @@ import {
 } from './kept-session.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPortalCode, type PortalCode } from './portal-code.ts';
+import { doubtPlatform } from './platform-doubts.ts';
 import { portalViews } from './portal-views.ts';
 
 export const tabTexts = keepIn(() => sessionStorage);
@@ -124,6 +125,7 @@ export function compose({ boot, parts, entry, facts, drawn }: Ingredients): Comp
     getLocale: () => runtime.active().locale,
     getMerchant: () => boot.active.merchant,
     getRelease: () => runtime.active().pointer.release,
+    onPlatformClosed: () => doubtPlatform(runtime.store),
     onSessionLost: ({ code: reason }) =>
       runtime.machines.tell('session', 'session.lost', {
         reason: reason === 'duplicateLogin' ? 'otherDevice' : 'expired',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivePointer, ReleaseNotice } from '../protocol/release.ts';
 import { createFakeClock } from '../runtime/core/clock.fake.ts';
-import { createLiveUpdates, type NoticeStream, type TabGroup } from './live-updates.ts';
+import { createLiveUpdates, type NoticeStream, type StreamNotice, type TabGroup } from './live-updates.ts';
 
 type Listener = (event: { data?: string }) => void;
 
@@ -28,8 +28,8 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
   const streams: ReturnType<typeof createFakeStream>[] = [];
   const shown: string[] = [];
   const seen: number[] = [];
-  const told: ReleaseNotice[] = [];
-  const server = { revision: 1, release: 'r1', isUp: true, asked: 0 };
+  const told: StreamNotice[] = [];
+  const server = { revision: 1, release: 'r1', isUp: true, asked: 0, doubted: 0 };
   let revision = 1;
   const live = createLiveUpdates({
     client: 'tab-1',
@@ -52,6 +52,7 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
       return Promise.resolve({ swapped });
     },
     reportSeen: (number) => seen.push(number),
+    doubtPlatform: () => (server.doubted += 1),
     tabs: rest.tabs ?? { join: (lead) => lead(), tell: (notice) => told.push(notice), hear: () => undefined },
     revision: () => revision,
   });
@@ -168,6 +169,17 @@ describe('live updates', () => {
     await test.settle();
     expect(test.shown).toEqual(['r2']);
   });
+  it('pass on that the platform was closed or opened, to the other tabs too', async () => {
+    const test = setUp();
+    test.live.start();
+    test.streams[0]?.raise('platform', { platform: 'ask', jitterMs: 400 });
+    test.streams[0]?.raise('platform', 'broken');
+    expect(test.server.doubted).toBe(0);
+    test.clock.advance(200);
+    expect(test.server.doubted).toBe(1);
+    expect(test.told).toEqual([{ platform: 'ask', jitterMs: 400 }]);
+    expect(test.server.asked).toBe(0);
+  });
   it('ask what to show when a stage begins or ends, and go back to the release of everybody else', async () => {
     const test = setUp();
     test.live.start();
@@ -177,7 +189,7 @@ describe('live updates', () => {
     test.clock.advance(0);
     await test.settle();
     expect(test.shown).toEqual(['staged']);
-    expect(test.told.map(({ revision }) => revision)).toEqual([0]);
+    expect(test.told).toMatchObject([{ revision: 0 }]);
     // Somebody who is not in the stage is answered what they have.
     test.streams[0]?.raise('stage', { revision: 0, release: '', jitterMs: 0 });
     test.clock.advance(10_000);

@@ -1,22 +1,23 @@
-import type { ActivePointer, ReleaseNotice } from '../protocol/release.ts';
+import type { ActivePointer, PlatformNotice, ReleaseNotice } from '../protocol/release.ts';
 import type { Clock } from '../runtime/core/clock.ts';
 
 /** The part of `EventSource` that is used. */
 export interface NoticeStream {
   addEventListener(
-    type: 'open' | 'error' | 'release' | 'stage' | 'goodbye',
+    type: 'open' | 'error' | 'release' | 'stage' | 'platform' | 'goodbye',
     listener: (event: { data?: string }) => void,
   ): void;
   close(): void;
   /** 2 when the browser gave up. */
   readonly readyState: number;
 }
+export type StreamNotice = ReleaseNotice | PlatformNotice;
 /** Several tabs of one browser share one stream: the first leads, the others hear it from the first. */
 export interface TabGroup {
   /** Calls `lead` when this tab leads; at once where tabs cannot find each other. */
   join(lead: () => void): void;
-  tell(notice: ReleaseNotice): void;
-  hear(listener: (notice: ReleaseNotice) => void): void;
+  tell(notice: StreamNotice): void;
+  hear(listener: (notice: StreamNotice) => void): void;
 }
 export interface LiveUpdatesOptions {
   readonly client: string;
@@ -28,6 +29,8 @@ export interface LiveUpdatesOptions {
   readonly fetchActive: () => Promise<ActivePointer>;
   readonly swapTo: (pointer: ActivePointer) => Promise<{ readonly swapped: boolean }>;
   readonly reportSeen: (revision: number) => void;
+  /** The platform may have been closed or opened. */
+  readonly doubtPlatform: () => void;
   readonly tabs: TabGroup;
   readonly revision: () => number;
 }
@@ -100,7 +103,11 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       later(1_000, () => void take());
     }
   }
-  function hear(notice: ReleaseNotice): void {
+  function hear(notice: StreamNotice): void {
+    if ('platform' in notice) {
+      later(random() * notice.jitterMs, options.doubtPlatform);
+      return;
+    }
     if (notice.revision === options.revision()) return;
     state.wanted = notice.revision;
     state.retries = maximumRetries;
@@ -122,13 +129,14 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       state.isConnected = true;
       state.failures = 0;
     });
+    const pass = (notice: StreamNotice | null): void => {
+      if (notice === null) return;
+      options.tabs.tell(notice);
+      hear(notice);
+    };
     for (const type of ['release', 'stage'] as const)
-      opened.addEventListener(type, ({ data }) => {
-        const notice = parseNotice(data);
-        if (notice === null) return;
-        options.tabs.tell(notice);
-        hear(notice);
-      });
+      opened.addEventListener(type, ({ data }) => pass(parseNotice(data)));
+    opened.addEventListener('platform', ({ data }) => pass(parsePlatformNotice(data)));
     opened.addEventListener('goodbye', reconnect);
     opened.addEventListener('error', () => {
       state.isConnected = false;
@@ -166,6 +174,15 @@ function parseNotice(data: string | undefined): ReleaseNotice | null {
     if (typeof notice.revision !== 'number' || typeof notice.release !== 'string') return null;
     const jitterMs = typeof notice.jitterMs === 'number' ? notice.jitterMs : 0;
     return { revision: notice.revision, release: notice.release, jitterMs };
+  } catch {
+    return null;
+  }
+}
+
+function parsePlatformNotice(data: string | undefined): PlatformNotice | null {
+  try {
+    const { jitterMs } = JSON.parse(data ?? '') as Partial<PlatformNotice>;
+    return { platform: 'ask', jitterMs: typeof jitterMs === 'number' ? jitterMs : 0 };
   } catch {
     return null;
   }

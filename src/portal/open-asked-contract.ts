@@ -1,34 +1,22 @@
 import type { Api } from '../api/create-api.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { findAsked } from './contracts-of-member.ts';
+import { whenFree } from './when-free.ts';
 
 const modal = 'contract-request';
 const trialType = 4;
 
-/** Calls back at once where no modal is up, else when it was closed. */
-function whenFree({ store }: Runtime, then: () => void): void {
-  const isFree = (): boolean => (store.get('ui.modal') ?? null) === null;
-  if (isFree()) {
-    then();
-    return;
-  }
-  const stop = store.subscribe(['ui.modal'], () => {
-    if (!isFree()) return;
-    stop();
-    then();
-  });
-}
-
 /**
  * After a sign-in: opens the contract that waits for the member's answer, if there is one. A trial account
- * is not asked (wire contract A6).
+ * is not asked (wire contract A6). Gives whether there was one.
  */
-export async function openAskedContract(runtime: Runtime, api: Api): Promise<void> {
-  if (!Object.hasOwn(runtime.active().pointer.manifest.modals, modal)) return;
-  if (runtime.store.get('session.type') === trialType) return;
+export async function openAskedContract(runtime: Runtime, api: Api): Promise<boolean> {
+  if (!Object.hasOwn(runtime.active().pointer.manifest.modals, modal)) return false;
+  if (runtime.store.get('session.type') === trialType) return false;
   const asked = findAsked(await api['contracts.consolidated']({}));
-  if (asked === null) return;
+  if (asked === null) return false;
   whenFree(runtime, () => {
     if (runtime.store.get('session.state') === 'member') runtime.effects.open(modal, { ...asked });
   });
+  return true;
 }

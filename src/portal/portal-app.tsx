@@ -3,6 +3,7 @@ import type { BootPayload } from '../protocol/release.ts';
 import type { Engine } from '../runtime/react/engine.ts';
 import { useRuntime, type RuntimeServices } from '../runtime/react/runtime-context.ts';
 import { RuntimeProvider, ScreenView } from '../runtime/react/screen-view.tsx';
+import { CoverHost } from './cover-host.tsx';
 import { EmptyGuard } from './empty-guard.tsx';
 import { ModalHost } from './modal-host.tsx';
 import type { PageController } from './page-controller.ts';
@@ -46,6 +47,7 @@ export function PortalApp(props: PortalAppProps): ReactElement {
           <ScreenView kind="shell" failed={shellFailed} />
         </EmptyGuard>
         <ModalHost />
+        <CoverHost />
       </RetryContext>
     </RuntimeProvider>
   );

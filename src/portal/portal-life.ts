@@ -5,7 +5,9 @@ import type { Runtime } from '../runtime/core/runtime.ts';
 import { postQuietly } from './browser-host.ts';
 import { createReleaseCheck } from './check-release.ts';
 import { createLiveUpdates } from './live-updates.ts';
+import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 import { createTabGroup } from './tab-group.ts';
+import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
 
 export { fetchAhead } from './fetch-ahead.ts';
 
@@ -71,8 +73,31 @@ function followAccount({ store }: Runtime, check: () => void): void {
   });
 }
 
-/** Follows published releases for as long as the page is open. */
+/** Covers the pages while the platform is closed. */
+function followPlatform(runtime: Runtime): PlatformWatch {
+  return watchPlatform({
+    runtime,
+    clock: systemClock,
+    random: Math.random,
+    isVisible: () => document.visibilityState === 'visible',
+    host: location.hostname,
+  });
+}
+
+/** The page is to be seen before anything comes over it. */
+const greetingMs = 2_500;
+
+/** Shows notices to whoever came to the home page, once they have seen it. */
+export function greet(options: Omit<AnnouncementOptions, 'moment'>): void {
+  const { runtime } = options;
+  systemClock.after(greetingMs, () => {
+    showAnnouncements({ ...options, moment: 'start' }).catch((error: unknown) => runtime.report('', error));
+  });
+}
+
+/** Follows published releases, and whether the platform is open, for as long as the page is. */
 export function startLiveUpdates(runtime: Runtime, getToken: () => string | null): void {
+  const platform = followPlatform(runtime);
   // Not secret, only distinct: names this tab in the count of open browsers.
   const client = globalThis.isSecureContext
     ? crypto.randomUUID()
@@ -90,6 +115,7 @@ export function startLiveUpdates(runtime: Runtime, getToken: () => string | null
       return result;
     },
     reportSeen: (revision) => postQuietly('/site/seen', { client, revision }),
+    doubtPlatform: platform.ask,
     tabs: createTabGroup(),
     revision: () => runtime.active().pointer.revision,
   });

@@ -232,7 +232,8 @@ function newSignal(): { readonly promise: Promise<void>; readonly resolve: () =>
 
 /** What goes on after the first view, in code that the first view does not wait for. */
 async function live(runtime: Runtime, isPreview: boolean, getToken: () => string | null): Promise<void> {
-  const { fetchAhead, followConnection, followMember, startLiveUpdates } = await import('./portal-life.ts');
+  const { fetchAhead, followConnection, followMember, greet, startLiveUpdates } =
+    await import('./portal-life.ts');
   followConnection(runtime);
   followMember(runtime);
   if (isPreview) {
@@ -242,6 +243,7 @@ async function live(runtime: Runtime, isPreview: boolean, getToken: () => string
   }
   startLiveUpdates(runtime, getToken);
   fetchAhead(runtime, document);
+  greet({ runtime, tabTexts, browserTexts });
 }
 
 function once(work: () => void): () => void {

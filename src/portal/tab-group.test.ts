@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReleaseNotice } from '../protocol/release.ts';
+import type { StreamNotice } from './live-updates.ts';
 import { createTabGroup } from './tab-group.ts';
 
-const notice: ReleaseNotice = { revision: 7, release: 'r7', jitterMs: 0 };
+const notice: StreamNotice = { revision: 7, release: 'r7', jitterMs: 0 };
 
 /** One lock for all tabs, handed on in order, as the browser does it. */
 function createLocks() {
@@ -53,9 +53,9 @@ describe('tabs of one browser', () => {
 
   it('hear from the others, not from themselves', async () => {
     const [teller, hearer] = [createTabGroup(), createTabGroup()];
-    const own = vi.fn<(heard: ReleaseNotice) => void>();
+    const own = vi.fn<(heard: StreamNotice) => void>();
     teller.hear(own);
-    const heard = new Promise<ReleaseNotice>((resolve) => hearer.hear(resolve));
+    const heard = new Promise<StreamNotice>((resolve) => hearer.hear(resolve));
     teller.tell(notice);
     expect(await heard).toEqual(notice);
     expect(own).not.toHaveBeenCalled();

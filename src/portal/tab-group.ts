@@ -1,5 +1,4 @@
-import type { ReleaseNotice } from '../protocol/release.ts';
-import type { TabGroup } from './live-updates.ts';
+import type { StreamNotice, TabGroup } from './live-updates.ts';
 
 const name = 'foyer-live';
 
@@ -22,7 +21,7 @@ export function createTabGroup(): TabGroup {
     },
     tell: (notice) => channel.postMessage(notice),
     hear: (listener) => {
-      channel.addEventListener('message', (event: MessageEvent<ReleaseNotice>) => listener(event.data));
+      channel.addEventListener('message', (event: MessageEvent<StreamNotice>) => listener(event.data));
     },
   };
 }

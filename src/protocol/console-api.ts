@@ -217,6 +217,11 @@ export const consoleErrorCodes = [
   'rules.same',
   'rules.unknown',
   'form.invalid',
+  'opening.times',
+  'opening.not-closed',
+  'opening.place-unknown',
+  'opening.place-known',
+  'opening.place-unlisted',
   'rollback.revision-unknown',
   'server.failed',
 ] as const;

@@ -6,4 +6,6 @@ export const noticePages = {
   agentNeeded: 'agent-needed',
   realAccountNeeded: 'real-account-needed',
   broken: 'broken',
+  maintenance: 'maintenance',
+  regionBlocked: 'region-blocked',
 } as const;

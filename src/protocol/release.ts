@@ -187,6 +187,12 @@ export interface ReleaseNotice {
   /** The browser waits a random time up to this before it fetches. */
   readonly jitterMs: number;
 }
+/** The platform was closed or opened, or the places that it is closed to have changed: ask how it stands. */
+export interface PlatformNotice {
+  readonly platform: 'ask';
+  /** The browser waits a random time up to this before it asks. */
+  readonly jitterMs: number;
+}
 /** Inlined in the HTML as `<script type="application/json" id="foyer-boot">`. */
 export interface BootPayload {
   readonly active: ActivePointer;

@@ -20,6 +20,7 @@ const screens = [
   '/requests',
   '/requests/withdrawals?filter=all',
   '/requests/rules',
+  '/opening',
   '/compare/1/draft',
   '/outbox',
   '/help',

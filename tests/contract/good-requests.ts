@@ -98,6 +98,15 @@ export const goodRequests: {
   }),
   'member.suggestUsername': () => ({}),
   'messages.unread': () => ({}),
+  'messages.inbox': () => ({ kind: 'all', page: 1, size: 10 }),
+  'messages.read': () => ({ messageIds: '1,2' }),
+  'messages.remove': () => ({ messageIds: '1,2' }),
+  'devices.list': () => ({}),
+  'devices.end': () => ({ id: '1' }),
+  'devices.logins': () => ({ page: 1, size: 10 }),
+  'support.link': () => ({
+    key: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  }),
   'notices.list': () => ({ types: 'B,PL,PU,PR', platform: 'W', execution: 'B' }),
   'session.bindProvider': (humanToken) => ({
     bindTicket: 'set by the test',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import { readSession } from '../identity/sessions.ts';
+import { checkOpen } from '../opening/check-open.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
 import type { Caller, Handler, Handlers, OperationName } from './call.ts';
@@ -86,6 +87,7 @@ function createRouteHandler(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     checkMerchant(request, parts.merchant);
+    await checkOpen(parts, contract.name, request);
     await checkModule(parts, contract);
     const fields: JsonObject = check(readFields(request, contract));
     const caller = await readCaller(parts, contract, request, reply);

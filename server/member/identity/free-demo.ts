@@ -117,5 +117,5 @@ export async function startDemo(
   });
   const member = await findMemberById(parts, memberId);
   if (member === null) throw new Error('Expected the demo account that was lent a moment ago.');
-  return signIn(parts, member, caller, { device: caller.device, byPassword: false, until });
+  return signIn(parts, member, caller, { device: caller.device, byPassword: false, way: 'demo', until });
 }

@@ -6,7 +6,9 @@ import { maskEmail, maskMobile } from '../system/countries.ts';
 import { readSettings } from '../system/settings.ts';
 import { findAffiliate } from './affiliates.ts';
 import { changePassword } from './change-password.ts';
+import { endDevices, listDevices } from './devices.ts';
 import { logIn } from './log-in.ts';
+import { listLogins } from './login-history.ts';
 import { startDemo } from './free-demo.ts';
 import { findMember } from './members.ts';
 import { bindProvider, exchangeProvider, startProvider } from './provider-login.ts';
@@ -63,6 +65,7 @@ async function setLanguage(parts: MemberParts, id: string, language: string): Pr
 type Names =
   | `session.${'login' | 'trial' | 'logout' | 'sendStepUpCode' | 'stepUp' | 'startProvider' | 'exchangeProvider' | 'bindProvider'}`
   | `member.${'checkUsername' | 'info' | 'icon' | 'register' | 'registerMobile' | 'suggestUsername' | 'changePassword' | 'setLanguage' | 'resetByEmail' | 'resetByLink' | 'resetByPhone'}`
+  | `devices.${'list' | 'end' | 'logins'}`
   | 'agent.affiliate';
 
 /** Sessions, accounts and who brought them. */
@@ -79,6 +82,9 @@ export function createIdentityHandlers(parts: MemberParts): Pick<Handlers, Names
       if (token !== null) await closeSession(parts, token);
       return {};
     },
+    'devices.list': (_, caller) => listDevices(parts, caller),
+    'devices.end': ({ id }, caller) => endDevices(parts, id, caller),
+    'devices.logins': (request, caller) => listLogins(parts, requireMember(caller).id, request),
     'member.checkUsername': async ({ username }, caller) => {
       await count(parts, `lookup:${caller.network}`, lookUps);
       return { available: (await findMember(parts, { account: username.trim() })) === null };

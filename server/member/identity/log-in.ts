@@ -9,6 +9,7 @@ import { checkCaptcha } from '../verification/captcha.ts';
 import { useHumanToken } from '../verification/human-check.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
 import { readDecoyHash } from './decoy.ts';
+import { recordRefusal } from './login-history.ts';
 import { findMember, signIn, type LoginMember } from './members.ts';
 import { requireKnownPlace } from './step-up.ts';
 
@@ -61,12 +62,18 @@ async function countTry({ limits }: MemberParts, counters: Counters, captcha: bo
 const refuseLogin = (captcha: boolean): AppError =>
   refuseCall('login.failed', 'Wrong username or password.', 400, { captcha });
 
-async function findByPassword(parts: MemberParts, request: TypedLogin): Promise<LoginMember | null> {
+async function findByPassword(
+  parts: MemberParts,
+  request: TypedLogin,
+  caller: Caller,
+): Promise<LoginMember | null> {
   const member = await findMember(parts, { account: request.username.trim() });
   const stored = member?.password_hash ?? (await readDecoyHash(parts.passwords));
   // The decoy makes an unknown account cost as much time as a known one.
   const isRight = await parts.passwords.verify(stored, request.password);
-  return isRight && member !== null && member.password_hash !== null ? member : null;
+  if (isRight && member !== null && member.password_hash !== null) return member;
+  await recordRefusal(parts, member?.id ?? null, caller);
+  return null;
 }
 
 async function findByCode(
@@ -142,7 +149,7 @@ async function judge(
     await checkPerson(parts, caller, typed, await isDue(), settings);
     await countTry(parts, counters, asksForCaptcha && isModuleOn(settings, 'CAPTCHA3'));
     const member =
-      mobile === null ? await findByPassword(parts, typed) : await findByCode(parts, typed, mobile);
+      mobile === null ? await findByPassword(parts, typed, caller) : await findByCode(parts, typed, mobile);
     if (member === null) throw refuseLogin(true);
     if (member.frozen) throw refuseCall('account.frozen', 'The account is closed for now.', 403);
     await parts.limits.reset(counters.pair);
@@ -177,5 +184,9 @@ export async function logIn(
     throw refuseCall('login.not-agent', 'Only agents log in here.', 403);
   const byPassword = request.type !== 'sms';
   if (byPassword) await requireKnownPlace(parts, member, caller);
-  return signIn(parts, member, caller, { device: caller.device, byPassword });
+  return signIn(parts, member, caller, {
+    device: caller.device,
+    byPassword,
+    way: byPassword ? 'password' : 'sms',
+  });
 }

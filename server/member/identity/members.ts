@@ -2,7 +2,9 @@ import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import type { CustomerType } from '../tables.ts';
+import { recordLogin } from './login-history.ts';
 import { openSession } from './sessions.ts';
+import type { LoginWay } from './tables.ts';
 import type { SignedIn } from './wire.ts';
 
 const day = 86_400_000;
@@ -57,6 +59,8 @@ export interface SignInOptions {
   /** What the member's list of devices calls it. */
   readonly device: string;
   readonly byPassword: boolean;
+  /** What the login history calls it. */
+  readonly way: LoginWay;
   /** The session ends then, whatever happens. */
   readonly until?: Date;
 }
@@ -69,11 +73,12 @@ export async function signIn(
   parts: MemberParts,
   member: LoginMember,
   caller: Caller,
-  { device, byPassword, until }: SignInOptions,
+  { device, byPassword, way, until }: SignInOptions,
 ): Promise<SignedIn> {
   const settings = await readSettings(parts);
   const place = { memberId: member.id, network: caller.network, device };
   const token = await openSession(parts, { ...place, ...(until === undefined ? {} : { until }) });
+  await recordLogin(parts, member.id, { network: caller.network, device }, way);
   const age = parts.clock.now().getTime() - member.password_set_at.getTime();
   const hasPassword = byPassword && member.password_hash !== null;
   return {

@@ -149,7 +149,7 @@ export async function exchangeProvider(
   const member = await findMemberById(parts, memberId);
   if (member === null || member.frozen)
     throw refuseCall('account.frozen', 'The account is closed for now.', 403);
-  return signIn(parts, member, caller, { device: caller.device, byPassword: false });
+  return signIn(parts, member, caller, { device: caller.device, byPassword: false, way: 'provider' });
 }
 
 /**
@@ -168,5 +168,5 @@ export async function bindProvider(
     throw refuseCall('login.not-member', 'A demo account cannot be bound.', 403);
   await requireKnownPlace(parts, member, caller, ticketHash);
   await bindByHash(parts, ticketHash, member.id);
-  return signIn(parts, member, caller, { device: caller.device, byPassword: true });
+  return signIn(parts, member, caller, { device: caller.device, byPassword: true, way: 'provider' });
 }

@@ -232,5 +232,5 @@ export async function register(
   const member = await findMember(parts, { account });
   if (member === null) throw new Error('Expected the member that was stored a moment ago.');
   await registerNetwork(parts.db, member.id, caller.network, parts.clock.now());
-  return signIn(parts, member, caller, { device: caller.device, byPassword: true });
+  return signIn(parts, member, caller, { device: caller.device, byPassword: true, way: 'registration' });
 }

@@ -194,5 +194,5 @@ export async function stepUp(
   if (claim.binding_hash !== null) await bindByHash(parts, claim.binding_hash, member.id);
   if (request.trustDevice === true) await trustDevice(parts, member.id, caller);
   await parts.limits.reset(`stepup:${member.id}`);
-  return signIn(parts, member, caller, { device: claim.device, byPassword: true });
+  return signIn(parts, member, caller, { device: claim.device, byPassword: true, way: 'password' });
 }

@@ -76,6 +76,17 @@ interface DemoAccountTable {
   readonly taken_until: Changing<Date>;
   readonly turn: Generated<number>;
 }
+/** How somebody got in, or tried to. */
+export type LoginWay = 'password' | 'sms' | 'provider' | 'registration' | 'demo';
+interface MemberLoginTable {
+  readonly id: Generated<string>;
+  readonly member_id: string;
+  readonly at: Date;
+  readonly way: LoginWay;
+  readonly outcome: 'accepted' | 'refused';
+  readonly device: string;
+  readonly network: string;
+}
 
 /** Tables of the ways into an account. */
 export interface IdentityTables {
@@ -89,4 +100,5 @@ export interface IdentityTables {
   readonly provider_binding: ProviderBindingTable;
   readonly sandbox_identity_code: SandboxIdentityCodeTable;
   readonly demo_account: DemoAccountTable;
+  readonly member_login: MemberLoginTable;
 }

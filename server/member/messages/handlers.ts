@@ -2,6 +2,7 @@ import type { NoticesListRequest, NoticesListValue } from '../../../src/api/gene
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import type { LocalTexts } from '../local-texts.ts';
+import { listInbox, readMessages, removeMessages } from './inbox.ts';
 import { readLocalText } from './local-text.ts';
 
 const kinds = ['B', 'PL', 'PU', 'PR'] as const;
@@ -86,8 +87,17 @@ async function countUnread({ db }: MemberParts, memberId: string): Promise<numbe
 /** Announcements and the inbox. */
 export function createMessageHandlers(
   parts: MemberParts,
-): Pick<Handlers, 'notices.list' | 'messages.unread'> {
+): Pick<Handlers, 'notices.list' | `messages.${'unread' | 'inbox' | 'read' | 'remove'}`> {
   return {
+    'messages.inbox': (request, caller) => listInbox(parts, requireMember(caller).id, request),
+    'messages.read': async ({ messageIds }, caller) => {
+      await readMessages(parts, requireMember(caller).id, messageIds.split(','));
+      return {};
+    },
+    'messages.remove': async ({ messageIds }, caller) => {
+      await removeMessages(parts, requireMember(caller).id, messageIds.split(','));
+      return {};
+    },
     'notices.list': (request, caller) => listNotices(parts, request, caller),
     'messages.unread': (_, caller) => countUnread(parts, requireMember(caller).id),
   };

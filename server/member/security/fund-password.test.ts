@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createOpening } from '../opening/opening.ts';
 import { seedMember } from '../seed/seed.ts';
 import { fundPasswordTries, requireFundPassword } from './fund-password.ts';
 
@@ -48,7 +49,7 @@ const change = (more: Record<string, string> = {}) =>
   );
 const use = (typed: string) =>
   requireFundPassword(
-    { ...rig.deps, passwords: plainPasswords },
+    { ...rig.deps, passwords: plainPasswords, opening: createOpening(rig.deps) },
     { id, account: 'player', customerType: 0 },
     typed,
   );

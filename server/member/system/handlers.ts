@@ -1,8 +1,10 @@
 import type { SystemRegisterSettingsValue, SystemWhitelabelValue } from '../../../src/api/generated/types.ts';
 import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
 import type { WhitelabelModule } from '../../../src/protocol/whitelabel.ts';
-import type { Handlers } from '../http/call.ts';
+import type { Caller, Handlers } from '../http/call.ts';
 import { readLocalText } from '../messages/local-text.ts';
+import { readPlace, writePeriod } from '../opening/check-open.ts';
+import { findClosure, isDenied } from '../opening/opening.ts';
 import type { MemberParts } from '../parts.ts';
 import { countries } from './countries.ts';
 import { readSettings } from './settings.ts';
@@ -57,12 +59,19 @@ async function readRegisterMap(parts: MemberParts): Promise<SystemRegisterSettin
   return Object.fromEntries(rules);
 }
 
-async function readStatus(parts: MemberParts, host: string) {
-  const [whitelabel, register] = await Promise.all([readTree(parts), readRegisterMap(parts)]);
+async function readStatus(parts: MemberParts, host: string, { reply }: Caller) {
+  const [whitelabel, register, facts] = await Promise.all([
+    readTree(parts),
+    readRegisterMap(parts),
+    parts.opening.read(),
+  ]);
+  const place = readPlace(reply.request, parts);
+  const closure = findClosure(facts, parts.clock.now());
   return {
-    maintenance: false,
-    regionRestriction: false,
-    location: '',
+    maintenance: closure !== null,
+    maintenancePeriod: closure === null ? null : writePeriod(closure),
+    regionRestriction: isDenied(facts, place),
+    location: place.country ?? '',
     info: {
       customerService: [],
       domainRoute: [host],
@@ -98,7 +107,7 @@ export function createSystemHandlers(
   `system.${'status' | 'whitelabel' | 'registerSettings' | 'countries' | 'help' | 'domainRoute'}`
 > {
   return {
-    'system.status': ({ host }, caller) => readStatus(parts, host ?? caller.host),
+    'system.status': ({ host }, caller) => readStatus(parts, host ?? caller.host, caller),
     'system.whitelabel': () => readTree(parts),
     'system.registerSettings': () => readRegisterMap(parts),
     'system.countries': async () => [...countries],

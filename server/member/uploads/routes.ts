@@ -4,6 +4,7 @@ import { checkMerchant } from '../http/check-merchant.ts';
 import { notSignedIn, refuseCall } from '../http/refusals.ts';
 import { readSession, type SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
+import { checkOpen } from '../opening/check-open.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import { countUpload, mostBytes, readUpload, storeUpload } from './uploads.ts';
@@ -13,6 +14,7 @@ const types = ['image/png', 'image/jpeg', 'application/octet-stream'];
 
 async function findMember(parts: MemberParts, request: FastifyRequest): Promise<SessionMember> {
   checkMerchant(request, parts.merchant);
+  await checkOpen(parts, 'uploads', request);
   const token = request.headers.authorization ?? '';
   const member = token === '' ? null : await readSession(parts, token);
   if (member === null) throw notSignedIn();

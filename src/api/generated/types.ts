@@ -1246,6 +1246,86 @@ export interface DepositSettingsValue {
   } | null;
 }
 
+export interface DevicesEndRequest {
+  /**
+   * Null for all but this one.
+   */
+  id: string | null;
+}
+
+export interface DevicesEndValue {
+  list: {
+    id: string;
+    /**
+     * What the browser calls itself, or empty.
+     */
+    device: string;
+    /**
+     * Masked.
+     */
+    network: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    lastSeenAt: string;
+    current: boolean;
+  }[];
+}
+
+export interface DevicesListRequest {}
+
+export interface DevicesListValue {
+  list: {
+    id: string;
+    /**
+     * What the browser calls itself, or empty.
+     */
+    device: string;
+    /**
+     * Masked.
+     */
+    network: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    lastSeenAt: string;
+    current: boolean;
+  }[];
+}
+
+export interface DevicesLoginsRequest {
+  page?: number;
+  size?: number;
+}
+
+export interface DevicesLoginsValue {
+  content: {
+    id: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    at: string;
+    way: 'password' | 'sms' | 'provider' | 'registration' | 'demo';
+    outcome: 'accepted' | 'refused';
+    device: string;
+    /**
+     * Masked.
+     */
+    network: string;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
 export interface GamesAddFavouriteRequest {
   nodeId: string;
 }
@@ -1993,6 +2073,50 @@ export interface MemberSuggestUsernameRequest {}
  * A free username.
  */
 export type MemberSuggestUsernameValue = string;
+
+export interface MessagesInboxRequest {
+  kind?: 'all' | 'system' | 'personal';
+  page?: number;
+  size?: number;
+}
+
+export interface MessagesInboxValue {
+  content: {
+    id: string;
+    kind: 'system' | 'personal';
+    title: string;
+    /**
+     * Plain text.
+     */
+    body: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    createdAt: string;
+    isRead: boolean;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+export interface MessagesReadRequest {
+  /**
+   * Comma list.
+   */
+  messageIds: string;
+}
+
+export interface MessagesReadValue {}
+
+export interface MessagesRemoveRequest {
+  /**
+   * Comma list.
+   */
+  messageIds: string;
+}
+
+export interface MessagesRemoveValue {}
 
 export interface MessagesUnreadRequest {}
 
@@ -2956,6 +3080,28 @@ export interface SessionTrialValue {
   passwordDefault: boolean;
 }
 
+export interface SupportLinkRequest {
+  /**
+   * Public key of this press alone: an uncompressed point on P-256, base64url. The link is encrypted to it.
+   */
+  key: string;
+}
+
+export interface SupportLinkValue {
+  version: {
+    pathList: {
+      /**
+       * What the link opens: chat.
+       */
+      type: string;
+      /**
+       * Compact JWE (ECDH-ES, A256GCM) of the link.
+       */
+      path: string;
+    }[];
+  };
+}
+
 export interface SystemCountriesRequest {}
 
 export type SystemCountriesValue = {
@@ -3046,6 +3192,16 @@ export interface SystemStatusRequest {
 
 export interface SystemStatusValue {
   maintenance: boolean;
+  /**
+   * When it began and when it ends, in milliseconds since 1970; null while the platform is open.
+   */
+  maintenancePeriod: {
+    maintainTime: number;
+    /**
+     * Null where the end is not known.
+     */
+    endTime: number | null;
+  } | null;
   regionRestriction: boolean;
   /**
    * ISO country of the caller where known.
@@ -3716,6 +3872,9 @@ export interface ApiOperations {
   'deposit.order': { readonly request: DepositOrderRequest; readonly value: DepositOrderValue };
   'deposit.prove': { readonly request: DepositProveRequest; readonly value: DepositProveValue };
   'deposit.settings': { readonly request: DepositSettingsRequest; readonly value: DepositSettingsValue };
+  'devices.end': { readonly request: DevicesEndRequest; readonly value: DevicesEndValue };
+  'devices.list': { readonly request: DevicesListRequest; readonly value: DevicesListValue };
+  'devices.logins': { readonly request: DevicesLoginsRequest; readonly value: DevicesLoginsValue };
   'games.addFavourite': {
     readonly request: GamesAddFavouriteRequest;
     readonly value: GamesAddFavouriteValue;
@@ -3784,6 +3943,9 @@ export interface ApiOperations {
     readonly request: MemberSuggestUsernameRequest;
     readonly value: MemberSuggestUsernameValue;
   };
+  'messages.inbox': { readonly request: MessagesInboxRequest; readonly value: MessagesInboxValue };
+  'messages.read': { readonly request: MessagesReadRequest; readonly value: MessagesReadValue };
+  'messages.remove': { readonly request: MessagesRemoveRequest; readonly value: MessagesRemoveValue };
   'messages.unread': { readonly request: MessagesUnreadRequest; readonly value: MessagesUnreadValue };
   'notices.list': { readonly request: NoticesListRequest; readonly value: NoticesListValue };
   'payout.accounts': { readonly request: PayoutAccountsRequest; readonly value: PayoutAccountsValue };
@@ -3855,6 +4017,7 @@ export interface ApiOperations {
   };
   'session.stepUp': { readonly request: SessionStepUpRequest; readonly value: SessionStepUpValue };
   'session.trial': { readonly request: SessionTrialRequest; readonly value: SessionTrialValue };
+  'support.link': { readonly request: SupportLinkRequest; readonly value: SupportLinkValue };
   'system.countries': { readonly request: SystemCountriesRequest; readonly value: SystemCountriesValue };
   'system.domainRoute': {
     readonly request: SystemDomainRouteRequest;

@@ -53,6 +53,8 @@ const listNotices = (pages: readonly ScreenModel[]): readonly string[] => {
     noticePages.notFound,
     noticePages.broken,
     noticePages.loading,
+    noticePages.maintenance,
+    noticePages.regionBlocked,
     ...(isRestricted ? [noticePages.signInNeeded, noticePages.realAccountNeeded] : []),
     ...(accesses.has('agent') ? [noticePages.agentNeeded] : []),
   ];
@@ -77,6 +79,8 @@ export const proveLinks = (proof: ProofSite): void => {
   if (home !== undefined) reachRoute(home.id);
   for (const { id, arrival } of routes) if (arrival === true) reachRoute(id);
   for (const notice of listNotices(proof.pages)) reach(pages.get(notice));
+  // The portal opens the notices by itself, on the home page.
+  reach(modals.get('announcements'));
   // Whoever is not signed in is asked to, on a page for members.
   if (proof.pages.some(({ screen }) => screen.access === 'member' || screen.access === 'agent'))
     reach(modals.get('login'));

@@ -3,11 +3,12 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
 import { SanitisedHtml } from '../sanitised-html.tsx';
 
-/** As the platform sends it; `date` and `html` are the plain names of the same. */
+/** As the platform or a flow sends it; `date` and `html` are the plain names of the same. */
 export interface Notice {
   readonly id: string | number;
   readonly title: string;
   readonly startDateStr?: string | null;
+  readonly startDate?: string | null;
   readonly date?: string | null;
   readonly content?: string | null;
   readonly html?: string | null;
@@ -54,7 +55,7 @@ const NoticeEntry = ({ notice, classes }: { notice: Notice; classes: ViewProps['
     >
       <summary className={classes['summary']}>
         <span className={classes['title']}>{notice.title}</span>
-        <span className={classes['date']}>{notice.startDateStr ?? notice.date}</span>
+        <span className={classes['date']}>{notice.startDateStr ?? notice.startDate ?? notice.date}</span>
         <Glyph name="chevron-down" className={classes['icon']} />
       </summary>
       {wasOpened && <SanitisedHtml html={notice.content ?? notice.html ?? ''} className={classes['body']} />}

@@ -16,6 +16,7 @@ import type { SiteOverview } from '../../protocol/console-api.ts';
 import { useDraft, useSession, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useOpenReview } from '../review/review-context.ts';
+import { OpeningNotice } from '../opening/opening-notice.tsx';
 import { StagePanel } from '../stages/stage-panel.tsx';
 import { SwitchNotice } from '../switches/switch-notice.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -223,6 +224,7 @@ export function HomePage() {
       <Loaded query={site} waiting={<Rows count={6} />}>
         {(overview) => (
           <Stack gap="4">
+            <OpeningNotice />
             <SwitchNotice />
             <WaitingPanel />
             <StagePanel />

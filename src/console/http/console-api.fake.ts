@@ -11,6 +11,7 @@ import {
 import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { Impact } from '../../protocol/impact.ts';
 import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
+import type { WireOpening } from '../../protocol/console-opening.ts';
 import type { KillSwitch } from '../../protocol/kill-switch.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
@@ -134,6 +135,8 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     if (sent !== version)
       throw new ApiFailure('publish.draft-moved', 'moved', { status: 409, value: { version } });
   };
+  const at = '2026-11-21T10:00:00.000Z';
+  let opening: WireOpening = { state: 'none', closure: null, places: [], knowsCountries: true };
   let schedule: ScheduleRecord | null = null;
   const money = createMoneyFake(role);
   let staged: WireStage = { stage: null, browsers: 0, faults: [] };
@@ -313,6 +316,26 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       const at = '2026-11-21T10:00:00.000Z';
       if (action === 'kill') kills = [...kills, { kind, name, reason: note, author: role, at }];
       return addRelease(note);
+    },
+    opening: async () => opening,
+    closePortal: async ({ from, until, zone, note }) => {
+      const end = until === '' ? null : `${until}:00.000Z`;
+      const begin = from === '' ? at : `${from}:00.000Z`;
+      const closure = { from: begin, until: end, zone, reason: note, author: role };
+      opening = { ...opening, state: from === '' ? 'closed' : 'planned', closure };
+      return opening;
+    },
+    openPortal: async () => {
+      opening = { ...opening, state: 'none', closure: null };
+      return opening;
+    },
+    denyPlace: async ({ kind, value, note }) => {
+      opening = { ...opening, places: [...opening.places, { kind, value, reason: note, author: role, at }] };
+      return opening;
+    },
+    allowPlace: async ({ value }) => {
+      opening = { ...opening, places: opening.places.filter((place) => place.value !== value) };
+      return opening;
     },
     releases: async () => releases,
     outbox: async ({ search }) =>

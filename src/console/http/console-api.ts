@@ -18,6 +18,7 @@ import type {
   WireSwitches,
 } from '../../protocol/console-api.ts';
 import type { SettingOrigin } from '../../protocol/explanation.ts';
+import type { ClosureRequest, PlaceRequest, WireOpening } from '../../protocol/console-opening.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
@@ -102,6 +103,11 @@ export interface ConsoleApi {
   withdrawRules(id: string): Promise<RulesState>;
   decideRules(id: string, state: 'approved' | 'rejected', reason: string): Promise<RulesState>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
+  opening(): Promise<WireOpening>;
+  closePortal(request: ClosureRequest): Promise<WireOpening>;
+  openPortal(note: string): Promise<WireOpening>;
+  denyPlace(request: PlaceRequest): Promise<WireOpening>;
+  allowPlace(request: PlaceRequest): Promise<WireOpening>;
   releases(): Promise<readonly WireRelease[]>;
   outbox(query: { search: string; channel: 'sms' | 'email' | '' }): Promise<readonly OutboxMessage[]>;
 }
@@ -164,6 +170,11 @@ export const httpConsoleApi: ConsoleApi = {
   decideRules: (id, state, reason) => callApi('POST', '/api/withdrawal-rules/decide', { id, state, reason }),
   throwSwitch: (action, { kind, name, note }) =>
     callApi('POST', `/api/switches/${action}`, { kind, name, note }),
+  opening: () => callApi('GET', '/api/opening'),
+  closePortal: (request) => callApi('POST', '/api/opening/close', request),
+  openPortal: (note) => callApi('POST', '/api/opening/open', { note }),
+  denyPlace: (request) => callApi('POST', '/api/opening/deny', request),
+  allowPlace: (request) => callApi('POST', '/api/opening/allow', request),
   releases: async () =>
     (await callApi<{ releases: readonly WireRelease[] }>('GET', '/api/releases?limit=100')).releases,
   outbox: async ({ search, channel }) => {

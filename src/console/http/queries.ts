@@ -4,9 +4,11 @@ import {
   QueryClient,
   useQueries,
   useQuery,
+  useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { WireOpening } from '../../protocol/console-opening.ts';
 import type { WireReviews } from '../../protocol/console-reviews.ts';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
@@ -49,6 +51,7 @@ export const keys = {
   switches: ['switches'],
   reviews: ['reviews'],
   comments: ['comments'],
+  opening: ['opening'],
 } as const;
 
 export function createQueryClient(): QueryClient {
@@ -147,6 +150,15 @@ export function useStage(): UseQueryResult<WireStage> {
 export function useSwitches(): UseQueryResult<WireSwitches> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.switches, queryFn: () => api.switches(), refetchInterval: 15_000 });
+}
+export function useOpening(): UseQueryResult<WireOpening> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: keys.opening, queryFn: () => api.opening(), refetchInterval: 10_000 });
+}
+/** Keeps what a change of the opening answered. */
+export function useOpeningChange(): (opening: WireOpening) => void {
+  const client = useQueryClient();
+  return (opening) => client.setQueryData(keys.opening, opening);
 }
 export function useReviews(): UseQueryResult<WireReviews> {
   const api = useConsoleApi();

@@ -7,6 +7,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi, useSchedule } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeError } from '../ui/error-text.ts';
+import { listZones, ownZone } from '../ui/zone-time.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
 import { showMoment } from './show-moment.ts';
 import type { PublishWords } from './use-publishing.ts';
@@ -19,11 +20,6 @@ const tones = {
   refused: 'error',
   cancelled: 'info',
 } as const;
-
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const listZones = (): readonly string[] => [
-  ...new Set([ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
-];
 
 /** What waits, or what became of the last one: told until the draft is another. */
 function Scheduled({ schedule }: { readonly schedule: ScheduleRecord }) {

@@ -1,7 +1,5 @@
+import { showInZone } from '../ui/zone-time.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
 
 /** `21 Nov 2026, 09:30 in Asia/Manila` */
-export function showMoment(iso: string, zone: string): string {
-  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  return words.momentIn(shown.format(new Date(iso)), zone);
-}
+export const showMoment = (iso: string, zone: string): string => words.momentIn(showInZone(iso, zone), zone);

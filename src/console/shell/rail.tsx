@@ -2,6 +2,7 @@ import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import { useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
+import { openingMessages } from '../opening/opening-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
 import { switchMessages } from '../switches/switch-messages.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -33,6 +34,7 @@ const siteEntries: readonly RailEntry[] = [
 const operateEntries: readonly RailEntry[] = [
   { to: '/releases', label: messages.rail.releases, icon: 'releases' },
   { to: '/switches', label: switchMessages.rail, icon: 'switches' },
+  { to: '/opening', label: openingMessages.rail, icon: 'lock' },
   { to: '/requests', label: reviewMessages.rail, icon: 'check' },
   { to: '/outbox', label: messages.rail.outbox, icon: 'outbox' },
 ];

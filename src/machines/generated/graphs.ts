@@ -7,11 +7,13 @@ import { changePassword } from './graphs/changePassword.ts';
 import { contract } from './graphs/contract.ts';
 import { customerService } from './graphs/customerService.ts';
 import { deposit } from './graphs/deposit.ts';
+import { deviceList } from './graphs/deviceList.ts';
 import { forgotPassword } from './graphs/forgotPassword.ts';
 import { freeDemo } from './graphs/freeDemo.ts';
 import { fundPassword } from './graphs/fundPassword.ts';
 import { gameLaunch } from './graphs/gameLaunch.ts';
 import { humanVerification } from './graphs/humanVerification.ts';
+import { inbox } from './graphs/inbox.ts';
 import { language } from './graphs/language.ts';
 import { login } from './graphs/login.ts';
 import { maintenance } from './graphs/maintenance.ts';
@@ -40,11 +42,13 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   contract,
   customerService,
   deposit,
+  deviceList,
   forgotPassword,
   freeDemo,
   fundPassword,
   gameLaunch,
   humanVerification,
+  inbox,
   language,
   login,
   maintenance,

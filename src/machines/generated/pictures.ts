@@ -7,11 +7,13 @@ import { changePassword } from './pictures/changePassword.ts';
 import { contract } from './pictures/contract.ts';
 import { customerService } from './pictures/customerService.ts';
 import { deposit } from './pictures/deposit.ts';
+import { deviceList } from './pictures/deviceList.ts';
 import { forgotPassword } from './pictures/forgotPassword.ts';
 import { freeDemo } from './pictures/freeDemo.ts';
 import { fundPassword } from './pictures/fundPassword.ts';
 import { gameLaunch } from './pictures/gameLaunch.ts';
 import { humanVerification } from './pictures/humanVerification.ts';
+import { inbox } from './pictures/inbox.ts';
 import { language } from './pictures/language.ts';
 import { login } from './pictures/login.ts';
 import { maintenance } from './pictures/maintenance.ts';
@@ -40,11 +42,13 @@ export const storedPictures: Readonly<Record<string, string>> = {
   contract,
   customerService,
   deposit,
+  deviceList,
   forgotPassword,
   freeDemo,
   fundPassword,
   gameLaunch,
   humanVerification,
+  inbox,
   language,
   login,
   maintenance,

@@ -44,7 +44,7 @@ export const maintenanceMachine = setup({
             target: 'closed',
             actions: { type: 'keepTimes', params: ({ event }) => event.output },
           },
-          { target: 'open' },
+          { target: 'open', actions: 'showOpen' },
         ],
         // A status that cannot be had closes nothing: the pages themselves say what they lack.
         onError: { target: 'open', actions: { type: 'showError', params: passError } },

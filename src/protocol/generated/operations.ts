@@ -2818,6 +2818,205 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'devices.end',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/sessions/end',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: ['string', 'null'],
+          description: 'Null for all but this one.',
+          pattern: '^[0-9]{1,18}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'device', 'network', 'createdAt', 'lastSeenAt', 'current'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              device: {
+                type: 'string',
+                description: 'What the browser calls itself, or empty.',
+              },
+              network: {
+                type: 'string',
+                description: 'Masked.',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              lastSeenAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              current: {
+                type: 'boolean',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'devices.list',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/sessions',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['list'],
+      properties: {
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'device', 'network', 'createdAt', 'lastSeenAt', 'current'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              device: {
+                type: 'string',
+                description: 'What the browser calls itself, or empty.',
+              },
+              network: {
+                type: 'string',
+                description: 'Masked.',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              lastSeenAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              current: {
+                type: 'boolean',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'devices.logins',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/loginHistory',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 10,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'at', 'way', 'outcome', 'device', 'network'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              at: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              way: {
+                type: 'string',
+                enum: ['password', 'sms', 'provider', 'registration', 'demo'],
+              },
+              outcome: {
+                type: 'string',
+                enum: ['accepted', 'refused'],
+              },
+              device: {
+                type: 'string',
+              },
+              network: {
+                type: 'string',
+                description: 'Masked.',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'games.addFavourite',
     method: 'POST',
     alsoMethods: [],
@@ -4936,6 +5135,149 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'string',
       description: 'A free username.',
+    },
+  },
+  {
+    name: 'messages.inbox',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/CSP_getInbox',
+    aliases: ['/wps/relay/EMFE_getInbox', '/wps/message/inbox'],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['all', 'system', 'personal'],
+          default: 'all',
+        },
+        page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 50,
+          default: 10,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content', 'pageNum', 'totalPages', 'totalCount'],
+      properties: {
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'kind', 'title', 'body', 'createdAt', 'isRead'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              kind: {
+                type: 'string',
+                enum: ['system', 'personal'],
+              },
+              title: {
+                type: 'string',
+              },
+              body: {
+                type: 'string',
+                description: 'Plain text.',
+              },
+              createdAt: {
+                type: 'string',
+                description: 'ISO 8601, UTC.',
+              },
+              isRead: {
+                type: 'boolean',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
+    name: 'messages.read',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/message/read',
+    aliases: [],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['messageIds'],
+      properties: {
+        messageIds: {
+          type: 'string',
+          description: 'Comma list.',
+          pattern: '^[0-9]{1,18}(,[0-9]{1,18}){0,49}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'messages.remove',
+    method: 'DELETE',
+    alsoMethods: [],
+    path: '/wps/message/inbox',
+    aliases: [],
+    moduleId: 'INBOX3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['messageIds'],
+      properties: {
+        messageIds: {
+          type: 'string',
+          description: 'Comma list.',
+          pattern: '^[0-9]{1,18}(,[0-9]{1,18}){0,49}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
     },
   },
   {
@@ -7481,6 +7823,63 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'support.link',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/CSP_ImUrl',
+    aliases: ['/wps/relay/WPSCORE_getCustomerServiceScript'],
+    moduleId: 'COMM3',
+    token: 'optional',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['key'],
+      properties: {
+        key: {
+          type: 'string',
+          description:
+            'Public key of this press alone: an uncompressed point on P-256, base64url. The link is encrypted to it.',
+          pattern: '^[A-Za-z0-9_-]{87}$',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['version'],
+      properties: {
+        version: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['pathList'],
+          properties: {
+            pathList: {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['type', 'path'],
+                properties: {
+                  type: {
+                    type: 'string',
+                    description: 'What the link opens: chat.',
+                  },
+                  path: {
+                    type: 'string',
+                    description: 'Compact JWE (ECDH-ES, A256GCM) of the link.',
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'system.countries',
     method: 'GET',
     alsoMethods: [],
@@ -7728,10 +8127,26 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['maintenance', 'regionRestriction', 'location', 'info'],
+      required: ['maintenance', 'maintenancePeriod', 'regionRestriction', 'location', 'info'],
       properties: {
         maintenance: {
           type: 'boolean',
+        },
+        maintenancePeriod: {
+          description:
+            'When it began and when it ends, in milliseconds since 1970; null while the platform is open.',
+          type: ['object', 'null'],
+          additionalProperties: false,
+          required: ['maintainTime', 'endTime'],
+          properties: {
+            maintainTime: {
+              type: 'integer',
+            },
+            endTime: {
+              type: ['integer', 'null'],
+              description: 'Null where the end is not known.',
+            },
+          },
         },
         regionRestriction: {
           type: 'boolean',

@@ -13,6 +13,10 @@ export interface BrandSettings {
   licence: string;
   supportEmail?: string;
   /**
+   * where the chat with customer service is
+   */
+  supportUrl?: string;
+  /**
    * send a visitor without a session to the login page from every other page
    */
   loginedToHomePage?: boolean;

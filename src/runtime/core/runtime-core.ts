@@ -83,6 +83,13 @@ export function showPage(core: Core, page: CompiledScreen | null): void {
   if (page !== null) addForms(core, page).catch((error: unknown) => core.report('', error));
 }
 
+/** Puts a page over all the others, which go on below it; the one that is up there goes on where it is the same. */
+export function showCover(core: Core, page: CompiledScreen | null): void {
+  const { release } = core.active.pointer;
+  if (page === null) core.screens.show('cover', null);
+  else core.screens.replace('cover', { screen: page, release });
+}
+
 /** Sets the scope of the open modal, and the modal itself. */
 export function showModal(core: Core, modal: CompiledScreen | null, params: JsonObject): void {
   core.active = { ...core.active, modal };

@@ -9,7 +9,15 @@ import { createMessages, type Messages } from './messages.ts';
 import type { Parts } from './parts.ts';
 import { createReporter, describeError } from './reports.ts';
 import { buildPath } from './routes.ts';
-import { applyBundle, applyChrome, redrawTexts, showModal, showPage, type Core } from './runtime-core.ts';
+import {
+  applyBundle,
+  applyChrome,
+  redrawTexts,
+  showCover,
+  showModal,
+  showPage,
+  type Core,
+} from './runtime-core.ts';
 import type { RuntimeHost } from './runtime-host.ts';
 import type { Scope } from './scope.ts';
 import { createScreens, type Screens } from './screens.ts';
@@ -45,6 +53,8 @@ export interface Runtime extends Swapper {
   /** Loads a page of the active release; null where there is none of that id. */
   loadPage(id: string): Promise<CompiledScreen | null>;
   showPage(page: CompiledScreen | null): void;
+  /** Covers everything with a page, or uncovers it; what is below keeps its state and what was typed. */
+  showCover(page: CompiledScreen | null): void;
   /** Opens a modal in place of the one that is open. Rejects where the site has none of that id. */
   openModal(id: string, params?: JsonObject): Promise<void>;
   closeModal(): void;
@@ -207,6 +217,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     getForm: (id) => core.active.forms[id] ?? null,
     loadPage: (id) => loadScreen(parts, core.active.pointer.manifest, 'pages', id),
     showPage: (page) => showPage(core, page),
+    showCover: (page) => showCover(core, page),
     ...modals,
     ...createLocales(core),
     ...createSwapper(core),

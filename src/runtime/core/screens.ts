@@ -3,12 +3,16 @@ import type { CompiledDataSource, CompiledScreen, CompiledWith, PartHash } from 
 import type { DataSources } from './data.ts';
 import type { Machines } from './machines.ts';
 
-export type ScreenKind = CompiledScreen['kind'];
+/** Where a screen is shown: the places of the three kinds, and one over all of them. */
+export type ScreenKind = CompiledScreen['kind'] | 'cover';
 export interface ActiveScreen {
   readonly screen: CompiledScreen;
   readonly release: PartHash;
 }
-/** The screens in front of a person: the shell, one page in it, at most one modal over it. */
+/**
+ * The screens in front of a person: the shell, one page in it, at most one modal over it, and at most
+ * one page that covers all of it while they stay as they are.
+ */
 export interface Screens {
   get(kind: ScreenKind): ActiveScreen | null;
   /** Puts a screen in its place; its machines and data start, those of the screen before end. */

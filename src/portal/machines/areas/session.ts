@@ -56,7 +56,7 @@ export const sessionArea: Area = {
       },
     };
   },
-  effects: ({ runtime, api, session, notify }) => ({
+  effects: ({ runtime, api, session, notify, tabTexts, browserTexts }) => ({
     keepToken: ({ token }) => session.keepToken(String(token)),
     dropToken: () => session.dropToken(),
     signedIn: ({ member }) => {
@@ -66,8 +66,8 @@ export const sessionArea: Area = {
     closeLogin: () => runtime.closeModal(),
     showAfterLogin: () => {
       runtime.store.set('ui.page.afterLogin', true);
-      import('../../open-asked-contract.ts')
-        .then(({ openAskedContract }) => openAskedContract(runtime, api))
+      import('../../greet-member.ts')
+        .then(({ greetMember }) => greetMember({ runtime, api, tabTexts, browserTexts }))
         .catch((error: unknown) => runtime.report('', error));
     },
     // Whoever was asked to sign in for a page stays on it; everybody else goes home.

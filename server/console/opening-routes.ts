@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClosureRequest, PlaceRequest, WireOpening } from '../../src/protocol/console-opening.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { requirePermission, sessionOf } from './guard.ts';
+import { Refusal } from './refusal.ts';
+import { closureBody, openBody, openingAnswer, placeBody } from './opening-schemas.ts';
+
+function requireNote(note: string): string {
+  if (note.trim() === '') throw new Refusal('publish.note-required', 'Say why first.');
+  return note.trim();
+}
+
+/** Closing and opening the portal. Needs no approval: it must work at once. */
+export function registerOpeningRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  const { opening } = deps;
+  const answer = { response: { 200: openingAnswer } };
+  const preHandler = requirePermission(deps, 'publish');
+  api.get(
+    '/opening',
+    { preHandler: requirePermission(deps, 'read'), schema: answer },
+    (): Promise<WireOpening> => opening.list(),
+  );
+  api.post<{ Body: ClosureRequest }>(
+    '/opening/close',
+    { preHandler, schema: { body: closureBody, ...answer } },
+    async (request): Promise<WireOpening> => {
+      const by = sessionOf(request).account.username;
+      await opening.close({ ...request.body, note: requireNote(request.body.note), by });
+      return opening.list();
+    },
+  );
+  api.post<{ Body: { note: string } }>(
+    '/opening/open',
+    { preHandler, schema: { body: openBody, ...answer } },
+    async (request): Promise<WireOpening> => {
+      const by = sessionOf(request).account.username;
+      await opening.open({ note: requireNote(request.body.note), by });
+      return opening.list();
+    },
+  );
+  for (const action of ['deny', 'allow'] as const)
+    api.post<{ Body: PlaceRequest }>(
+      `/opening/${action}`,
+      { preHandler, schema: { body: placeBody, ...answer } },
+      async (request): Promise<WireOpening> => {
+        const by = sessionOf(request).account.username;
+        await opening[action]({ ...request.body, note: requireNote(request.body.note), by });
+        return opening.list();
+      },
+    );
+}

@@ -1,0 +1,40 @@
+import type { DevicesListValue } from '../../../src/api/generated/types.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import { hashToken } from '../http/tokens.ts';
+import type { MemberParts } from '../parts.ts';
+import { maskNetwork } from './login-history.ts';
+
+type Deps = Pick<MemberParts, 'db' | 'clock'>;
+
+/** Where a member is signed in: this browser first, then the latest used. */
+export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<DevicesListValue> {
+  const own = hashToken(caller.token ?? '');
+  const rows = await db
+    .selectFrom('member_session')
+    .select(['id', 'token_hash', 'device', 'network', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', requireMember(caller).id)
+    .where('expires_at', '>', clock.now())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  const list = rows.map(({ id, token_hash, device, network, created_at, last_seen_at }) => ({
+    id,
+    device,
+    network: maskNetwork(network),
+    createdAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
+    current: token_hash === own,
+  }));
+  return { list: list.sort((one, other) => Number(other.current) - Number(one.current)) };
+}
+
+/** Ends another session of the member, or all others. The one that asks stays. */
+export async function endDevices(deps: Deps, id: string | null, caller: Caller): Promise<DevicesListValue> {
+  const others = deps.db
+    .deleteFrom('member_session')
+    .where('member_id', '=', requireMember(caller).id)
+    .where('token_hash', '<>', hashToken(caller.token ?? ''));
+  await (id === null ? others : others.where('id', '=', id)).execute();
+  return listDevices(deps, caller);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { DeniedPlace } from '../../../src/protocol/console-opening.ts';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { isInNetworks } from './read-place.ts';
+
+/** Notified when the closure or the denied places change; the payload is the merchant. */
+export const openingChannel = 'platform_opening';
+
+/** Where a call comes from. */
+export interface Place {
+  /** The address as it is, not shortened. */
+  readonly address: string;
+  /** ISO 3166-1 alpha-2; null where it is not known. */
+  readonly country: string | null;
+}
+export interface ClosedTime {
+  readonly from: Date;
+  /** Null: until somebody opens it. */
+  readonly until: Date | null;
+}
+/** What is written about opening and closing. */
+export interface OpeningFacts {
+  readonly closure: ClosedTime | null;
+  readonly places: readonly Pick<DeniedPlace, 'kind' | 'value'>[];
+}
+interface Row {
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly places: OpeningFacts['places'] | null;
+}
+
+/** Closure and denied places in one round trip: every call of the member API asks for them. */
+export async function readOpening(db: Database, merchant: string): Promise<OpeningFacts> {
+  const { rows } = await sql<Row>`
+    select closure.starts_at, closure.ends_at, (
+      select json_agg(json_build_object('kind', kind, 'value', value)) from denied_place
+      where denied_place.merchant = ${merchant}
+    ) as places
+    from (select 1) as one left join platform_closure as closure on closure.merchant = ${merchant}`.execute(
+    db,
+  );
+  const [row] = rows;
+  const from = row?.starts_at ?? null;
+  return {
+    closure: from === null ? null : { from, until: row?.ends_at ?? null },
+    places: row?.places ?? [],
+  };
+}
+
+/** The closure that is in force at a moment; its end opens the platform by itself. */
+export function findClosure({ closure }: OpeningFacts, now: Date): ClosedTime | null {
+  if (closure === null || now < closure.from) return null;
+  return closure.until !== null && now >= closure.until ? null : closure;
+}
+
+export function isDenied({ places }: OpeningFacts, { address, country }: Place): boolean {
+  if (places.length === 0) return false;
+  const listed = (kind: DeniedPlace['kind']): readonly string[] =>
+    places.filter((place) => place.kind === kind).map(({ value }) => value);
+  if (country !== null && listed('country').includes(country)) return true;
+  return isInNetworks(address, listed('network'));
+}
+
+/** Whether the platform is open, as every node sees it at once. */
+export interface Opening {
+  read(): Promise<OpeningFacts>;
+}
+
+/** Calls that ask at the same moment share one question: a flood of them asks the database once. */
+export function createOpening({ db, merchant }: Pick<MemberDeps, 'db' | 'merchant'>): Opening {
+  let asked: Promise<OpeningFacts> | null = null;
+  return {
+    read: () => {
+      if (asked !== null) return asked;
+      const question = readOpening(db, merchant).finally(() => {
+        if (asked === question) asked = null;
+      });
+      asked = question;
+      return question;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import type { SupportLinkValue } from '../../../src/api/generated/types.ts';
+import { tooManyRequests } from '../../platform/limits.ts';
+import { sandboxSupportPath } from '../../sandbox/support/support-page.ts';
+import type { Handlers } from '../http/call.ts';
+import { notAvailable, refuseField } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+
+const presses = { limit: 20, windowSeconds: 60 } as const;
+
+/** An uncompressed point: 0x04, then x and y of 32 bytes each (SEC 1, section 2.3.3). */
+async function readKey(typed: string): Promise<CryptoKey | Uint8Array> {
+  const bytes = Buffer.from(typed, 'base64url');
+  if (bytes.length !== 65 || bytes[0] !== 4)
+    throw refuseField('key', 'request_param_err', 'Expected an uncompressed point on P-256.');
+  const jwk: JWK = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: bytes.subarray(1, 33).toString('base64url'),
+    y: bytes.subarray(33).toString('base64url'),
+  };
+  try {
+    return await importJWK(jwk, 'ECDH-ES');
+  } catch {
+    throw refuseField('key', 'request_param_err', 'The point is not on the curve.');
+  }
+}
+
+/** Where the chat is: what the brand says, else the stand-in of the demonstration. */
+async function findLink({ liveSite, sandbox, portalOrigin }: MemberParts): Promise<string> {
+  const brand = (await liveSite.site()).settings['brand'] as { readonly supportUrl?: string } | undefined;
+  if (brand?.supportUrl !== undefined && brand.supportUrl !== '') return brand.supportUrl;
+  if (sandbox) return `${portalOrigin}${sandboxSupportPath}`;
+  throw notAvailable('The brand has no address of a chat.');
+}
+
+/** The chat's link, encrypted to the browser that asks: logs and boxes on the way do not learn it. */
+export function createSupportHandlers(parts: MemberParts): Pick<Handlers, 'support.link'> {
+  return {
+    'support.link': async ({ key }, caller): Promise<SupportLinkValue> => {
+      const taken = await parts.limits.takeToken(
+        `support:${caller.network}`,
+        presses.limit,
+        presses.windowSeconds,
+      );
+      if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+      const recipient = await readKey(key);
+      const link = new TextEncoder().encode(await findLink(parts));
+      const path = await new CompactEncrypt(link)
+        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
+        .encrypt(recipient);
+      return { version: { pathList: [{ type: 'chat', path }] } };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Alert, Link as PlainLink } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useOpening } from '../http/queries.ts';
+import { openingMessages as words } from './opening-messages.ts';
+
+/** Says on the first screen that players find the portal closed. */
+export function OpeningNotice() {
+  if (useOpening().data?.state !== 'closed') return null;
+  return (
+    <Alert.Root status="error">
+      <Alert.Indicator />
+      <Alert.Title flex="1">{words.closed}</Alert.Title>
+      <PlainLink asChild fontWeight="medium" color="fg">
+        <Link to="/opening">{words.title}</Link>
+      </PlainLink>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,212 @@
+import { Badge, Box, Button, Field, Flex, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  placeKinds,
+  type DeniedPlace,
+  type PlaceKind,
+  type WireOpening,
+} from '../../protocol/console-opening.ts';
+import { useConsoleApi, useOpeningChange } from '../http/queries.ts';
+import { describeError } from '../ui/error-text.ts';
+import { Moment } from '../ui/moment.tsx';
+import { Nothing, Panel } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { AskReason } from './ask-reason.tsx';
+import { openingMessages as words } from './opening-messages.ts';
+import { ReasonField } from './reason-field.tsx';
+
+function Place(props: {
+  readonly place: DeniedPlace;
+  readonly mayChange: boolean;
+  readonly onAllow: (place: DeniedPlace) => void;
+}) {
+  const { place } = props;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      align="center"
+      wrap="wrap"
+      padding="4"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Badge colorPalette="red">{words.kinds[place.kind]}</Badge>
+      <Box flex="1" minWidth="12rem">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {place.value}
+        </Text>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {place.reason}
+        </Text>
+        <Text color="fg.muted" fontSize="xs">
+          {place.author}, <Moment iso={place.at} />
+        </Text>
+      </Box>
+      {props.mayChange ? (
+        <Button
+          size="sm"
+          variant="outline"
+          minHeight={{ base: '11', md: '8' }}
+          aria-label={words.allowOne(place.value)}
+          onClick={() => props.onAllow(place)}
+        >
+          {words.allow}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** The places that the portal is closed to. */
+export function PlaceList({
+  opening,
+  mayChange,
+}: {
+  readonly opening: WireOpening;
+  readonly mayChange: boolean;
+}) {
+  const api = useConsoleApi();
+  const keep = useOpeningChange();
+  const [asking, setAsking] = useState<DeniedPlace | null>(null);
+  return (
+    <Panel padded={false}>
+      {opening.places.length === 0 ? (
+        <Nothing icon="check" title={words.placesNone} text={words.placesNoneText} />
+      ) : (
+        <Stack as="ul" gap="0" listStyleType="none" aria-label={words.places}>
+          {opening.places.map((place) => (
+            <Place
+              key={`${place.kind} ${place.value}`}
+              place={place}
+              mayChange={mayChange}
+              onAllow={setAsking}
+            />
+          ))}
+        </Stack>
+      )}
+      {asking ? (
+        <AskReason
+          title={words.allowTitle(asking.value)}
+          text={words.allowText}
+          confirm={words.allow}
+          take={async (note) => keep(await api.allowPlace({ kind: asking.kind, value: asking.value, note }))}
+          onDone={() => {
+            setAsking(null);
+            tellSuccess(words.allowed(asking.value));
+          }}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function PlaceFields(props: {
+  readonly kind: PlaceKind;
+  readonly value: string;
+  readonly isMissing: boolean;
+  readonly onKind: (kind: PlaceKind) => void;
+  readonly onValue: (value: string) => void;
+}) {
+  return (
+    <>
+      <Field.Root>
+        <Field.Label>{words.kind}</Field.Label>
+        <NativeSelect.Root size="sm">
+          <NativeSelect.Field
+            value={props.kind}
+            onChange={(event) =>
+              props.onKind(placeKinds.find((kind) => kind === event.target.value) ?? props.kind)
+            }
+          >
+            {placeKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      <Field.Root required invalid={props.isMissing}>
+        <Field.Label>
+          {words.value[props.kind]} <Field.RequiredIndicator />
+        </Field.Label>
+        <Input
+          size="sm"
+          maxLength={64}
+          value={props.value}
+          onChange={(event) => props.onValue(event.target.value)}
+        />
+        <Field.HelperText>{words.valueHint[props.kind]}</Field.HelperText>
+        <Field.ErrorText>{words.valueMissing}</Field.ErrorText>
+      </Field.Root>
+    </>
+  );
+}
+
+const empty = { kind: 'network' as PlaceKind, value: '', note: '' };
+
+/** Closes the portal to one more place. */
+export function PlaceForm({ knowsCountries }: Pick<WireOpening, 'knowsCountries'>) {
+  const api = useConsoleApi();
+  const keep = useOpeningChange();
+  const [request, setRequest] = useState(empty);
+  const [tried, setTried] = useState(false);
+  const deny = useMutation({
+    mutationFn: async () => keep(await api.denyPlace(request)),
+    onSuccess: () => {
+      tellSuccess(words.denied(request.value));
+      setRequest({ ...empty, kind: request.kind });
+      setTried(false);
+    },
+  });
+  const { kind, value, note } = request;
+  return (
+    <Panel>
+      <Stack gap="4">
+        <Heading as="h2" fontSize="sm" fontWeight="semibold">
+          {words.places}
+        </Heading>
+        <PlaceFields
+          kind={kind}
+          value={value}
+          isMissing={tried && value.trim() === ''}
+          onKind={(next) => setRequest({ ...request, kind: next, value: '' })}
+          onValue={(next) => setRequest({ ...request, value: next })}
+        />
+        {kind === 'country' && !knowsCountries ? (
+          <Text color="fg.warning" fontSize="sm">
+            {words.noCountries}
+          </Text>
+        ) : null}
+        <ReasonField
+          reason={note}
+          isMissing={tried && note.trim() === ''}
+          onChange={(next) => setRequest({ ...request, note: next })}
+        />
+        {deny.isError ? (
+          <Text role="alert" color="fg.error">
+            {describeError(deny.error)}
+          </Text>
+        ) : null}
+        <Box>
+          <Button
+            size="sm"
+            variant="outline"
+            loading={deny.isPending}
+            onClick={() => {
+              setTried(true);
+              if (value.trim() !== '' && note.trim() !== '') deny.mutate();
+            }}
+          >
+            {words.deny}
+          </Button>
+        </Box>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { assign, setup } from 'xstate';
+import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { unwiredService } from '../unwired.ts';
+import type { DeviceListContext, SignedInDevice } from './device-list.context.ts';
+
+type DeviceListEvent =
+  | { type: 'devices.refresh' }
+  | { type: 'device.end'; id: string }
+  | { type: 'devices.endOthers' }
+  | { type: 'end.confirm' }
+  | { type: 'end.cancel' };
+interface Listed {
+  readonly devices: readonly SignedInDevice[];
+}
+interface OfDevice {
+  readonly id: string;
+}
+const passId = ({ event }: { readonly event: OfDevice }): OfDevice => ({ id: event.id });
+
+/** See `deviceListContract`. The own session is not ended here: that is what logging out is for. */
+export const deviceListMachine = setup({
+  types: { context: {} as DeviceListContext, events: {} as DeviceListEvent },
+  actors: {
+    loadDevices: unwiredService<Listed, Record<string, never>>('loadDevices'),
+    endDevices: unwiredService<Listed, { readonly id: string | null }>('endDevices'),
+  },
+  guards: {
+    isOther: ({ context }, { id }: OfDevice) => context.devices.some((one) => one.id === id && !one.isThis),
+    hasOthers: ({ context }) => context.devices.some(({ isThis }) => !isThis),
+  },
+  actions: {
+    keepDevices: assign((_, { devices }: Listed) => ({ devices, asked: null })),
+    askAbout: assign((_, { id }: OfDevice) => ({ ...noComplaint, asked: id })),
+    askAboutOthers: assign({ ...noComplaint, asked: null }),
+    forgetAsked: assign({ asked: null }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+  },
+}).createMachine({
+  id: 'deviceList',
+  context: { ...noComplaint, devices: [], asked: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadDevices',
+        src: 'loadDevices',
+        input: {},
+        onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'devices.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    showing: {
+      on: {
+        'devices.refresh': { target: 'loading', actions: 'clearErrors' },
+        'device.end': {
+          guard: { type: 'isOther', params: passId },
+          target: 'confirming',
+          actions: { type: 'askAbout', params: passId },
+        },
+        'devices.endOthers': { guard: 'hasOthers', target: 'confirming', actions: 'askAboutOthers' },
+      },
+    },
+    confirming: {
+      on: {
+        'end.confirm': 'ending',
+        'end.cancel': { target: 'showing', actions: 'forgetAsked' },
+      },
+    },
+    ending: {
+      invoke: {
+        id: 'endDevices',
+        src: 'endDevices',
+        input: ({ context }) => ({ id: context.asked }),
+        onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => event.output } },
+        onError: {
+          target: 'showing',
+          actions: ['forgetAsked', { type: 'showError', params: passError }],
+        },
+      },
+    },
+  },
+});

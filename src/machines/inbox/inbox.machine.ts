@@ -1,0 +1,159 @@
+import { assign, setup } from 'xstate';
+import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { unwiredEffect, unwiredService } from '../unwired.ts';
+import type { InboxContext, InboxKind, InboxPage } from './inbox.context.ts';
+
+type InboxEvent =
+  | { type: 'inbox.refresh' }
+  | { type: 'inbox.filter'; kind: InboxKind }
+  | { type: 'inbox.page'; page: number }
+  | { type: 'message.open'; id: string }
+  | { type: 'message.select'; id: string }
+  | { type: 'selection.all' }
+  | { type: 'selection.none' }
+  | { type: 'selection.read' }
+  | { type: 'selection.remove' }
+  | { type: 'remove.confirm' }
+  | { type: 'remove.cancel' };
+interface Asked {
+  readonly ids: readonly string[];
+}
+interface OfMessage {
+  readonly id: string;
+}
+const passId = ({ event }: { readonly event: OfMessage }): OfMessage => ({ id: event.id });
+const askAbout = ({ context }: { readonly context: InboxContext }): Asked => ({ ids: context.asked });
+
+/** See `inboxContract`. */
+export const inboxMachine = setup({
+  types: { context: {} as InboxContext, events: {} as InboxEvent },
+  actors: {
+    loadInbox: unwiredService<InboxPage, { readonly kind: InboxKind; readonly page: number }>('loadInbox'),
+    readMessages: unwiredService<Record<string, never>, Asked>('readMessages'),
+    removeMessages: unwiredService<Record<string, never>, Asked>('removeMessages'),
+  },
+  guards: {
+    isUnread: ({ context }, { id }: OfMessage) =>
+      context.messages.some((one) => one.id === id && !one.isRead),
+    isListed: ({ context }, { id }: OfMessage) => context.messages.some((one) => one.id === id),
+    hasSelection: ({ context }) => context.selected.length > 0,
+    hasUnreadSelection: ({ context }) =>
+      context.messages.some(({ id, isRead }) => !isRead && context.selected.includes(id)),
+    hasUnselected: ({ context }) => context.selected.length < context.messages.length,
+  },
+  actions: {
+    keepPage: assign((_, page: InboxPage) => ({ ...page, selected: [], asked: [] })),
+    filter: assign((_, { kind }: { kind: InboxKind }) => ({ ...noComplaint, kind, page: 1 })),
+    turnTo: assign((_, { page }: { page: number }) => ({ ...noComplaint, page })),
+    askAboutOne: assign((_, { id }: OfMessage) => ({ ...noComplaint, asked: [id] })),
+    askAboutSelected: assign(({ context }) => ({ ...noComplaint, asked: context.selected })),
+    toggle: assign(({ context }, { id }: OfMessage) => ({
+      ...noComplaint,
+      selected: context.selected.includes(id)
+        ? context.selected.filter((one) => one !== id)
+        : [...context.selected, id],
+    })),
+    selectAll: assign(({ context }) => ({ ...noComplaint, selected: context.messages.map(({ id }) => id) })),
+    selectNone: assign({ ...noComplaint, selected: [] }),
+    markRead: assign(({ context }) => ({
+      messages: context.messages.map((one) =>
+        context.asked.includes(one.id) ? { ...one, isRead: true } : one,
+      ),
+      selected: context.selected.filter((id) => !context.asked.includes(id)),
+      asked: [],
+    })),
+    forgetAsked: assign({ asked: [] }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    refreshUnread: unwiredEffect('refreshUnread'),
+  },
+}).createMachine({
+  id: 'inbox',
+  context: {
+    ...noComplaint,
+    kind: 'all',
+    messages: [],
+    page: 1,
+    pages: 0,
+    total: 0,
+    selected: [],
+    asked: [],
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadInbox',
+        src: 'loadInbox',
+        input: ({ context }) => ({ kind: context.kind, page: context.page }),
+        onDone: { target: 'showing', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: {
+      on: {
+        'inbox.refresh': { target: 'loading', actions: 'clearErrors' },
+        'inbox.filter': {
+          target: 'loading',
+          actions: { type: 'filter', params: ({ event }) => ({ kind: event.kind }) },
+        },
+      },
+    },
+    showing: {
+      on: {
+        'inbox.refresh': { target: 'loading', actions: 'clearErrors' },
+        'inbox.filter': {
+          target: 'loading',
+          actions: { type: 'filter', params: ({ event }) => ({ kind: event.kind }) },
+        },
+        'inbox.page': {
+          target: 'loading',
+          actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
+        },
+        'message.open': {
+          guard: { type: 'isUnread', params: passId },
+          target: 'reading',
+          actions: { type: 'askAboutOne', params: passId },
+        },
+        'message.select': {
+          guard: { type: 'isListed', params: passId },
+          actions: { type: 'toggle', params: passId },
+        },
+        'selection.all': { guard: 'hasUnselected', actions: 'selectAll' },
+        'selection.none': { guard: 'hasSelection', actions: 'selectNone' },
+        'selection.read': { guard: 'hasUnreadSelection', target: 'reading', actions: 'askAboutSelected' },
+        'selection.remove': { guard: 'hasSelection', target: 'confirming', actions: 'askAboutSelected' },
+      },
+    },
+    reading: {
+      invoke: {
+        id: 'readMessages',
+        src: 'readMessages',
+        input: askAbout,
+        onDone: { target: 'showing', actions: ['markRead', 'refreshUnread'] },
+        onError: {
+          target: 'showing',
+          actions: ['forgetAsked', { type: 'showError', params: passError }],
+        },
+      },
+    },
+    confirming: {
+      on: {
+        'remove.confirm': 'removing',
+        'remove.cancel': { target: 'showing', actions: 'forgetAsked' },
+      },
+    },
+    removing: {
+      invoke: {
+        id: 'removeMessages',
+        src: 'removeMessages',
+        input: askAbout,
+        onDone: { target: 'loading', actions: 'refreshUnread' },
+        onError: {
+          target: 'showing',
+          actions: ['forgetAsked', { type: 'showError', params: passError }],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import type { Api } from '../api/create-api.ts';
+import { openAskedContract } from './open-asked-contract.ts';
+import { popupKey, showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
+
+/** After a sign-in: a contract that waits for an answer, else the notices; never one after the other. */
+export async function greetMember(
+  options: Omit<AnnouncementOptions, 'moment'> & { readonly api: Api },
+): Promise<void> {
+  const { runtime, api, tabTexts } = options;
+  if (await openAskedContract(runtime, api)) tabTexts.write(popupKey, '1');
+  else await showAnnouncements({ ...options, moment: 'afterLogin' });
+}

@@ -1,0 +1,32 @@
+import type { Announcement } from '../../../machines/announcement/announcement.context.ts';
+import { announcementRequest, rememberSeen, withoutSeen } from '../../seen-notices.ts';
+import type { Area } from '../wiring-needs.ts';
+
+/** The popup notices that this browser has not shown. */
+export const announcementsArea: Area = {
+  services: ({ api, browserTexts }) => ({
+    loadAnnouncements: async (input, signal) => {
+      const { popup } = await api['notices.list'](announcementRequest(input['moment']), { signal });
+      return {
+        announcements: withoutSeen(browserTexts, popup).map(
+          ({ id, title, content, startDateStr, promotionType }): Announcement => ({
+            id,
+            title,
+            content,
+            startDate: startDateStr,
+            hasReward: promotionType !== '',
+          }),
+        ),
+      };
+    },
+  }),
+  effects: ({ runtime, browserTexts }) => ({
+    rememberSeen: ({ ids }) => {
+      if (Array.isArray(ids)) rememberSeen(browserTexts, ids.map(String));
+    },
+    openRewards: () => {
+      runtime.closeModal();
+      runtime.effects.navigate('rewards', {}, {});
+    },
+  }),
+};

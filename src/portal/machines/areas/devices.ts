@@ -1,0 +1,25 @@
+import type { DevicesListValue } from '../../../api/generated/types.ts';
+import type { SignedInDevice } from '../../../machines/device-list/device-list.context.ts';
+import type { Area } from '../wiring-needs.ts';
+
+const toDevices = ({ list }: DevicesListValue): { readonly devices: readonly SignedInDevice[] } => ({
+  devices: list.map(({ id, device, network, createdAt, lastSeenAt, current }) => ({
+    id,
+    device,
+    network,
+    since: createdAt,
+    lastSeen: lastSeenAt,
+    isThis: current,
+  })),
+});
+
+/** Where the member is signed in. */
+export const devicesArea: Area = {
+  services: ({ api }) => ({
+    loadDevices: async (_input, signal) => toDevices(await api['devices.list']({}, { signal })),
+    endDevices: async (input, signal) => {
+      const id = typeof input['id'] === 'string' ? input['id'] : null;
+      return toDevices(await api['devices.end']({ id }, { signal }));
+    },
+  }),
+};

@@ -1,0 +1,36 @@
+import type { Json } from '../protocol/json.ts';
+import type { KeptTexts } from './boot-guard.ts';
+
+const key = 'seenNotices';
+/** The oldest are forgotten: a notice that old is not a popup any more. */
+const mostKept = 200;
+
+/** What to ask for: visitors get the popups of before the login, members those of after it too. */
+export const announcementRequest = (moment: Json | undefined) => ({
+  types: moment === 'afterLogin' ? 'PU,AFTER_LOGIN' : 'PU',
+  platform: 'W' as const,
+  execution: 'B',
+});
+
+function readSeen(kept: KeptTexts): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(kept.read(key) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The notices that this browser has not shown. */
+export function withoutSeen<Notice extends { readonly id: string }>(
+  kept: KeptTexts,
+  notices: readonly Notice[],
+): readonly Notice[] {
+  const seen = readSeen(kept);
+  return notices.filter(({ id }) => !seen.includes(id));
+}
+
+export function rememberSeen(kept: KeptTexts, ids: readonly string[]): void {
+  const all = [...readSeen(kept).filter((id) => !ids.includes(id)), ...ids];
+  kept.write(key, JSON.stringify(all.slice(-mostKept)));
+}

@@ -1,0 +1,42 @@
+import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Runtime } from '../runtime/core/runtime.ts';
+import type { KeptTexts } from './boot-guard.ts';
+import { announcementRequest, withoutSeen } from './seen-notices.ts';
+import { whenFree } from './when-free.ts';
+
+const modal = 'announcements';
+/** Set for as long as the tab lives, by whatever opens by itself: nobody gets two of those in one visit. */
+export const popupKey = 'popupShown';
+
+export interface AnnouncementOptions {
+  readonly runtime: Runtime;
+  readonly tabTexts: KeptTexts;
+  readonly browserTexts: KeptTexts;
+  readonly moment: 'start' | 'afterLogin';
+}
+
+function readPopups(answer: Json): readonly { readonly id: string }[] {
+  const { popup } = answer as JsonObject;
+  return Array.isArray(popup) ? (popup as unknown as readonly { readonly id: string }[]) : [];
+}
+
+/**
+ * Opens the popup notices where there are any that this browser has not shown: once a visit, on the home
+ * page alone, and never over another dialog. Whoever came for something else is not stopped.
+ */
+export async function showAnnouncements(options: AnnouncementOptions): Promise<void> {
+  const { runtime, tabTexts, browserTexts, moment } = options;
+  const isDue = (): boolean =>
+    tabTexts.read(popupKey) === null &&
+    runtime.store.get('route.id') === 'home' &&
+    runtime.screens.get('cover') === null &&
+    Object.hasOwn(runtime.active().pointer.manifest.modals, modal);
+  if (!isDue()) return;
+  const answer = await runtime.effects.call('notices.list', announcementRequest(moment));
+  if (withoutSeen(browserTexts, readPopups(answer)).length === 0) return;
+  whenFree(runtime, () => {
+    if (!isDue()) return;
+    tabTexts.write(popupKey, '1');
+    runtime.effects.open(modal, { moment });
+  });
+}
