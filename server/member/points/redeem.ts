@@ -39,6 +39,29 @@ function findHindrance(reward: RewardRow, redeemer: Redeemer, quantity: number, 
 }
 
 /**
+ * A reward that has pieces and is offered now. Looked at before anything is locked: the many who come too
+ * late for the last piece are told so without queueing for the house's account, which every change of
+ * points in the house needs.
+ */
+async function findOpenReward(db: Database, merchant: string, id: string, now: Date): Promise<RewardRow> {
+  const reward = await db
+    .selectFrom('point_reward')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (reward === undefined) throw refuseCall('reward.closed', 'There is no such reward.', 404);
+  const rich: Redeemer = {
+    points: BigInt(reward.points),
+    deposited: BigInt(reward.amount_requirement),
+    taken: 0,
+  };
+  const standing = judgeReward(reward, rich, now);
+  if (standing !== 'open') throw refuseCall(refusals[standing], `The reward is ${standing}.`, 409);
+  return reward;
+}
+
+/**
  * Takes pieces out of the stock in one statement: of many who want the last one, one gets it.
  * @throws AppError 409 `reward.sold-out`
  */
@@ -60,16 +83,10 @@ async function takePieces(db: Database, { rewardId, quantity }: Order): Promise<
  */
 export async function orderReward(db: Database, { merchant, clock }: Store, order: Order): Promise<string> {
   const { memberId, rewardId, quantity } = order;
+  const now = clock.now();
+  const reward = await findOpenReward(db, merchant, rewardId, now);
   const accounts = await ensurePoints(db, merchant, memberId);
   const balances = await lockAccounts(db, [accounts.house, accounts.member]);
-  const reward = await db
-    .selectFrom('point_reward')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('id', '=', rewardId)
-    .executeTakeFirst();
-  if (reward === undefined) throw refuseCall('reward.closed', 'There is no such reward.', 404);
-  const now = clock.now();
   const redeemer: Redeemer = {
     points: balances.get(accounts.member) ?? 0n,
     deposited: await sumDeposits(db, memberId),
