@@ -1,0 +1,147 @@
+import { createTestDatabase, type TestDatabase } from '../../server/db/test-database.ts';
+import { drawTable, type Row } from '../table.ts';
+import { askNode, send, type Ask, type Reply } from './ask.ts';
+import { auditLedger, type LedgerAudit } from './audit-ledger.ts';
+import { openHouse } from './make-cast.ts';
+import { races } from './race-kinds.ts';
+import type { Play, Race } from './race.ts';
+import { startNodes, type MemberNodes } from './start-nodes.ts';
+
+const processes = 3;
+
+export interface RaceResult {
+  readonly name: string;
+  readonly requests: number;
+  readonly accepted: number;
+  /** Code → how many were refused with it. */
+  readonly refused: Readonly<Record<string, number>>;
+  /** Answers of 500 and above, and requests that got none. */
+  readonly broken: number;
+  readonly wanted: number;
+  readonly effects: number;
+  /** Effects of the control, which looks and writes without a lock. */
+  readonly naive: number;
+  readonly outcome: string;
+  readonly seconds: number;
+}
+export interface RacesResult {
+  readonly races: readonly RaceResult[];
+  readonly audit: LedgerAudit;
+}
+
+const lost: Reply = { status: 0, value: null, code: 'no answer' };
+
+/** All at the same moment, dealt out to the nodes in turn. */
+const sendAll = (nodes: MemberNodes, asks: readonly Ask[]): Promise<readonly Reply[]> => {
+  const origins = nodes.origins();
+  return Promise.all(
+    asks.map((ask, index) => send(origins[index % origins.length] ?? '', ask).catch(() => lost)),
+  );
+};
+const countCodes = (replies: readonly Reply[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const { code } of replies) if (code !== '') counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+};
+
+const prepareControl = async ({ pool }: TestDatabase): Promise<void> => {
+  await pool.query('create table naive_stock (race text primary key, left_over int not null)');
+  await pool.query('create table naive_effect (race text not null)');
+};
+const runControl = async (
+  { pool }: TestDatabase,
+  nodes: MemberNodes,
+  race: string,
+  requests: number,
+): Promise<number> => {
+  await pool.query('insert into naive_stock values ($1, 1)', [race]);
+  const ask = askNode(`/naive/${encodeURIComponent(race)}`, {});
+  await sendAll(
+    nodes,
+    Array.from({ length: requests }, () => ask),
+  );
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from naive_effect where race = $1',
+    [race],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+const runRace = async (
+  database: TestDatabase,
+  nodes: MemberNodes,
+  { name, race, requests }: { readonly name: string; readonly race: Race; readonly requests: number },
+): Promise<RaceResult> => {
+  const play: Play = async (ask) => {
+    const reply = await send(nodes.origins()[0] ?? '', ask);
+    if (reply.status !== 200) throw new Error(`${ask.path}: expected to go well, got ${reply.code}`);
+    return reply.value;
+  };
+  const prepared = await race(database.db, requests, play);
+  const begin = performance.now();
+  const replies = await sendAll(nodes, prepared.asks);
+  const seconds = (performance.now() - begin) / 1_000;
+  return {
+    name,
+    requests: replies.length,
+    accepted: replies.filter(({ status }) => status === 200).length,
+    refused: countCodes(replies),
+    broken: replies.filter(({ status }) => status >= 500 || status === 0).length,
+    wanted: prepared.wanted,
+    effects: await prepared.countEffects(),
+    naive: await runControl(database, nodes, name, requests),
+    outcome: (await prepared.describe?.()) ?? '',
+    seconds,
+  };
+};
+
+/** Every race with so many requests, over several processes on one database, and then the ledger. */
+export const runRaces = async (requests: number): Promise<RacesResult> => {
+  const database = await createTestDatabase();
+  const nodes = await startNodes(processes, database.config);
+  try {
+    await openHouse(database.db);
+    await prepareControl(database);
+    const results: RaceResult[] = [];
+    for (const [name, race] of Object.entries(races))
+      results.push(await runRace(database, nodes, { name, race, requests }));
+    return { races: results, audit: await auditLedger(database.pool) };
+  } finally {
+    await nodes.stop();
+    await database.close();
+  }
+};
+
+const writeCounts = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([code, count]) => `${count} ${code}`)
+    .join(', ');
+const toRow = (race: RaceResult): Row => ({
+  race: race.name,
+  requests: race.requests,
+  accepted: race.accepted,
+  broken: race.broken,
+  wanted: race.wanted,
+  effects: race.effects,
+  'naive effects': race.naive,
+  seconds: race.seconds.toFixed(1),
+  refused: writeCounts(race.refused),
+  outcome: race.outcome,
+});
+
+const requestsOfBench = 1_000;
+/** `npm run bench -- races`: a thousand requests at once for one thing, of each kind. */
+export const measureRaces = async (): Promise<string> => {
+  const { races: results, audit } = await runRaces(requestsOfBench);
+  const isRight = results.every((one) => one.effects === one.wanted && one.broken === 0 && one.naive > 1);
+  if (!isRight || audit.faults.length > 0) process.exitCode = 1;
+  return [
+    drawTable(
+      `Races: ${processes} processes on one database, by HTTP, all requests at once`,
+      results.map(toRow),
+    ),
+    `  Ledger: ${audit.transfers} transfers, ${audit.entries} entries, ${audit.accounts} accounts; faults: ${
+      audit.faults.join('; ') || 'none'
+    }`,
+  ].join('\n');
+};

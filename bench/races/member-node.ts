@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { createDatabase } from '../../server/db/database.ts';
+import { createNotifications } from '../../server/db/listen.ts';
+import { typeParsers } from '../../server/db/type-parsers.ts';
+import { createMemberJobs } from '../../server/member/jobs.ts';
+import { createLiveSiteFake } from '../../server/member/live-site.fake.ts';
+import { plainPasswords } from '../../server/member/member-rig.fake.ts';
+import { registerMemberRoutes } from '../../server/member/routes.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
+import { createHttpServer } from '../../server/platform/http-server.ts';
+import { createJobRunner } from '../../server/platform/jobs/job-runner.ts';
+import type { Limits } from '../../server/platform/limits.ts';
+import { createOutbox } from '../../server/platform/outbox.ts';
+import { systemRandom } from '../../server/platform/random.ts';
+import { createSecretBox } from '../../server/platform/secret-box.ts';
+import { createSiteServiceFake } from '../../server/site/site-service.fake.ts';
+import { registerDeskRoutes } from './desk-routes.ts';
+import { registerNaiveRoute } from './naive-route.ts';
+import { plantFault, type Fault } from './planted-fault.ts';
+
+/** What the parent sends first; the node answers with the port it listens on. */
+export interface NodeConfig {
+  readonly database: pg.PoolConfig;
+  readonly fault: Fault | null;
+}
+/** Three of these stay well below the 80 connections that the embedded database gives. */
+const connections = 12;
+const merchant = 'demo';
+const origin = 'http://localhost';
+
+/** A race is over who comes first, not over who is allowed to try that often. */
+const noLimits: Limits = {
+  takeToken: (_, limit) => Promise.resolve({ ok: true, left: limit }),
+  peek: (_, limit) => Promise.resolve({ ok: true, left: limit }),
+  reset: () => Promise.resolve(),
+};
+/** The settings do not change here; reading their files at each call would be most of the work. */
+const readSiteOnce = async () => {
+  const live = createLiveSiteFake();
+  const site = await live.site();
+  return { ...live, site: () => Promise.resolve(site) };
+};
+
+/**
+ * One node of the member platform: its own process, its own connections, the real routes, jobs and
+ * ledger on the database of all. Two parts are not the real ones: passwords are not hashed, and tries are
+ * not counted.
+ */
+const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
+  const pool = new pg.Pool({ ...database, max: connections, types: typeParsers });
+  // The database goes away at the end of a run.
+  pool.on('error', () => undefined);
+  if (fault !== null) plantFault(pool, fault);
+  const db = createDatabase(pool);
+  const deps: MemberDeps = {
+    db,
+    merchant,
+    origin,
+    clock: systemClock,
+    random: systemRandom,
+    outbox: createOutbox(db, systemClock),
+    limits: noLimits,
+    site: createSiteServiceFake({ documents: {} }),
+    liveSite: await readSiteOnce(),
+    identityProviders: [],
+    secretBox: createSecretBox(),
+    dataFolder: '/nowhere',
+    portalOrigin: origin,
+    sandbox: true,
+    secureCookies: false,
+  };
+  const headers = { all: {}, preview: {}, isFramed: () => false };
+  const app = createHttpServer({ headers, trustProxy: false, logLevel: 'error' });
+  registerDeskRoutes(app, deps);
+  registerNaiveRoute(app, pool);
+  await registerMemberRoutes(app, deps, plainPasswords);
+  const jobs = createJobRunner({
+    db,
+    merchant,
+    clock: systemClock,
+    notifications: createNotifications(database),
+    handlers: createMemberJobs(deps),
+    onTrouble: (cause) => console.error(cause),
+  });
+  await jobs.start();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as { readonly port: number }).port;
+};
+
+process.once('disconnect', () => process.exit());
+process.once('message', (config: NodeConfig) => {
+  void startNode(config).then((port) => process.send?.(port));
+});
