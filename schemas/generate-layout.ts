@@ -2,6 +2,7 @@ import { compile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
 import nodeShape from './layout/node-shape.schema.json' with { type: 'json' };
 import brand from './settings/brand.schema.json' with { type: 'json' };
+import jurisdiction from './settings/jurisdiction.schema.json' with { type: 'json' };
 import limits from './settings/limits.schema.json' with { type: 'json' };
 import registerFields from './settings/register-fields.schema.json' with { type: 'json' };
 import theme from './settings/theme.schema.json' with { type: 'json' };
@@ -109,6 +110,7 @@ const describeNode = (components: readonly ComponentDefinition[]): JsonObject =>
 
 const settings = {
   BrandSettings: brand,
+  JurisdictionSettings: jurisdiction,
   LimitsSettings: limits,
   RegisterFieldsSettings: registerFields,
   ThemeSettings: theme,

@@ -17,6 +17,7 @@ interface Field {
 /** What an operator would change in the console; both may be changed between calls. */
 export interface LiveSiteFake extends LiveSite {
   modules: Record<string, boolean>;
+  jurisdiction: JsonObject;
   fields: Record<string, Field>;
 }
 
@@ -70,6 +71,7 @@ export function createLiveSiteFake(): LiveSiteFake {
   };
   const live: LiveSiteFake = {
     modules: flattenWhitelabel(whitelabel.tree),
+    jurisdiction: read('layouts/settings/jurisdiction.json'),
     fields: {
       ...(read('layouts/settings/register-fields.json') as unknown as { fields: Record<string, Field> })
         .fields,
@@ -91,6 +93,7 @@ export function createLiveSiteFake(): LiveSiteFake {
       settings: {
         whitelabel: live.modules,
         limits: read('layouts/settings/limits.json'),
+        jurisdiction: live.jurisdiction,
         register: Object.fromEntries(
           Object.entries(live.fields).map(([name, field]) => [name, settingOf(field)]),
         ),

@@ -6,6 +6,7 @@ import { registerSupportSandbox } from '../sandbox/support/support-page.ts';
 import { createPasswordHasher, type PasswordHasher } from '../platform/passwords.ts';
 import { createAgentHandlers } from './agents/handlers.ts';
 import { createContractHandlers } from './contracts/handlers.ts';
+import { createCareHandlers } from './care/handlers.ts';
 import { registerGatewayRoutes } from './cashier/gateway/routes.ts';
 import { createCashierHandlers } from './cashier/handlers.ts';
 import { createMemberFlows } from './flows.ts';
@@ -74,6 +75,7 @@ export async function registerMemberRoutes(
     ...createPointsHandlers(parts),
     ...createRewardHandlers(parts),
     ...createCashierHandlers(parts),
+    ...createCareHandlers(parts),
   };
   await app.register(async (scope) => {
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);

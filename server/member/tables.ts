@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { ContractTables } from './contracts/tables.ts';
 import type { GameType } from './games/game-type.ts';
+import type { CareTables } from './care/tables.ts';
 import type { CashierTables } from './cashier/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
 import type { IdentityTables } from './identity/tables.ts';
@@ -44,8 +45,12 @@ export interface MemberTable {
   readonly password_set_at: Changing<Date>;
   readonly frozen: Defaulted<boolean>;
   readonly profile: ColumnType<JsonObject, string | undefined, string>;
+  /** End of the last break or exclusion; the database lets it move on only. */
+  readonly break_until: ColumnType<Date | null, undefined, Date>;
   readonly created_at: Date;
 }
+/** `withdrawal`: opened during a break, for the way of the money out. */
+export type SessionScope = 'all' | 'withdrawal';
 export interface MemberSessionTable {
   /** Hex SHA-256 of the token, which only the browser has. */
   readonly token_hash: string;
@@ -59,6 +64,7 @@ export interface MemberSessionTable {
   readonly ends_at: Date;
   /** Names the session in lists. */
   readonly id: Id;
+  readonly scope: Defaulted<SessionScope>;
 }
 export interface AffiliateTable {
   readonly merchant: string;
@@ -204,6 +210,7 @@ export interface MemberSeedTable {
 
 export interface MemberTables
   extends
+    CareTables,
     CashierTables,
     ContractTables,
     IdentityTables,

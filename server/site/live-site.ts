@@ -17,7 +17,7 @@ export interface LiveForm {
 
 /** The live release as the member platform reads it. Cached by hash; one pointer look-up per call. */
 export interface LiveSite {
-  /** Routes, locales and `settings` (`whitelabel.<MODID>`, `register.<field>`, `brand`, `limits`). */
+  /** Routes, locales and `settings` (`whitelabel.<MODID>`, `register.<field>`, `brand`, `limits`, `jurisdiction`). */
   site(): Promise<CompiledSite>;
   /** Null when the release has no such form. */
   form(id: string): Promise<LiveForm | null>;

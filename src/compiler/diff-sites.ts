@@ -16,6 +16,7 @@ const titles: Readonly<Record<string, string>> = {
   'settings/whitelabel': 'Whitelabel',
   'settings/brand': 'Brand',
   'settings/limits': 'Limits',
+  'settings/jurisdiction': 'Jurisdiction',
   'themes/default': 'Theme',
 };
 const kinds: Readonly<Record<string, string>> = {

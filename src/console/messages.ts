@@ -482,6 +482,7 @@ export const messages = {
     'settings/whitelabel': 'Whitelabel',
     'settings/brand': 'Brand',
     'settings/limits': 'Limits',
+    'settings/jurisdiction': 'Jurisdiction',
     'themes/default': 'Theme',
   } as Readonly<Record<string, string>>,
   documentKinds: {

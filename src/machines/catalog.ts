@@ -32,6 +32,9 @@ import { rewardClaimFlow } from './reward-claim/reward-claim.flow.ts';
 import { redEnvelopeFlow } from './red-envelope/red-envelope.flow.ts';
 import { signInFlow } from './sign-in/sign-in.flow.ts';
 import { activityApplicationFlow } from './activity-application/activity-application.flow.ts';
+import { limitsFlow } from './limits/limits.flow.ts';
+import { onBreakFlow } from './on-break/on-break.flow.ts';
+import { selfExclusionFlow } from './self-exclusion/self-exclusion.flow.ts';
 
 /** The one list of flows: a machine named here is in the lab and under test. */
 export const machineCatalog: MachineCatalog = {
@@ -68,4 +71,7 @@ export const machineCatalog: MachineCatalog = {
   redEnvelope: redEnvelopeFlow,
   signIn: signInFlow,
   activityApplication: activityApplicationFlow,
+  limits: limitsFlow,
+  selfExclusion: selfExclusionFlow,
+  onBreak: onBreakFlow,
 };

@@ -32,6 +32,9 @@ import { rewardClaimContract } from './reward-claim/reward-claim.contract.ts';
 import { redEnvelopeContract } from './red-envelope/red-envelope.contract.ts';
 import { signInContract } from './sign-in/sign-in.contract.ts';
 import { activityApplicationContract } from './activity-application/activity-application.contract.ts';
+import { limitsContract } from './limits/limits.contract.ts';
+import { onBreakContract } from './on-break/on-break.contract.ts';
+import { selfExclusionContract } from './self-exclusion/self-exclusion.contract.ts';
 
 /** Every contract, without the machines: for the compiler and the server. */
 export const machineContracts: readonly MachineContract[] = [
@@ -68,4 +71,7 @@ export const machineContracts: readonly MachineContract[] = [
   redEnvelopeContract,
   signInContract,
   activityApplicationContract,
+  limitsContract,
+  selfExclusionContract,
+  onBreakContract,
 ];

@@ -33,5 +33,8 @@ export const flowIds = [
   'redEnvelope',
   'signIn',
   'activityApplication',
+  'limits',
+  'selfExclusion',
+  'onBreak',
 ] as const;
 export type FlowId = (typeof flowIds)[number];

@@ -64,6 +64,10 @@ const flows: Readonly<Record<FlowId, () => Promise<CatalogEntry>>> = {
     import('./activity-application/activity-application.flow.ts').then(
       ({ activityApplicationFlow }) => activityApplicationFlow,
     ),
+  limits: () => import('./limits/limits.flow.ts').then(({ limitsFlow }) => limitsFlow),
+  selfExclusion: () =>
+    import('./self-exclusion/self-exclusion.flow.ts').then(({ selfExclusionFlow }) => selfExclusionFlow),
+  onBreak: () => import('./on-break/on-break.flow.ts').then(({ onBreakFlow }) => onBreakFlow),
 };
 
 /** Flows that others start, by the flow that starts them: they are fetched beside it, not after it. */

@@ -71,7 +71,7 @@ export function invokeLoadMember<const OnError>(onError: OnError) {
 }
 
 /** The action that tells the portal who is here now. */
-const tellSignedIn = {
+export const tellSignedIn = {
   type: 'signedIn',
   params: ({ context: { member } }: { readonly context: SigningIn }) => {
     if (member === null) throw new Error('expects a member at the end of a way in, got none');

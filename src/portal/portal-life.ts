@@ -2,9 +2,11 @@ import type { ReleaseKeySet } from '../protocol/release-signature.ts';
 import type { ActivePointer } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
+import type { KeptTexts } from './boot-guard.ts';
 import { postQuietly } from './browser-host.ts';
 import { createReleaseCheck } from './check-release.ts';
 import { createLiveUpdates } from './live-updates.ts';
+import { askAge, followPlay } from './play-clock.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 import { createTabGroup } from './tab-group.ts';
 import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
@@ -22,6 +24,15 @@ export function followConnection(runtime: Runtime): void {
   update();
   window.addEventListener('error', ({ error }) => runtime.report('', error));
   window.addEventListener('unhandledrejection', ({ reason }) => runtime.report('', reason));
+}
+
+/** Age and reality check, as the market asks for them. */
+export function guardPlay(
+  runtime: Runtime,
+  { tabTexts, browserTexts }: { readonly tabTexts: KeptTexts; readonly browserTexts: KeptTexts },
+): void {
+  askAge(runtime, browserTexts);
+  followPlay(runtime, { clock: systemClock, tabTexts });
 }
 
 /** Balance and unread count anew every 30 seconds while a member looks at the page. */

@@ -232,7 +232,7 @@ function newSignal(): { readonly promise: Promise<void>; readonly resolve: () =>
 
 /** What goes on after the first view, in code that the first view does not wait for. */
 async function live(runtime: Runtime, isPreview: boolean, getToken: () => string | null): Promise<void> {
-  const { fetchAhead, followConnection, followMember, greet, startLiveUpdates } =
+  const { fetchAhead, followConnection, followMember, greet, guardPlay, startLiveUpdates } =
     await import('./portal-life.ts');
   followConnection(runtime);
   followMember(runtime);
@@ -241,6 +241,7 @@ async function live(runtime: Runtime, isPreview: boolean, getToken: () => string
     followExplain(runtime);
     return;
   }
+  guardPlay(runtime, { tabTexts, browserTexts });
   startLiveUpdates(runtime, getToken);
   fetchAhead(runtime, document);
   greet({ runtime, tabTexts, browserTexts });

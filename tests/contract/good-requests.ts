@@ -27,6 +27,14 @@ export const goodRequests: {
   'contracts.own': () => ({}),
   'contracts.partners': () => ({}),
   'contracts.read': () => ({ account: 'bayani', kind: 'dividend', product: 'CONS' }),
+  'care.confirmLimit': () => ({ kind: 'deposit', period: 'day' }),
+  'care.depositRoom': () => ({}),
+  'care.history': () => ({ page: 1 }),
+  'care.keepLimit': () => ({ kind: 'deposit', period: 'day' }),
+  'care.session': () => ({}),
+  'care.setLimit': () => ({ kind: 'loss', period: 'week', amount: '5000.00' }),
+  'care.standing': () => ({}),
+  'care.takeBreak': () => ({ length: '24h' }),
   'deposit.cancel': () => ({ id: '901' }),
   'deposit.create': () => ({ bankCode: 'gateway', amount: '500.00' }),
   'deposit.list': () => ({ days: 30, page: 1 }),
@@ -114,6 +122,7 @@ export const goodRequests: {
     password: 'Foyer-2026',
     humanToken,
   }),
+  'session.enterOnBreak': () => ({ ticket: 'set by the test' }),
   'session.exchangeProvider': () => ({
     provider: 'google',
     code: 'set by the test',
@@ -190,6 +199,9 @@ select 'proof-901', id, 'image/png', 'slip.png', 1, '', '1', '2026-06-01' from m
 /** Statements that bring the database to where the good request of an operation is good (again). */
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (() => string) } = {
   ...withdrawalStates,
+  'care.confirmLimit': `delete from care_limit; insert into care_limit
+    (member_id, kind, period, amount, next_from, next_amount, changed_at)
+    select id, 'deposit', 'day', 500000, '2026-05-31', 900000, '2026-05-30' from member where account = 'player'`,
   'deposit.cancel': waitingDeposit,
   'deposit.create': forgetDeposits,
   'deposit.order': waitingDeposit,

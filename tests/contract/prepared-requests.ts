@@ -94,6 +94,20 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
     const [message] = await rig.outbox.list({ search: mobileNum, limit: 1 });
     return { fields: { mobileNum, verificationCode: message?.code ?? '', ...fresh } };
   },
+  'session.enterOnBreak': async (rig) => {
+    const ticket = rig.deps.random.token();
+    await rig.database.db
+      .insertInto('care_ticket')
+      .values({
+        ticket_hash: hashToken(ticket),
+        member_id: await readPlayer(rig),
+        device: '',
+        way: 'password',
+        expires_at: soon(rig),
+      })
+      .execute();
+    return { fields: { ticket } };
+  },
   'session.sendStepUpCode': async (rig) => ({
     fields: { ticket: await openTicket(rig, '000000'), method: 'sms' },
   }),

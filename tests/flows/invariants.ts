@@ -23,6 +23,7 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
   resetPassword: { link: ['editing', 'saving', 'locked'] },
   stepUp: { ticket: ['choosing', 'answering', 'checking'] },
   thirdPartyLogin: { bindTicket: ['bindingNeeded', 'binding'] },
+  onBreak: { ticket: ['telling'] },
   gameLaunch: { url: ['playing', 'windowBlocked'] },
   humanVerification: { offset: ['checking'], ticket: ['passed'] },
   smsCode: { code: ['sent.checking'] },

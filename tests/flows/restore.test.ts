@@ -205,8 +205,14 @@ describe('a flow that is stored without its secrets', () => {
       events: [{ type: 'signIn.claim' }],
       transition: 'claiming|xstate.error.actor.claimSignIn|0',
     },
+    {
+      machine: 'selfExclusion',
+      load: ['loadBreaks', 'breaks'],
+      events: [{ type: 'break.choose', length: '24h' }, { type: 'break.confirm' }],
+      transition: 'starting|xstate.error.actor.takeBreak|0',
+    },
   ] as const)('$machine looks whether it came through, and does not spend again', (flow) => {
-    const simulation = createSimulation({ machine: flow.machine });
+    const simulation = createSimulation({ machine: flow.machine, input: { wanted: null } });
     const [service, outcome] = flow.load;
     simulation.answer(service, outcome);
     for (const event of flow.events) simulation.send(event);

@@ -2,6 +2,7 @@ import type { DepositCreateRequest, DepositOrderValue } from '../../../src/api/g
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Random } from '../../platform/random.ts';
+import { assertWithinLimits } from '../care/assert-within-limits.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
@@ -163,8 +164,10 @@ export async function createDeposit(
   await expireOrders(parts.db, parts.merchant, parts.clock.now());
   const call = { operation: 'deposit.create', asked: { bankCode, amount } };
   return answerOnce(parts, caller, call, async (db) => {
+    const now = parts.clock.now();
+    await assertWithinLimits(db, { memberId: member.id, kind: 'deposit', amount: asked, now });
     const order = await addPayment(db, parts, await insertOrder(db, parts, member.id, method, asked));
     const { title } = readLocalText(method.texts, caller.language);
-    return toWireOrder(order, title, parts.clock.now());
+    return toWireOrder(order, title, now);
   });
 }

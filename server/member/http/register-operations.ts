@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
+import { onBreak, openOnBreak } from '../care/on-break.ts';
 import { readSession } from '../identity/sessions.ts';
 import { checkOpen } from '../opening/check-open.ts';
 import type { MemberParts } from '../parts.ts';
@@ -54,6 +55,8 @@ async function readCaller(
   const member = token === null ? null : await readSession(parts, token);
   // A token that is sent and no longer good is told also on public feeds, so that the page signs out.
   if (member === null && (token !== null || contract.token === 'required')) throw notSignedIn();
+  const isClosed = contract.token === 'required' && !openOnBreak.has(contract.name as OperationName);
+  if (member?.isOnBreak === true && isClosed) throw onBreak(null);
   const language = request.headers['language'];
   return {
     member,

@@ -1,3 +1,4 @@
+import { refuseLoginOnBreak } from '../care/breaks.ts';
 import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
@@ -21,6 +22,7 @@ export interface LoginMember {
   readonly password_set_at: Date;
   readonly password_default: boolean;
   readonly frozen: boolean;
+  readonly break_until: Date | null;
 }
 type Deps = Pick<MemberParts, 'db' | 'merchant'>;
 
@@ -36,6 +38,7 @@ const selectMember = ({ db, merchant }: Deps) =>
       'password_set_at',
       'password_default',
       'frozen',
+      'break_until',
     ])
     .where('merchant', '=', merchant);
 
@@ -68,16 +71,23 @@ export interface SignInOptions {
 /**
  * Opens a session and gives the wire's login value. A password is only asked to be changed where it
  * was the way in: not after a login by SMS or by a provider (specification, section 4).
+ * @throws AppError 403 `account.on-break` with `value` { until, ticket } during a break
  */
 export async function signIn(
   parts: MemberParts,
   member: LoginMember,
   caller: Caller,
-  { device, byPassword, way, until }: SignInOptions,
+  { device, byPassword, way, until: lentUntil }: SignInOptions,
 ): Promise<SignedIn> {
+  const { break_until: until } = member;
+  if (until !== null && until > parts.clock.now())
+    throw await refuseLoginOnBreak(parts, { memberId: member.id, until, device, way });
   const settings = await readSettings(parts);
   const place = { memberId: member.id, network: caller.network, device };
-  const token = await openSession(parts, { ...place, ...(until === undefined ? {} : { until }) });
+  const token = await openSession(parts, {
+    ...place,
+    ...(lentUntil === undefined ? {} : { until: lentUntil }),
+  });
   await recordLogin(parts, member.id, { network: caller.network, device }, way);
   const age = parts.clock.now().getTime() - member.password_set_at.getTime();
   const hasPassword = byPassword && member.password_hash !== null;

@@ -1,6 +1,7 @@
 import type { MemberDeps } from '../../platform/deps.ts';
+import { notePlayTime } from '../care/play-time.ts';
 import { hashToken } from '../http/tokens.ts';
-import type { CustomerType } from '../tables.ts';
+import type { CustomerType, SessionScope } from '../tables.ts';
 
 const hour = 3_600_000;
 /** A session ends after this long without a call, and at the latest after `longestMs`. */
@@ -14,6 +15,8 @@ export interface SessionMember {
   readonly id: string;
   readonly account: string;
   readonly customerType: CustomerType;
+  /** A break is running, and the session is good for withdrawals only. */
+  readonly isOnBreak?: true;
 }
 type Deps = Pick<MemberDeps, 'db' | 'clock' | 'random' | 'merchant'>;
 
@@ -29,6 +32,8 @@ export async function openSession(
     readonly device: string;
     /** Latest end of a session that is lent; `longestMs` from now where left out. */
     readonly until?: Date;
+    /** `all` where left out. */
+    readonly scope?: SessionScope;
   },
 ): Promise<string> {
   const now = clock.now();
@@ -49,9 +54,18 @@ export async function openSession(
       last_seen_at: now,
       expires_at: session.until ?? new Date(now.getTime() + idleMs),
       ends_at: session.until ?? new Date(now.getTime() + longestMs),
+      scope: session.scope ?? 'all',
     })
     .execute();
   return token;
+}
+
+interface Admissible {
+  readonly id: string;
+  readonly account: string;
+  readonly customer_type: CustomerType;
+  readonly scope: SessionScope;
+  readonly break_until: Date | null;
 }
 
 const findSession = ({ db, clock, merchant }: Pick<Deps, 'db' | 'clock' | 'merchant'>, token: string) =>
@@ -64,6 +78,8 @@ const findSession = ({ db, clock, merchant }: Pick<Deps, 'db' | 'clock' | 'merch
       'member.customer_type',
       'member_session.last_seen_at',
       'member_session.ends_at',
+      'member_session.scope',
+      'member.break_until',
     ])
     .where('member_session.token_hash', '=', hashToken(token))
     .where('member_session.expires_at', '>', clock.now())
@@ -71,30 +87,44 @@ const findSession = ({ db, clock, merchant }: Pick<Deps, 'db' | 'clock' | 'merch
     .where('member.frozen', '=', false)
     .executeTakeFirst();
 
+/** A break ends every session but those opened for withdrawals, also one opened at the same moment. */
+function admit(row: Admissible, now: Date): SessionMember | null {
+  const member = { id: row.id, account: row.account, customerType: row.customer_type };
+  if (row.scope === 'withdrawal') return { ...member, isOnBreak: true };
+  return row.break_until !== null && row.break_until > now ? null : member;
+}
+
 /** The member of a token as {@link readSession} gives it, without counting as something the member did. */
 export async function peekSession(
   deps: Pick<Deps, 'db' | 'clock' | 'merchant'>,
   token: string,
 ): Promise<SessionMember | null> {
   const row = token.length > 128 ? undefined : await findSession(deps, token);
-  return row === undefined ? null : { id: row.id, account: row.account, customerType: row.customer_type };
+  return row === undefined ? null : admit(row, deps.clock.now());
 }
 
-/** The member of a token; null where it is unknown, over, or the account is frozen. */
+/** The member of a token; null where it is unknown, over or ended by a break, or the account is frozen. */
 export async function readSession(deps: Deps, token: string): Promise<SessionMember | null> {
   const row = token.length > 128 ? undefined : await findSession(deps, token);
   if (row === undefined) return null;
   const { db, clock } = deps;
   const now = clock.now();
+  const member = admit(row, now);
+  if (member === null) return null;
   if (now.getTime() - row.last_seen_at.getTime() > touchMs) {
     const expires = Math.min(now.getTime() + idleMs, row.ends_at.getTime());
-    await db
+    const touched = await db
       .updateTable('member_session')
       .set({ last_seen_at: now, expires_at: new Date(expires) })
       .where('token_hash', '=', hashToken(token))
-      .execute();
+      .where('last_seen_at', '=', row.last_seen_at)
+      .returning('token_hash')
+      .executeTakeFirst();
+    // Of calls at the same moment one touches, so the time between is counted once.
+    if (touched !== undefined && member.isOnBreak !== true)
+      await notePlayTime(db, row.id, { since: row.last_seen_at, now });
   }
-  return { id: row.id, account: row.account, customerType: row.customer_type };
+  return member;
 }
 
 export async function closeSession({ db }: Deps, token: string): Promise<void> {

@@ -72,6 +72,296 @@ export interface CaptchaImageRequest {
  */
 export type CaptchaImageValue = string;
 
+export interface CareConfirmLimitRequest {
+  /**
+   * deposit and loss are money, session is minutes.
+   */
+  kind: 'deposit' | 'loss' | 'session';
+  /**
+   * The last 24 hours, 7 days, 30 days.
+   */
+  period: 'day' | 'week' | 'month';
+}
+
+export interface CareConfirmLimitValue {
+  limits: {
+    /**
+     * kind.period
+     */
+    id: string;
+    /**
+     * deposit and loss are money, session is minutes.
+     */
+    kind: 'deposit' | 'loss' | 'session';
+    /**
+     * The last 24 hours, 7 days, 30 days.
+     */
+    period: 'day' | 'week' | 'month';
+    /**
+     * Decimal, for a session whole minutes; null where there is none.
+     */
+    amount: string | null;
+    /**
+     * What counts against it, in the same way.
+     */
+    used: string;
+    left: string | null;
+    /**
+     * Whether a looser limit waits, and whether it can be confirmed.
+     */
+    change: 'none' | 'cooling' | 'ready';
+    /**
+     * The looser limit; null takes it away.
+     */
+    next: string | null;
+    /**
+     * From when it can be confirmed.
+     */
+    nextFrom: string | null;
+  }[];
+  coolingHours: number;
+  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  panicButton: boolean;
+  currency: string;
+  currencySymbol: string;
+}
+
+export interface CareDepositRoomRequest {}
+
+export interface CareDepositRoomValue {
+  /**
+   * What the tightest deposit limit leaves, decimal; null where there is none.
+   */
+  left: string | null;
+  period: 'day' | 'week' | 'month' | null;
+  currencySymbol: string;
+}
+
+export interface CareHistoryRequest {
+  /**
+   * From 1.
+   */
+  page?: number;
+  size?: number;
+}
+
+export interface CareHistoryValue {
+  content: {
+    id: string;
+    at: string;
+    what: 'set' | 'cut' | 'asked' | 'raised' | 'removed' | 'kept' | 'break';
+    /**
+     * kind.period of a limit, or break.
+     */
+    subject: string;
+    /**
+     * Decimal; null where the limit is none or no money.
+     */
+    money: string | null;
+    minutes: number | null;
+    /**
+     * End of a break.
+     */
+    until: string | null;
+  }[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+  currencySymbol: string;
+}
+
+export interface CareKeepLimitRequest {
+  /**
+   * deposit and loss are money, session is minutes.
+   */
+  kind: 'deposit' | 'loss' | 'session';
+  /**
+   * The last 24 hours, 7 days, 30 days.
+   */
+  period: 'day' | 'week' | 'month';
+}
+
+export interface CareKeepLimitValue {
+  limits: {
+    /**
+     * kind.period
+     */
+    id: string;
+    /**
+     * deposit and loss are money, session is minutes.
+     */
+    kind: 'deposit' | 'loss' | 'session';
+    /**
+     * The last 24 hours, 7 days, 30 days.
+     */
+    period: 'day' | 'week' | 'month';
+    /**
+     * Decimal, for a session whole minutes; null where there is none.
+     */
+    amount: string | null;
+    /**
+     * What counts against it, in the same way.
+     */
+    used: string;
+    left: string | null;
+    /**
+     * Whether a looser limit waits, and whether it can be confirmed.
+     */
+    change: 'none' | 'cooling' | 'ready';
+    /**
+     * The looser limit; null takes it away.
+     */
+    next: string | null;
+    /**
+     * From when it can be confirmed.
+     */
+    nextFrom: string | null;
+  }[];
+  coolingHours: number;
+  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  panicButton: boolean;
+  currency: string;
+  currencySymbol: string;
+}
+
+export interface CareSessionRequest {}
+
+export interface CareSessionValue {
+  /**
+   * Decimal, as the two below.
+   */
+  staked: string;
+  won: string;
+  /**
+   * Negative for a loss.
+   */
+  net: string;
+  currency: string;
+  currencySymbol: string;
+  /**
+   * Since the login.
+   */
+  minutes: number;
+}
+
+export interface CareSetLimitRequest {
+  /**
+   * deposit and loss are money, session is minutes.
+   */
+  kind: 'deposit' | 'loss' | 'session';
+  /**
+   * The last 24 hours, 7 days, 30 days.
+   */
+  period: 'day' | 'week' | 'month';
+  /**
+   * Decimal, for a session whole minutes; null asks for no limit.
+   */
+  amount: string | null;
+}
+
+export interface CareSetLimitValue {
+  limits: {
+    /**
+     * kind.period
+     */
+    id: string;
+    /**
+     * deposit and loss are money, session is minutes.
+     */
+    kind: 'deposit' | 'loss' | 'session';
+    /**
+     * The last 24 hours, 7 days, 30 days.
+     */
+    period: 'day' | 'week' | 'month';
+    /**
+     * Decimal, for a session whole minutes; null where there is none.
+     */
+    amount: string | null;
+    /**
+     * What counts against it, in the same way.
+     */
+    used: string;
+    left: string | null;
+    /**
+     * Whether a looser limit waits, and whether it can be confirmed.
+     */
+    change: 'none' | 'cooling' | 'ready';
+    /**
+     * The looser limit; null takes it away.
+     */
+    next: string | null;
+    /**
+     * From when it can be confirmed.
+     */
+    nextFrom: string | null;
+  }[];
+  coolingHours: number;
+  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  panicButton: boolean;
+  currency: string;
+  currencySymbol: string;
+}
+
+export interface CareStandingRequest {}
+
+export interface CareStandingValue {
+  limits: {
+    /**
+     * kind.period
+     */
+    id: string;
+    /**
+     * deposit and loss are money, session is minutes.
+     */
+    kind: 'deposit' | 'loss' | 'session';
+    /**
+     * The last 24 hours, 7 days, 30 days.
+     */
+    period: 'day' | 'week' | 'month';
+    /**
+     * Decimal, for a session whole minutes; null where there is none.
+     */
+    amount: string | null;
+    /**
+     * What counts against it, in the same way.
+     */
+    used: string;
+    left: string | null;
+    /**
+     * Whether a looser limit waits, and whether it can be confirmed.
+     */
+    change: 'none' | 'cooling' | 'ready';
+    /**
+     * The looser limit; null takes it away.
+     */
+    next: string | null;
+    /**
+     * From when it can be confirmed.
+     */
+    nextFrom: string | null;
+  }[];
+  coolingHours: number;
+  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  panicButton: boolean;
+  currency: string;
+  currencySymbol: string;
+}
+
+export interface CareTakeBreakRequest {
+  length: '24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y';
+}
+
+export interface CareTakeBreakValue {
+  /**
+   * End, ISO 8601.
+   */
+  until: string;
+}
+
 export interface ConfirmationsAnswerRequest {
   id: string;
   claim: 'full' | 'partial' | 'none';
@@ -2884,6 +3174,35 @@ export interface SessionBindProviderValue {
   passwordDefault: boolean;
 }
 
+export interface SessionEnterOnBreakRequest {
+  ticket: string;
+}
+
+export interface SessionEnterOnBreakValue {
+  /**
+   * Customer id.
+   */
+  id: string;
+  userName: string;
+  /**
+   * Opaque; goes into the header Authorization as it is.
+   */
+  token: string;
+  /**
+   * 0 player; 1, 2, 41, 42 agent; 4 trial.
+   */
+  customerType: number;
+  firstTimeLogin: boolean;
+  /**
+   * The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.
+   */
+  passwordExpired: boolean;
+  /**
+   * The password is the one that somebody else gave the account: it has to be changed.
+   */
+  passwordDefault: boolean;
+}
+
 export interface SessionExchangeProviderRequest {
   /**
    * Id of a provider, for example google.
@@ -3823,6 +4142,14 @@ export interface ApiOperations {
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
   'agent.downlines': { readonly request: AgentDownlinesRequest; readonly value: AgentDownlinesValue };
   'captcha.image': { readonly request: CaptchaImageRequest; readonly value: CaptchaImageValue };
+  'care.confirmLimit': { readonly request: CareConfirmLimitRequest; readonly value: CareConfirmLimitValue };
+  'care.depositRoom': { readonly request: CareDepositRoomRequest; readonly value: CareDepositRoomValue };
+  'care.history': { readonly request: CareHistoryRequest; readonly value: CareHistoryValue };
+  'care.keepLimit': { readonly request: CareKeepLimitRequest; readonly value: CareKeepLimitValue };
+  'care.session': { readonly request: CareSessionRequest; readonly value: CareSessionValue };
+  'care.setLimit': { readonly request: CareSetLimitRequest; readonly value: CareSetLimitValue };
+  'care.standing': { readonly request: CareStandingRequest; readonly value: CareStandingValue };
+  'care.takeBreak': { readonly request: CareTakeBreakRequest; readonly value: CareTakeBreakValue };
   'confirmations.answer': {
     readonly request: ConfirmationsAnswerRequest;
     readonly value: ConfirmationsAnswerValue;
@@ -4000,6 +4327,10 @@ export interface ApiOperations {
   'session.bindProvider': {
     readonly request: SessionBindProviderRequest;
     readonly value: SessionBindProviderValue;
+  };
+  'session.enterOnBreak': {
+    readonly request: SessionEnterOnBreakRequest;
+    readonly value: SessionEnterOnBreakValue;
   };
   'session.exchangeProvider': {
     readonly request: SessionExchangeProviderRequest;

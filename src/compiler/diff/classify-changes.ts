@@ -63,6 +63,7 @@ const classify = ({ document, pointer }: Change, sides: Sides): SensitiveKind | 
   const [first = '', , third = ''] = keys;
   const source = sides.after[document] ?? sides.before[document];
   if (document === 'settings/limits') return classifyLimit(first);
+  if (document === 'settings/jurisdiction') return 'legal';
   if (document === 'settings/brand') return classifyBrand(first);
   if (document === 'settings/whitelabel') return classifyModule(source, keys);
   if (document === 'settings/register-fields') return validatorKeys.has(third) ? 'validators' : null;

@@ -15,10 +15,18 @@ const modalOfEffect: Readonly<Record<string, string>> = {
   openLogin: 'login',
   openForgotPassword: 'forgot-password',
   openStepUp: 'step-up',
+  openBreak: 'on-break',
+  breakBegun: 'on-break',
   // A contract that waits for an answer is put before the member.
   showAfterLogin: 'contract-request',
 };
-const routeOfEffect: Readonly<Record<string, string>> = { goHome: 'home', openRegistration: 'register' };
+/** Modals that the portal opens by its clock (`src/portal/play-clock.ts`). */
+const timedModals = ['reality-check', 'age-gate'] as const;
+const routeOfEffect: Readonly<Record<string, string>> = {
+  goHome: 'home',
+  openRegistration: 'register',
+  openWithdrawals: 'withdraw',
+};
 
 const listExits = (proof: ProofSite, model: ScreenModel): Exits => {
   const read = createPathReader(proof, model, {});
@@ -84,6 +92,7 @@ export const proveLinks = (proof: ProofSite): void => {
   // Whoever is not signed in is asked to, on a page for members.
   if (proof.pages.some(({ screen }) => screen.access === 'member' || screen.access === 'agent'))
     reach(modals.get('login'));
+  for (const id of timedModals) reach(modals.get(id));
   for (let model = queue.shift(); model !== undefined; model = queue.shift()) {
     const exits = listExits(proof, model);
     for (const route of exits.routes) reachRoute(route);

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
+import { defaultJurisdiction } from '../../protocol/jurisdiction.ts';
 import { findPatternFamily } from '../../protocol/pattern-families.ts';
 import type { RegisterFieldsField, WhitelabelModule } from '../../protocol/generated/settings.ts';
 import { flattenWhitelabel } from '../../protocol/whitelabel.ts';
@@ -43,6 +44,7 @@ export const foldSettings = (settings: Settings): JsonObject => ({
   ),
   brand: withoutEnvelope(settings.get('brand')),
   limits: withoutEnvelope(settings.get('limits')),
+  jurisdiction: { ...defaultJurisdiction, ...withoutEnvelope(settings.get('jurisdiction')) },
 });
 
 const fieldType: JsonSchema = {
@@ -81,5 +83,6 @@ export const typeSettings = (settings: Settings): TypeRef =>
       register: closed(Object.keys(readRegisterFields(settings)), fieldType),
       brand: withoutEnvelopeKeys(settingsSchemas.brand),
       limits: withoutEnvelopeKeys(settingsSchemas.limits),
+      jurisdiction: withoutEnvelopeKeys(settingsSchemas.jurisdiction),
     },
   });

@@ -10,6 +10,7 @@ import page from '../../../schemas/layout/page.schema.json' with { type: 'json' 
 import shell from '../../../schemas/layout/shell.schema.json' with { type: 'json' };
 import site from '../../../schemas/layout/site.schema.json' with { type: 'json' };
 import brand from '../../../schemas/settings/brand.schema.json' with { type: 'json' };
+import jurisdiction from '../../../schemas/settings/jurisdiction.schema.json' with { type: 'json' };
 import limits from '../../../schemas/settings/limits.schema.json' with { type: 'json' };
 import registerFields from '../../../schemas/settings/register-fields.schema.json' with { type: 'json' };
 import theme from '../../../schemas/settings/theme.schema.json' with { type: 'json' };
@@ -54,6 +55,8 @@ export const documentKinds: readonly DocumentKind[] = [
   single('settings/whitelabel', whitelabel),
   single('settings/brand', brand),
   single('settings/limits', limits),
+  // A site from before there was one goes by the profile of the build.
+  { ...single('settings/jurisdiction', jurisdiction), required: false },
   single('themes/default', theme),
   folder('locales', { type: 'object' }, /^[A-Z]{2,3}$/),
   { ...folder('forms', form, /^[a-z][A-Za-z0-9]*\.schema$/), name: 'forms.schema' },
@@ -61,4 +64,8 @@ export const documentKinds: readonly DocumentKind[] = [
 ];
 
 /** The types of the settings that an expression can read, from the schemas of their documents. */
-export const settingsSchemas = { brand: brand as JsonSchema, limits: limits as JsonSchema };
+export const settingsSchemas = {
+  brand: brand as JsonSchema,
+  jurisdiction: jurisdiction as JsonSchema,
+  limits: limits as JsonSchema,
+};

@@ -14,6 +14,7 @@ export const ageGateContract: MachineContract = {
     'site.leave': noPayload,
   },
   effects: { rememberAge: noPayload, leaveSite: noPayload },
+  leaving: ['rememberAge', 'leaveSite'],
   projection: ageGateProjectionSchema,
   project: projectAgeGate,
   states: {

@@ -15,8 +15,10 @@ import { gameLaunch } from './graphs/gameLaunch.ts';
 import { humanVerification } from './graphs/humanVerification.ts';
 import { inbox } from './graphs/inbox.ts';
 import { language } from './graphs/language.ts';
+import { limits } from './graphs/limits.ts';
 import { login } from './graphs/login.ts';
 import { maintenance } from './graphs/maintenance.ts';
+import { onBreak } from './graphs/onBreak.ts';
 import { payoutAccounts } from './graphs/payoutAccounts.ts';
 import { pointsConvert } from './graphs/pointsConvert.ts';
 import { pointsRedeem } from './graphs/pointsRedeem.ts';
@@ -25,6 +27,7 @@ import { redEnvelope } from './graphs/redEnvelope.ts';
 import { registration } from './graphs/registration.ts';
 import { resetPassword } from './graphs/resetPassword.ts';
 import { rewardClaim } from './graphs/rewardClaim.ts';
+import { selfExclusion } from './graphs/selfExclusion.ts';
 import { session } from './graphs/session.ts';
 import { signIn } from './graphs/signIn.ts';
 import { smsCode } from './graphs/smsCode.ts';
@@ -50,8 +53,10 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   humanVerification,
   inbox,
   language,
+  limits,
   login,
   maintenance,
+  onBreak,
   payoutAccounts,
   pointsConvert,
   pointsRedeem,
@@ -60,6 +65,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   registration,
   resetPassword,
   rewardClaim,
+  selfExclusion,
   session,
   signIn,
   smsCode,

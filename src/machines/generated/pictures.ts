@@ -15,8 +15,10 @@ import { gameLaunch } from './pictures/gameLaunch.ts';
 import { humanVerification } from './pictures/humanVerification.ts';
 import { inbox } from './pictures/inbox.ts';
 import { language } from './pictures/language.ts';
+import { limits } from './pictures/limits.ts';
 import { login } from './pictures/login.ts';
 import { maintenance } from './pictures/maintenance.ts';
+import { onBreak } from './pictures/onBreak.ts';
 import { payoutAccounts } from './pictures/payoutAccounts.ts';
 import { pointsConvert } from './pictures/pointsConvert.ts';
 import { pointsRedeem } from './pictures/pointsRedeem.ts';
@@ -25,6 +27,7 @@ import { redEnvelope } from './pictures/redEnvelope.ts';
 import { registration } from './pictures/registration.ts';
 import { resetPassword } from './pictures/resetPassword.ts';
 import { rewardClaim } from './pictures/rewardClaim.ts';
+import { selfExclusion } from './pictures/selfExclusion.ts';
 import { session } from './pictures/session.ts';
 import { signIn } from './pictures/signIn.ts';
 import { smsCode } from './pictures/smsCode.ts';
@@ -50,8 +53,10 @@ export const storedPictures: Readonly<Record<string, string>> = {
   humanVerification,
   inbox,
   language,
+  limits,
   login,
   maintenance,
+  onBreak,
   payoutAccounts,
   pointsConvert,
   pointsRedeem,
@@ -60,6 +65,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   registration,
   resetPassword,
   rewardClaim,
+  selfExclusion,
   session,
   signIn,
   smsCode,

@@ -16,6 +16,7 @@ import {
   withSamples,
 } from '../payload-schema.ts';
 import { loginProjectionSchema, projectLogin, type LoginContext } from './login.context.ts';
+import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
 import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 
@@ -60,9 +61,10 @@ export const loginContract: MachineContract = {
     ...signingInEffectSchemas,
     firstLogin: noPayload,
     openStepUp: stepUpHandoverSchema,
+    openBreak: breakHandoverSchema,
     showAfterLogin: noPayload,
   },
-  leaving: ['closeLogin', 'goHome', 'openStepUp'],
+  leaving: ['closeLogin', 'goHome', 'openStepUp', 'openBreak'],
   projection: loginProjectionSchema,
   project: projectLogin,
   states: {
@@ -117,6 +119,7 @@ export const loginContract: MachineContract = {
           value: { code: 'captcha.wrong', value: { captcha: true }, fields: { captcha: 'captcha.wrong' } },
         },
         { name: 'new place', kind: 'error', value: newPlace },
+        { name: 'on a break', kind: 'error', value: refusedOnBreak },
         { name: 'too many requests', kind: 'error', value: { code: 'login.locked', retryAfter: 300 } },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],

@@ -34,6 +34,7 @@ import {
 import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
 import { newPlaceCode, passStepUp, type StepUpHandover } from '../step-up-handover.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { onBreakCode, passBreak, type BreakHandover } from '../break-handover.ts';
 import type { FormValues } from '../form-values.ts';
 import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
 import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.context.ts';
@@ -185,6 +186,7 @@ export const loginMachine = setup({
     ...signingInEffects,
     firstLogin: unwiredEffect('firstLogin'),
     openStepUp: unwiredEffect<StepUpHandover>('openStepUp'),
+    openBreak: unwiredEffect<BreakHandover>('openBreak'),
     showAfterLogin: unwiredEffect('showAfterLogin'),
   },
 }).createMachine({
@@ -290,6 +292,11 @@ export const loginMachine = setup({
             guard: { type: 'hasCode', params: hasFailedWith(newPlaceCode) },
             target: 'editing',
             actions: ['forgetOldPassword', { type: 'openStepUp', params: passStepUp }],
+          },
+          {
+            guard: { type: 'hasCode', params: hasFailedWith(onBreakCode) },
+            target: 'editing',
+            actions: ['forgetOldPassword', { type: 'openBreak', params: passBreak }],
           },
           {
             guard: { type: 'isThrottled', params: passError },

@@ -23,6 +23,8 @@ export interface RealityCheckContext extends Complaint {
   readonly intervalMinutes: number;
   /** Minutes of a break that the market forces after a check; 0 where it forces none. */
   readonly breakMinutes: number;
+  /** The time was over before the flow began: whoever counts it outside starts the check itself. */
+  readonly isDue: boolean;
   readonly figures: SessionFigures | null;
   readonly secondsLeft: number | null;
 }

@@ -1,5 +1,5 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, noPayload, whole, withSamples } from '../payload-schema.ts';
+import { closedObject, flag, noPayload, whole, withSamples } from '../payload-schema.ts';
 import {
   projectRealityCheck,
   realityCheckProjectionSchema,
@@ -21,10 +21,11 @@ export const realityCheckContract: MachineContract = {
   events: { 'check.continue': noPayload, 'check.history': noPayload, 'check.logout': noPayload },
   internalEvents: { 'play.started': noPayload, 'play.stopped': noPayload },
   effects: { pausePlay: noPayload, resumePlay: noPayload, openHistory: noPayload, endSession: noPayload },
+  leaving: ['resumePlay', 'openHistory', 'endSession'],
   projection: realityCheckProjectionSchema,
   project: projectRealityCheck,
   states: {
-    idle: { waits: 'person' },
+    idle: { waits: 'person', resting: 'Nobody plays, so there is nothing to check.' },
     playing: { waits: 'timer' },
     loadingFigures: { waits: 'server', tags: ['busy'] },
     showing: { waits: 'person' },
@@ -33,6 +34,7 @@ export const realityCheckContract: MachineContract = {
   input: closedObject({
     intervalMinutes: withSamples(whole, [60]),
     breakMinutes: withSamples(whole, [0, 5]),
+    due: flag,
   }),
   services: {
     loadSessionFigures: {
@@ -46,7 +48,8 @@ export const realityCheckContract: MachineContract = {
   },
   delays: ['realityInterval', 'realityBreak'],
   secrets: [],
-  bounded: ({ error, figures: known, breakMinutes }: RealityCheckContext) => ({
+  bounded: ({ error, figures: known, breakMinutes, isDue }: RealityCheckContext) => ({
+    isDue,
     error,
     figures: known !== null,
     hasBreak: breakMinutes > 0,

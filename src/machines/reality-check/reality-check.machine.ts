@@ -17,19 +17,23 @@ export const realityCheckMachine = setup({
   types: {
     context: {} as RealityCheckContext,
     events: {} as RealityCheckEvent,
-    input: {} as { readonly intervalMinutes: number; readonly breakMinutes: number },
+    input: {} as { readonly intervalMinutes: number; readonly breakMinutes: number; readonly due: boolean },
   },
   actors: {
     wait: unwiredWait,
     loadSessionFigures: unwiredService<SessionFigures, Record<string, never>>('loadSessionFigures'),
   },
-  guards: { hasBreak: ({ context }) => context.breakMinutes > 0 },
+  guards: {
+    isDue: ({ context }) => context.isDue,
+    hasBreak: ({ context }) => context.breakMinutes > 0,
+  },
   actions: {
     keepFigures: assign((_, params: { figures: SessionFigures }) => ({
       figures: params.figures,
       ...noComplaint,
     })),
     showError: assign(complainOf),
+    takeUp: assign({ isDue: false }),
     forget: assign({ ...noComplaint, figures: null }),
     countSeconds: assign(countSeconds),
     forgetCount: assign({ secondsLeft: null }),
@@ -40,10 +44,19 @@ export const realityCheckMachine = setup({
   },
 }).createMachine({
   id: 'realityCheck',
-  context: ({ input }) => ({ ...input, ...noComplaint, figures: null, secondsLeft: null }),
+  context: ({ input: { due, ...minutes } }) => ({
+    ...minutes,
+    ...noComplaint,
+    isDue: due,
+    figures: null,
+    secondsLeft: null,
+  }),
   initial: 'idle',
   states: {
-    idle: { on: { 'play.started': 'playing' } },
+    idle: {
+      always: { guard: 'isDue', target: 'loadingFigures', actions: ['takeUp', 'pausePlay'] },
+      on: { 'play.started': 'playing' },
+    },
     playing: {
       on: { 'play.stopped': 'idle' },
       invoke: {

@@ -12,6 +12,7 @@ export const lossReasons = [
   'accountMissing',
   'network',
   'signedOut',
+  'onBreak',
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 export interface SessionContext {

@@ -38,6 +38,7 @@ export const sessionMachine = setup({
     hasMember: (_, params: Restored) => params.member !== null,
     hasTokenAlone: (_, params: Restored) => params.hasToken && params.member === null,
     isSignedOut: (_, params: Failed) => isSignedOut(params.error),
+    isBreak: (_, params: { reason: LossReason }) => params.reason === 'onBreak',
   },
   actions: {
     keepMember: assign((_, params: { member: Member | null }) => ({
@@ -123,16 +124,29 @@ export const sessionMachine = setup({
     member: {
       initial: 'idle',
       on: {
-        'session.lost': {
-          target: 'visitor',
-          actions: [
-            'dropToken',
-            'clearSession',
-            { type: 'forgetMember', params: ({ event }) => ({ reason: event.reason }) },
-            { type: 'announceLoss', params: ({ event }) => ({ reason: event.reason }) },
-            'openLogin',
-          ],
-        },
+        'session.lost': [
+          {
+            // The member took a break: they know, and are not asked to log in again.
+            guard: { type: 'isBreak', params: ({ event }) => ({ reason: event.reason }) },
+            target: 'visitor',
+            actions: [
+              'dropToken',
+              'clearSession',
+              { type: 'forgetMember', params: { reason: 'onBreak' } },
+              'goHome',
+            ],
+          },
+          {
+            target: 'visitor',
+            actions: [
+              'dropToken',
+              'clearSession',
+              { type: 'forgetMember', params: ({ event }) => ({ reason: event.reason }) },
+              { type: 'announceLoss', params: ({ event }) => ({ reason: event.reason }) },
+              'openLogin',
+            ],
+          },
+        ],
       },
       states: {
         idle: { on: { 'member.refresh': 'refreshing', 'logout.request': 'confirmingLogout' } },

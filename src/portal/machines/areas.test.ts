@@ -6,7 +6,7 @@ import { createWorld } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 /** Flows that no page can use yet: their calls are not answered. Shrinks to nothing. */
-const unwired = new Set<string>(['ageGate', 'realityCheck', 'gameLaunch']);
+const unwired = new Set<string>(['gameLaunch']);
 
 async function findMissing(id: string): Promise<string[]> {
   const catalog = await loadFlow(id);

@@ -3,6 +3,7 @@ import type { Area } from './wiring-needs.ts';
 
 /** Areas of the member API, each in code of its own. */
 const areas = {
+  care: () => import('./areas/care.ts').then(({ careArea }) => careArea),
   contracts: () => import('./areas/contracts.ts').then(({ contractsArea }) => contractsArea),
   points: () => import('./areas/points.ts').then(({ pointsArea }) => pointsArea),
   demo: () => import('./areas/demo.ts').then(({ demoArea }) => demoArea),
@@ -25,6 +26,11 @@ const areas = {
 
 /** The areas that a flow and those it starts call; every flow has the session's and the language's besides. */
 const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]>>> = {
+  limits: ['care'],
+  selfExclusion: ['care'],
+  onBreak: ['care'],
+  realityCheck: ['care'],
+  ageGate: ['care'],
   login: ['signIn', 'verification'],
   registration: ['registration', 'verification'],
   captcha: ['verification'],

@@ -191,6 +191,675 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'care.confirmLimit',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/care/limit/confirm',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'period'],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['deposit', 'loss', 'session'],
+          description: 'deposit and loss are money, session is minutes.',
+        },
+        period: {
+          type: 'string',
+          enum: ['day', 'week', 'month'],
+          description: 'The last 24 hours, 7 days, 30 days.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'limits',
+        'coolingHours',
+        'timeOuts',
+        'exclusions',
+        'panicButton',
+        'currency',
+        'currencySymbol',
+      ],
+      properties: {
+        limits: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'kind', 'period', 'amount', 'used', 'left', 'change', 'next', 'nextFrom'],
+            properties: {
+              id: {
+                type: 'string',
+                description: 'kind.period',
+              },
+              kind: {
+                type: 'string',
+                enum: ['deposit', 'loss', 'session'],
+                description: 'deposit and loss are money, session is minutes.',
+              },
+              period: {
+                type: 'string',
+                enum: ['day', 'week', 'month'],
+                description: 'The last 24 hours, 7 days, 30 days.',
+              },
+              amount: {
+                type: ['string', 'null'],
+                description: 'Decimal, for a session whole minutes; null where there is none.',
+              },
+              used: {
+                type: 'string',
+                description: 'What counts against it, in the same way.',
+              },
+              left: {
+                type: ['string', 'null'],
+              },
+              change: {
+                type: 'string',
+                enum: ['none', 'cooling', 'ready'],
+                description: 'Whether a looser limit waits, and whether it can be confirmed.',
+              },
+              next: {
+                type: ['string', 'null'],
+                description: 'The looser limit; null takes it away.',
+              },
+              nextFrom: {
+                type: ['string', 'null'],
+                description: 'From when it can be confirmed.',
+              },
+            },
+          },
+        },
+        coolingHours: {
+          type: 'integer',
+        },
+        timeOuts: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+          },
+        },
+        exclusions: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+          },
+        },
+        panicButton: {
+          type: 'boolean',
+        },
+        currency: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'care.depositRoom',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/care/depositRoom',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['left', 'period', 'currencySymbol'],
+      properties: {
+        left: {
+          type: ['string', 'null'],
+          description: 'What the tightest deposit limit leaves, decimal; null where there is none.',
+        },
+        period: {
+          type: ['string', 'null'],
+          enum: ['day', 'week', 'month', null],
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'care.history',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/care/history',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        page: {
+          type: 'integer',
+          description: 'From 1.',
+          minimum: 1,
+          maximum: 10000,
+          default: 1,
+        },
+        size: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          default: 20,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['content', 'pageNum', 'totalPages', 'totalCount', 'currencySymbol'],
+      properties: {
+        content: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'at', 'what', 'subject', 'money', 'minutes', 'until'],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              at: {
+                type: 'string',
+              },
+              what: {
+                type: 'string',
+                enum: ['set', 'cut', 'asked', 'raised', 'removed', 'kept', 'break'],
+              },
+              subject: {
+                type: 'string',
+                description: 'kind.period of a limit, or break.',
+              },
+              money: {
+                type: ['string', 'null'],
+                description: 'Decimal; null where the limit is none or no money.',
+              },
+              minutes: {
+                type: ['integer', 'null'],
+              },
+              until: {
+                type: ['string', 'null'],
+                description: 'End of a break.',
+              },
+            },
+          },
+        },
+        pageNum: {
+          type: 'integer',
+        },
+        totalPages: {
+          type: 'integer',
+        },
+        totalCount: {
+          type: 'integer',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'care.keepLimit',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/care/limit/keep',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'period'],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['deposit', 'loss', 'session'],
+          description: 'deposit and loss are money, session is minutes.',
+        },
+        period: {
+          type: 'string',
+          enum: ['day', 'week', 'month'],
+          description: 'The last 24 hours, 7 days, 30 days.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'limits',
+        'coolingHours',
+        'timeOuts',
+        'exclusions',
+        'panicButton',
+        'currency',
+        'currencySymbol',
+      ],
+      properties: {
+        limits: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'kind', 'period', 'amount', 'used', 'left', 'change', 'next', 'nextFrom'],
+            properties: {
+              id: {
+                type: 'string',
+                description: 'kind.period',
+              },
+              kind: {
+                type: 'string',
+                enum: ['deposit', 'loss', 'session'],
+                description: 'deposit and loss are money, session is minutes.',
+              },
+              period: {
+                type: 'string',
+                enum: ['day', 'week', 'month'],
+                description: 'The last 24 hours, 7 days, 30 days.',
+              },
+              amount: {
+                type: ['string', 'null'],
+                description: 'Decimal, for a session whole minutes; null where there is none.',
+              },
+              used: {
+                type: 'string',
+                description: 'What counts against it, in the same way.',
+              },
+              left: {
+                type: ['string', 'null'],
+              },
+              change: {
+                type: 'string',
+                enum: ['none', 'cooling', 'ready'],
+                description: 'Whether a looser limit waits, and whether it can be confirmed.',
+              },
+              next: {
+                type: ['string', 'null'],
+                description: 'The looser limit; null takes it away.',
+              },
+              nextFrom: {
+                type: ['string', 'null'],
+                description: 'From when it can be confirmed.',
+              },
+            },
+          },
+        },
+        coolingHours: {
+          type: 'integer',
+        },
+        timeOuts: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+          },
+        },
+        exclusions: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+          },
+        },
+        panicButton: {
+          type: 'boolean',
+        },
+        currency: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'care.session',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/care/session',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['staked', 'won', 'net', 'currency', 'currencySymbol', 'minutes'],
+      properties: {
+        staked: {
+          type: 'string',
+          description: 'Decimal, as the two below.',
+        },
+        won: {
+          type: 'string',
+        },
+        net: {
+          type: 'string',
+          description: 'Negative for a loss.',
+        },
+        currency: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        minutes: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Since the login.',
+        },
+      },
+    },
+  },
+  {
+    name: 'care.setLimit',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/care/limit',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'period', 'amount'],
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['deposit', 'loss', 'session'],
+          description: 'deposit and loss are money, session is minutes.',
+        },
+        period: {
+          type: 'string',
+          enum: ['day', 'week', 'month'],
+          description: 'The last 24 hours, 7 days, 30 days.',
+        },
+        amount: {
+          type: ['string', 'null'],
+          maxLength: 20,
+          description: 'Decimal, for a session whole minutes; null asks for no limit.',
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'limits',
+        'coolingHours',
+        'timeOuts',
+        'exclusions',
+        'panicButton',
+        'currency',
+        'currencySymbol',
+      ],
+      properties: {
+        limits: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'kind', 'period', 'amount', 'used', 'left', 'change', 'next', 'nextFrom'],
+            properties: {
+              id: {
+                type: 'string',
+                description: 'kind.period',
+              },
+              kind: {
+                type: 'string',
+                enum: ['deposit', 'loss', 'session'],
+                description: 'deposit and loss are money, session is minutes.',
+              },
+              period: {
+                type: 'string',
+                enum: ['day', 'week', 'month'],
+                description: 'The last 24 hours, 7 days, 30 days.',
+              },
+              amount: {
+                type: ['string', 'null'],
+                description: 'Decimal, for a session whole minutes; null where there is none.',
+              },
+              used: {
+                type: 'string',
+                description: 'What counts against it, in the same way.',
+              },
+              left: {
+                type: ['string', 'null'],
+              },
+              change: {
+                type: 'string',
+                enum: ['none', 'cooling', 'ready'],
+                description: 'Whether a looser limit waits, and whether it can be confirmed.',
+              },
+              next: {
+                type: ['string', 'null'],
+                description: 'The looser limit; null takes it away.',
+              },
+              nextFrom: {
+                type: ['string', 'null'],
+                description: 'From when it can be confirmed.',
+              },
+            },
+          },
+        },
+        coolingHours: {
+          type: 'integer',
+        },
+        timeOuts: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+          },
+        },
+        exclusions: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+          },
+        },
+        panicButton: {
+          type: 'boolean',
+        },
+        currency: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'care.standing',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/care/standing',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'limits',
+        'coolingHours',
+        'timeOuts',
+        'exclusions',
+        'panicButton',
+        'currency',
+        'currencySymbol',
+      ],
+      properties: {
+        limits: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'kind', 'period', 'amount', 'used', 'left', 'change', 'next', 'nextFrom'],
+            properties: {
+              id: {
+                type: 'string',
+                description: 'kind.period',
+              },
+              kind: {
+                type: 'string',
+                enum: ['deposit', 'loss', 'session'],
+                description: 'deposit and loss are money, session is minutes.',
+              },
+              period: {
+                type: 'string',
+                enum: ['day', 'week', 'month'],
+                description: 'The last 24 hours, 7 days, 30 days.',
+              },
+              amount: {
+                type: ['string', 'null'],
+                description: 'Decimal, for a session whole minutes; null where there is none.',
+              },
+              used: {
+                type: 'string',
+                description: 'What counts against it, in the same way.',
+              },
+              left: {
+                type: ['string', 'null'],
+              },
+              change: {
+                type: 'string',
+                enum: ['none', 'cooling', 'ready'],
+                description: 'Whether a looser limit waits, and whether it can be confirmed.',
+              },
+              next: {
+                type: ['string', 'null'],
+                description: 'The looser limit; null takes it away.',
+              },
+              nextFrom: {
+                type: ['string', 'null'],
+                description: 'From when it can be confirmed.',
+              },
+            },
+          },
+        },
+        coolingHours: {
+          type: 'integer',
+        },
+        timeOuts: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+          },
+        },
+        exclusions: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+          },
+        },
+        panicButton: {
+          type: 'boolean',
+        },
+        currency: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'care.takeBreak',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/care/break',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['length'],
+      properties: {
+        length: {
+          type: 'string',
+          enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['until'],
+      properties: {
+        until: {
+          type: 'string',
+          description: 'End, ISO 8601.',
+        },
+      },
+    },
+  },
+  {
     name: 'confirmations.answer',
     method: 'POST',
     alsoMethods: [],
@@ -7336,6 +8005,71 @@ export const operations: readonly OperationContract[] = [
         humanToken: {
           type: 'string',
           description: 'Token that verification.answer gave; needed while module GEETEST3 is on.',
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'id',
+        'userName',
+        'token',
+        'customerType',
+        'firstTimeLogin',
+        'passwordExpired',
+        'passwordDefault',
+      ],
+      properties: {
+        id: {
+          type: 'string',
+          description: 'Customer id.',
+        },
+        userName: {
+          type: 'string',
+        },
+        token: {
+          type: 'string',
+          description: 'Opaque; goes into the header Authorization as it is.',
+        },
+        customerType: {
+          type: 'integer',
+          description: '0 player; 1, 2, 41, 42 agent; 4 trial.',
+        },
+        firstTimeLogin: {
+          type: 'boolean',
+        },
+        passwordExpired: {
+          type: 'boolean',
+          description: 'The password is too old: with module PWDEXPFORCECHANGE3 on it has to be changed.',
+        },
+        passwordDefault: {
+          type: 'boolean',
+          description: 'The password is the one that somebody else gave the account: it has to be changed.',
+        },
+      },
+    },
+  },
+  {
+    name: 'session.enterOnBreak',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/session/onBreak',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['ticket'],
+      properties: {
+        ticket: {
+          type: 'string',
+          minLength: 1,
           maxLength: 128,
         },
       },

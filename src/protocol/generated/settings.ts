@@ -32,6 +32,73 @@ export interface BrandSuppression {
   reason: string;
 }
 
+export interface JurisdictionSettings {
+  $schema: string;
+  language: 1;
+  id: string;
+  /**
+   * findings that this document leaves out, each with a reason
+   */
+  suppress?: JurisdictionSuppression[];
+  /**
+   * ask a visitor for the age before anything else, once per browser
+   */
+  ageGate: boolean;
+  /**
+   * what a member can limit; what somebody has set stays in force when it is taken out
+   *
+   * @minItems 0
+   */
+  limitKinds: ('deposit' | 'loss' | 'session')[];
+  /**
+   * over which time: the last 24 hours, 7 days, 30 days
+   *
+   * @minItems 0
+   */
+  limitPeriods: ('day' | 'week' | 'month')[];
+  /**
+   * hours before a looser limit can be confirmed; a tighter one is in force at once
+   */
+  coolingHours: number;
+  /**
+   * lengths of a break that a member can take
+   *
+   * @minItems 0
+   */
+  timeOuts: ('24h' | '7d' | '30d' | '6w')[];
+  /**
+   * lengths of a self-exclusion
+   *
+   * @minItems 0
+   */
+  exclusions: ('6m' | '1y' | '5y')[];
+  /**
+   * a button in the header that stops play for 24 hours
+   */
+  panicButton: boolean;
+  /**
+   * minutes between two reality checks of a signed-in member; 0 for none
+   */
+  realityCheckMinutes: number;
+  /**
+   * minutes of rest after a reality check; 0 for none
+   */
+  realityBreakMinutes: number;
+  /**
+   * who helps with gambling, shown on the page of responsible gaming
+   */
+  helplineName: string;
+  /**
+   * telephone number or address of the helpline
+   */
+  helplineContact: string;
+}
+export interface JurisdictionSuppression {
+  code: string;
+  pointer?: string;
+  reason: string;
+}
+
 export interface LimitsSettings {
   $schema: string;
   language: 1;

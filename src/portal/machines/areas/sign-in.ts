@@ -41,5 +41,9 @@ export const signInArea: Area = {
       handover.leave('stepUp', found);
       openIfThere(runtime, 'step-up', {});
     },
+    openBreak: (found) => {
+      handover.leave('onBreak', found);
+      openIfThere(runtime, 'on-break', {});
+    },
   }),
 };

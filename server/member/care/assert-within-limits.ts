@@ -1,0 +1,92 @@
+import type { LimitKind, LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAmount } from '../wallet/amount.ts';
+import { lockMember } from '../withdrawals/accounts.ts';
+import { refuseOnBreak } from './on-break.ts';
+import { readUsed, startOf } from './usage.ts';
+
+/** Money that a member is about to put in, minor units: into the wallet, or from the wallet into a game. */
+export interface Spending {
+  readonly memberId: string;
+  readonly kind: 'deposit' | 'stake';
+  readonly amount: bigint;
+  readonly now: Date;
+}
+
+const kindsOf: Readonly<Record<Spending['kind'], readonly LimitKind[]>> = {
+  deposit: ['deposit'],
+  stake: ['loss', 'session'],
+};
+const codeOf: Readonly<Record<LimitKind, string>> = {
+  deposit: 'limit.reached',
+  loss: 'limit.loss',
+  session: 'limit.session',
+};
+
+/** A limit as it stands: minor units, or minutes for a session. */
+interface Standing {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly limit: bigint;
+  readonly used: bigint;
+}
+
+/** Amounts as people read them: decimals, or whole minutes. */
+export const writeLimit = (kind: LimitKind, value: bigint): string =>
+  kind === 'session' ? value.toString() : writeAmount(value);
+
+function refuse({ kind, period, limit, used }: Standing): AppError {
+  const left = limit > used ? limit - used : 0n;
+  const code = codeOf[kind];
+  return new AppError({
+    status: 409,
+    code,
+    message: `The member's ${kind} limit of a ${period} leaves ${left}.`,
+    value: { kind, period, limit: writeLimit(kind, limit), left: writeLimit(kind, left) },
+    ...(kind === 'session' ? {} : { fields: { amount: code } }),
+  });
+}
+
+async function readStanding(
+  db: Database,
+  { memberId, now }: Spending,
+  kind: LimitKind,
+): Promise<readonly Standing[]> {
+  const rows = await db
+    .selectFrom('care_limit')
+    .select(['period', 'amount'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('amount', 'is not', null)
+    .execute();
+  return Promise.all(
+    rows.map(async ({ period, amount }) => ({
+      kind,
+      period,
+      limit: BigInt(amount ?? '0'),
+      used: await readUsed(db, memberId, kind, startOf(period, now)),
+    })),
+  );
+}
+
+/**
+ * Goes on only where no limit of the member is passed by a deposit or a stake, and no break is running.
+ * Call it inside the transaction that spends, before anything of it is written: the member's row is
+ * locked to the end of it, so that two at once never pass together. A stake counts as if it were lost.
+ * @throws AppError 409 `limit.reached` (deposit) or `limit.loss`, both with the field `amount`;
+ * 409 `limit.session`; each with `value` { kind, period, limit, left }; 403 `account.on-break`
+ */
+export async function assertWithinLimits(db: Database, spending: Spending): Promise<void> {
+  const { memberId, kind, amount, now } = spending;
+  await lockMember(db, memberId);
+  await refuseOnBreak(db, memberId, now);
+  for (const limited of kindsOf[kind]) {
+    const added = limited === 'session' ? 1n : amount;
+    const standings = await readStanding(db, spending, limited);
+    const passed = standings.filter(({ used, limit }) => used + added > limit);
+    // The one that leaves least says how much is left.
+    const [least] = passed.toSorted((a, b) => Number(a.limit - a.used - (b.limit - b.used)));
+    if (least !== undefined) throw refuse(least);
+  }
+}

@@ -1,0 +1,149 @@
+import type {
+  CareTakeBreakRequest,
+  CareTakeBreakValue,
+  SessionEnterOnBreakRequest,
+} from '../../../src/api/generated/types.ts';
+import type { BreakLength } from '../../../src/protocol/jurisdiction.ts';
+import type { Database } from '../../db/database.ts';
+import type { AppError } from '../../platform/app-error.ts';
+import { noteEvent } from '../cashier/deposit-orders.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { hashToken } from '../http/tokens.ts';
+import { recordLogin } from '../identity/login-history.ts';
+import { openSession } from '../identity/sessions.ts';
+import type { LoginWay } from '../identity/tables.ts';
+import type { SignedIn } from '../identity/wire.ts';
+import type { MemberParts } from '../parts.ts';
+import { requireRealAccount } from '../security/fund-password.ts';
+import { noteCare } from './events.ts';
+import { readJurisdiction } from './jurisdiction.ts';
+import { onBreak } from './on-break.ts';
+
+const hourMs = 3_600_000;
+const hours: Readonly<Partial<Record<BreakLength, number>>> = {
+  '24h': 24,
+  '7d': 7 * 24,
+  '30d': 30 * 24,
+  '6w': 42 * 24,
+};
+const months: Readonly<Partial<Record<BreakLength, number>>> = { '6m': 6, '1y': 12, '5y': 60 };
+const ticketMinutes = 10;
+
+/** Months by the calendar, UTC; on the last day of a shorter month. */
+function addMonths(from: Date, count: number): Date {
+  const end = new Date(from);
+  end.setUTCMonth(end.getUTCMonth() + count);
+  // The 31st of a month that has none falls into the next one.
+  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
+  return end;
+}
+export const endOfBreak = (from: Date, length: BreakLength): Date =>
+  months[length] === undefined
+    ? new Date(from.getTime() + (hours[length] ?? 24) * hourMs)
+    : addMonths(from, months[length]);
+
+async function cancelOpenDeposits(db: Database, memberId: string, at: Date): Promise<void> {
+  const orders = await db
+    .updateTable('deposit_order')
+    .set({ status: 'cancelled', closed_at: at })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .execute();
+  for (const { id } of orders)
+    await noteEvent(db, { orderId: id, kind: 'cancelled', actor: 'member', note: 'break', at });
+}
+
+/**
+ * Begins a break or an exclusion at once: every session ends, unpaid deposits are taken back, and no
+ * login but one for withdrawals is good until it is over. It can be made longer, never shorter; asked
+ * for a shorter one, the longer goes on.
+ */
+export async function takeBreak(
+  parts: MemberParts,
+  { length }: CareTakeBreakRequest,
+  caller: Caller,
+): Promise<CareTakeBreakValue> {
+  const member = requireMember(caller);
+  requireRealAccount(member);
+  const { timeOuts, exclusions, panicButton } = await readJurisdiction(parts);
+  const isOffered =
+    [...timeOuts, ...exclusions].some((one) => one === length) || (length === '24h' && panicButton);
+  if (!isOffered) throw refuseCall('break.not-offered', 'The market has no break of this length.');
+  const now = parts.clock.now();
+  const asked = endOfBreak(now, length);
+  const until = await parts.db.transaction().execute(async (db) => {
+    const { break_until } = await db
+      .selectFrom('member')
+      .select('break_until')
+      .where('id', '=', member.id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const end = break_until !== null && break_until > asked ? break_until : asked;
+    await db.updateTable('member').set({ break_until: end }).where('id', '=', member.id).execute();
+    await db.deleteFrom('member_session').where('member_id', '=', member.id).execute();
+    await db.deleteFrom('step_up').where('member_id', '=', member.id).execute();
+    await cancelOpenDeposits(db, member.id, now);
+    await noteCare(db, member.id, { what: 'break', endsAt: end, at: now });
+    return end;
+  });
+  return { until: until.toISOString() };
+}
+
+/**
+ * The answer to a good login during a break: when it ends, and a ticket that opens a session for
+ * withdrawals. The money is the member's also while play is closed.
+ */
+export async function refuseLoginOnBreak(
+  { db, clock, random }: MemberParts,
+  login: { readonly memberId: string; readonly until: Date; readonly device: string; readonly way: LoginWay },
+): Promise<AppError> {
+  const now = clock.now();
+  const ticket = random.token();
+  await db.deleteFrom('care_ticket').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('care_ticket')
+    .values({
+      ticket_hash: hashToken(ticket),
+      member_id: login.memberId,
+      device: login.device,
+      way: login.way,
+      expires_at: new Date(now.getTime() + ticketMinutes * 60_000),
+    })
+    .execute();
+  return onBreak(login.until, { ticket });
+}
+
+/** Opens the session for withdrawals that a ticket stands for, once. */
+export async function enterOnBreak(
+  parts: MemberParts,
+  { ticket }: SessionEnterOnBreakRequest,
+  caller: Caller,
+): Promise<SignedIn> {
+  const row = await parts.db
+    .deleteFrom('care_ticket')
+    .where('ticket_hash', '=', hashToken(ticket))
+    .where('expires_at', '>', parts.clock.now())
+    .returning(['member_id', 'device', 'way'])
+    .executeTakeFirst();
+  if (row === undefined) throw refuseCall('break.ticket-used', 'The ticket is unknown, over or used.');
+  const member = await parts.db
+    .selectFrom('member')
+    .select(['id', 'account', 'customer_type', 'frozen'])
+    .where('id', '=', row.member_id)
+    .executeTakeFirstOrThrow();
+  if (member.frozen) throw refuseCall('account.frozen', 'The account is closed for now.', 403);
+  const place = { network: caller.network, device: row.device };
+  const token = await openSession(parts, { ...place, memberId: member.id, scope: 'withdrawal' });
+  await recordLogin(parts, member.id, place, row.way);
+  return {
+    id: member.id,
+    userName: member.account,
+    token,
+    customerType: member.customer_type,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    passwordDefault: false,
+  };
+}

@@ -1,0 +1,68 @@
+import type { CareHistoryRequest, CareHistoryValue } from '../../../src/api/generated/types.ts';
+import type { LimitKind, LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
+import type { Database } from '../../db/database.ts';
+import { currency } from '../wallet/ledger.ts';
+import { writeLimit } from './assert-within-limits.ts';
+import type { CareEventKind } from './tables.ts';
+
+interface CareEvent {
+  readonly what: CareEventKind;
+  readonly kind?: LimitKind;
+  readonly period?: LimitPeriod;
+  /** Minor units or minutes; left out where there is no limit any more. */
+  readonly amount?: bigint | null;
+  readonly endsAt?: Date;
+  readonly at: Date;
+}
+
+/** Writes down what a member did to protect themselves; in the transaction in which it happens. */
+export async function noteCare(db: Database, memberId: string, event: CareEvent): Promise<void> {
+  await db
+    .insertInto('care_event')
+    .values({
+      member_id: memberId,
+      what: event.what,
+      kind: event.kind ?? null,
+      period: event.period ?? null,
+      amount: event.amount?.toString() ?? null,
+      ends_at: event.endsAt ?? null,
+      created_at: event.at,
+    })
+    .execute();
+}
+
+/** What a member did, newest first. */
+export async function listCare(
+  db: Database,
+  memberId: string,
+  { page = 1, size = 20 }: CareHistoryRequest,
+): Promise<CareHistoryValue> {
+  const own = db.selectFrom('care_event').where('member_id', '=', memberId);
+  const { count } = await own
+    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return {
+    content: rows.map((row) => ({
+      id: row.id,
+      at: row.created_at.toISOString(),
+      what: row.what,
+      subject: row.kind === null ? 'break' : `${row.kind}.${row.period ?? 'day'}`,
+      money: row.kind !== null && row.kind !== 'session' ? readValue(row.kind, row.amount) : null,
+      minutes: row.kind === 'session' && row.amount !== null ? Number(row.amount) : null,
+      until: row.ends_at?.toISOString() ?? null,
+    })),
+    pageNum: page,
+    totalPages: Math.ceil(count / size),
+    totalCount: count,
+    currencySymbol: currency.symbol,
+  };
+}
+
+const readValue = (kind: LimitKind, amount: string | null): string | null =>
+  amount === null ? null : writeLimit(kind, BigInt(amount));

@@ -1,0 +1,52 @@
+import type { Database } from '../../db/database.ts';
+import type { AppError } from '../../platform/app-error.ts';
+import { refuseCall } from '../http/refusals.ts';
+import type { OperationName } from '../http/call.ts';
+
+/** The refusal of whatever is closed during a break. `value` may bring more than its end. */
+export const onBreak = (until: Date | null, more: Readonly<Record<string, unknown>> = {}): AppError =>
+  refuseCall('account.on-break', 'The member is on a break.', 403, {
+    ...(until === null ? {} : { until: until.toISOString() }),
+    ...more,
+  });
+
+/** @throws AppError 403 `account.on-break` with `value.until` */
+export async function refuseOnBreak(db: Database, memberId: string, now: Date): Promise<void> {
+  const { break_until } = await db
+    .selectFrom('member')
+    .select('break_until')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (break_until !== null && break_until > now) throw onBreak(break_until);
+}
+
+/**
+ * What a member reaches during a break: the way of their money out, what it needs, and help. Everything
+ * else that needs a session is refused.
+ */
+export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
+  'session.logout',
+  'member.info',
+  'member.icon',
+  'member.setLanguage',
+  'member.hasPaymentPassword',
+  'member.setPaymentPassword',
+  'member.changePaymentPassword',
+  'messages.unread',
+  'wallet.balance',
+  'withdrawals.form',
+  'withdrawals.submit',
+  'withdrawals.list',
+  'withdrawals.detail',
+  'withdrawals.answer',
+  'withdrawals.cancel',
+  'payout.accounts',
+  'payout.addAccount',
+  'payout.removeAccount',
+  'confirmations.list',
+  'confirmations.receipt',
+  'confirmations.answer',
+  'care.standing',
+  'care.history',
+  'care.takeBreak',
+]);

@@ -1,0 +1,29 @@
+import type { JsonSchema } from '../protocol/json.ts';
+import { readFailureDetails } from './failure.ts';
+import { closedObject, secretText, text } from './payload-schema.ts';
+
+/** A good login of a member on a break (wire contract of `session.login`): `onBreak` tells the rest. */
+export const onBreakCode = 'account.on-break';
+
+/** What a login gives the flow that goes on with it. */
+export interface BreakHandover {
+  /** End of the break, ISO 8601. */
+  readonly until: string;
+  /** Opens a session for withdrawals, once; ten minutes. */
+  readonly ticket: string;
+}
+export const breakHandoverSchema: JsonSchema = closedObject({ until: text, ticket: secretText });
+
+/** `params` of the effect `openBreak`. */
+export function passBreak({ event }: { readonly event: { readonly error: unknown } }): BreakHandover {
+  const { until, ticket } = readFailureDetails(event.error);
+  return {
+    until: typeof until === 'string' ? until : '',
+    ticket: typeof ticket === 'string' ? ticket : '',
+  };
+}
+/** Such a refusal, for contracts. */
+export const refusedOnBreak = {
+  code: onBreakCode,
+  value: { until: '2026-12-01T08:00:00.000Z', ticket: 'ticket-1' },
+};

@@ -1,0 +1,193 @@
+import { assign, setup } from 'xstate';
+import type { LimitKind, LimitPeriod } from '../../protocol/jurisdiction.ts';
+import { readAmount } from '../amount.ts';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
+import { unwiredService } from '../unwired.ts';
+import { readWhole } from '../whole-number.ts';
+import { findLimit, type LimitNotice, type LimitsContext, type PlayLimit } from './limits.context.ts';
+
+interface Standing {
+  readonly coolingHours: number;
+  readonly limits: readonly PlayLimit[];
+}
+interface Place {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+}
+type LimitsEvent =
+  | { type: 'limits.refresh' }
+  | { type: 'limit.edit'; limit: string }
+  | { type: 'limit.back' }
+  | { type: 'limit.submit'; amount: string | null }
+  | { type: 'limit.remove' }
+  | { type: 'limit.confirm'; limit: string }
+  | { type: 'limit.keep'; limit: string };
+
+const passLimit = ({ event }: { readonly event: { readonly limit: string } }) => ({ limit: event.limit });
+const passAmount = ({ event }: { readonly event: { readonly amount: string | null } }) => ({
+  amount: event.amount,
+});
+const passStanding = ({ event }: { readonly event: { readonly output: Standing } }) => event.output;
+
+/** What is wrong with a limit before the server has seen it, as an error code; null where nothing is. */
+function nameFault(context: LimitsContext, amount: string | null | undefined): string | null {
+  // A page that was never typed into sends nothing at all.
+  if ((amount ?? '').trim() === '') return 'field.required';
+  const isTime = findLimit(context, context.chosen)?.kind === 'session';
+  const value = isTime ? readWhole(amount) : readAmount(amount);
+  if (value !== null && value > 0) return null;
+  return isTime ? 'minutes.invalid' : 'amount.invalid';
+}
+function describePlace({ context }: { readonly context: LimitsContext }): Place {
+  const limit = findLimit(context, context.chosen);
+  if (limit === null) throw new Error('expects a limit that was chosen, got none');
+  return { kind: limit.kind, period: limit.period };
+}
+
+/** See `limitsContract`. What is typed stays on the page until it is saved. */
+export const limitsMachine = setup({
+  types: { context: {} as LimitsContext, events: {} as LimitsEvent },
+  actors: {
+    loadLimits: unwiredService<Standing, Record<string, never>>('loadLimits'),
+    setLimit: unwiredService<Standing, Place & { readonly amount: string | null }>('setLimit'),
+    confirmLimit: unwiredService<Standing, Place>('confirmLimit'),
+    keepLimit: unwiredService<Standing, Place>('keepLimit'),
+  },
+  guards: {
+    hasCode,
+    isKnown: ({ context }, { limit }: { limit: string }) => findLimit(context, limit) !== null,
+    isReady: ({ context }, { limit }: { limit: string }) => findLimit(context, limit)?.change === 'ready',
+    isWaiting: ({ context }, { limit }: { limit: string }) =>
+      (findLimit(context, limit)?.change ?? 'none') !== 'none',
+    hasLimit: ({ context }) => (findLimit(context, context.chosen)?.amount ?? null) !== null,
+    isFaulty: ({ context }, { amount }: { amount: string | null }) => nameFault(context, amount) !== null,
+  },
+  actions: {
+    keepStanding: assign((_, { coolingHours, limits }: Standing) => ({ coolingHours, limits })),
+    choose: assign((_, { limit }: { limit: string }) => ({
+      ...noComplaint,
+      chosen: limit,
+      wanted: null,
+      notice: null,
+    })),
+    keepWanted: assign((_, { amount }: { amount: string | null }) => ({
+      ...noComplaint,
+      wanted: amount?.trim() ?? null,
+    })),
+    complain: assign(({ context }, { amount }: { amount: string | null }) => ({
+      error: null,
+      errors: { amount: nameErrorMessage(nameFault(context, amount) ?? 'unknown') },
+    })),
+    tellSaved: assign(({ context }) => ({
+      notice: (findLimit(context, context.chosen)?.change === 'cooling' ? 'waiting' : 'saved') as LimitNotice,
+    })),
+    tell: assign((_, { notice }: { notice: LimitNotice }) => ({ notice })),
+    forgetNotice: assign({ ...noComplaint, notice: null }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+  },
+}).createMachine({
+  id: 'limits',
+  context: { ...noComplaint, limits: [], coolingHours: 24, chosen: null, wanted: null, notice: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadLimits',
+        src: 'loadLimits',
+        input: {},
+        onDone: { target: 'browsing', actions: { type: 'keepStanding', params: passStanding } },
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'limits.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    browsing: {
+      on: {
+        'limits.refresh': { target: 'loading', actions: 'forgetNotice' },
+        'limit.edit': {
+          guard: { type: 'isKnown', params: passLimit },
+          target: 'editing',
+          actions: { type: 'choose', params: passLimit },
+        },
+        'limit.confirm': {
+          guard: { type: 'isReady', params: passLimit },
+          target: 'confirming',
+          actions: { type: 'choose', params: passLimit },
+        },
+        'limit.keep': {
+          guard: { type: 'isWaiting', params: passLimit },
+          target: 'keeping',
+          actions: { type: 'choose', params: passLimit },
+        },
+      },
+    },
+    editing: {
+      on: {
+        'limit.back': { target: 'browsing', actions: 'clearErrors' },
+        'limit.remove': {
+          guard: 'hasLimit',
+          target: 'saving',
+          actions: { type: 'keepWanted', params: { amount: null } },
+        },
+        'limit.submit': [
+          {
+            guard: { type: 'isFaulty', params: passAmount },
+            actions: { type: 'complain', params: passAmount },
+          },
+          { target: 'saving', actions: { type: 'keepWanted', params: passAmount } },
+        ],
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'setLimit',
+        src: 'setLimit',
+        input: ({ context }) => ({ ...describePlace({ context }), amount: context.wanted }),
+        onDone: {
+          target: 'browsing',
+          actions: [{ type: 'keepStanding', params: passStanding }, 'tellSaved'],
+        },
+        onError: { target: 'editing', actions: { type: 'showError', params: passError } },
+      },
+    },
+    confirming: {
+      invoke: {
+        id: 'confirmLimit',
+        src: 'confirmLimit',
+        input: describePlace,
+        onDone: {
+          target: 'browsing',
+          actions: [
+            { type: 'keepStanding', params: passStanding },
+            { type: 'tell', params: { notice: 'raised' } },
+          ],
+        },
+        onError: [
+          {
+            // Confirmed or taken back in another tab meanwhile: look at how it stands.
+            guard: { type: 'hasCode', params: hasFailedWith('limit.changed') },
+            target: 'loading',
+            actions: { type: 'showError', params: passError },
+          },
+          { target: 'browsing', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    keeping: {
+      invoke: {
+        id: 'keepLimit',
+        src: 'keepLimit',
+        input: describePlace,
+        onDone: {
+          target: 'browsing',
+          actions: [
+            { type: 'keepStanding', params: passStanding },
+            { type: 'tell', params: { notice: 'kept' } },
+          ],
+        },
+        onError: { target: 'browsing', actions: { type: 'showError', params: passError } },
+      },
+    },
+  },
+});

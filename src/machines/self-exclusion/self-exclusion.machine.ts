@@ -1,0 +1,123 @@
+import { assign, setup } from 'xstate';
+import type { BreakLength } from '../../protocol/jurisdiction.ts';
+import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
+import { unwiredEffect, unwiredService } from '../unwired.ts';
+import type { BreakOffer, SelfExclusionContext } from './self-exclusion.context.ts';
+
+type SelfExclusionEvent =
+  | { type: 'breaks.retry' }
+  | { type: 'break.choose'; length: BreakLength }
+  | { type: 'break.back' }
+  | { type: 'break.confirm' };
+interface Begun {
+  readonly until: string;
+}
+const passOffer = ({ event }: { readonly event: { readonly output: BreakOffer } }) => event.output;
+const passLength = ({ event }: { readonly event: { readonly length: BreakLength } }) => ({
+  length: event.length,
+});
+const passBegun = ({ event }: { readonly event: { readonly output: Begun } }) => ({
+  until: event.output.until,
+});
+const offers = ({ timeOuts, exclusions }: BreakOffer, length: BreakLength | null): boolean =>
+  length !== null && (timeOuts.includes(length) || exclusions.includes(length));
+
+/** See `selfExclusionContract`. */
+export const selfExclusionMachine = setup({
+  types: {
+    context: {} as SelfExclusionContext,
+    events: {} as SelfExclusionEvent,
+    input: {} as { readonly wanted: BreakLength | null },
+  },
+  actors: {
+    loadBreaks: unwiredService<BreakOffer, Record<string, never>>('loadBreaks'),
+    takeBreak: unwiredService<Begun, { readonly length: BreakLength }>('takeBreak'),
+  },
+  guards: {
+    hasCode,
+    isWantedOffered: ({ context }, offer: BreakOffer) => offers(offer, context.wanted),
+    isOffered: ({ context }, { length }: { length: BreakLength }) => offers(context, length),
+  },
+  actions: {
+    keepOffer: assign((_, { timeOuts, exclusions }: BreakOffer) => ({ timeOuts, exclusions })),
+    keepWanted: assign(({ context }) => ({ length: context.wanted })),
+    keepLength: assign((_, { length }: { length: BreakLength }) => ({ ...noComplaint, length })),
+    // Whoever went back is not asked for the same break again after a retry.
+    forgetLength: assign({ ...noComplaint, length: null, wanted: null }),
+    keepEnd: assign((_, { until }: Begun) => ({ ...noComplaint, until })),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    breakBegun: unwiredEffect<Begun>('breakBegun'),
+  },
+}).createMachine({
+  id: 'selfExclusion',
+  context: ({ input }) => ({
+    ...noComplaint,
+    timeOuts: [],
+    exclusions: [],
+    wanted: input.wanted ?? null,
+    length: null,
+    until: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadBreaks',
+        src: 'loadBreaks',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isWantedOffered', params: passOffer },
+            target: 'confirming',
+            actions: [{ type: 'keepOffer', params: passOffer }, 'keepWanted'],
+          },
+          { target: 'choosing', actions: { type: 'keepOffer', params: passOffer } },
+        ],
+        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+      },
+    },
+    failed: { on: { 'breaks.retry': { target: 'loading', actions: 'clearErrors' } } },
+    choosing: {
+      on: {
+        'break.choose': {
+          guard: { type: 'isOffered', params: passLength },
+          target: 'confirming',
+          actions: { type: 'keepLength', params: passLength },
+        },
+      },
+    },
+    confirming: {
+      on: {
+        'break.back': { target: 'choosing', actions: 'forgetLength' },
+        'break.confirm': { target: 'starting', actions: 'clearErrors' },
+      },
+    },
+    starting: {
+      invoke: {
+        id: 'takeBreak',
+        src: 'takeBreak',
+        input: ({ context }) => {
+          if (context.length === null) throw new Error('expects a length that was chosen, got none');
+          return { length: context.length };
+        },
+        onDone: {
+          target: 'begun',
+          actions: [
+            { type: 'keepEnd', params: passBegun },
+            { type: 'breakBegun', params: passBegun },
+          ],
+        },
+        onError: [
+          {
+            // It may have begun before the page went away: then the session is over, and this tells.
+            guard: { type: 'hasCode', params: hasFailedWith('request.interrupted') },
+            target: 'loading',
+          },
+          { target: 'confirming', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    begun: {},
+  },
+});

@@ -1,0 +1,30 @@
+import type { JurisdictionSettings } from './generated/settings.ts';
+
+/** What the market asks for: limits, breaks, reality check, help. Edited as `settings/jurisdiction`. */
+export type Jurisdiction = Omit<JurisdictionSettings, '$schema' | 'language' | 'id' | 'suppress'>;
+
+/** `deposit` and `loss` are money, `session` is minutes. */
+export const limitKinds = ['deposit', 'loss', 'session'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+/** The last 24 hours, 7 days, 30 days, up to now. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** Time-outs, then exclusions, each by how long it is. */
+export const breakLengths = ['24h', '7d', '30d', '6w', '6m', '1y', '5y'] as const;
+export type BreakLength = (typeof breakLengths)[number];
+
+/** In force where a site has no such document: the strictest that several markets have in common. */
+export const defaultJurisdiction: Jurisdiction = {
+  ageGate: false,
+  limitKinds: [...limitKinds],
+  limitPeriods: [...limitPeriods],
+  coolingHours: 24,
+  timeOuts: ['24h', '7d', '30d', '6w'],
+  exclusions: ['6m', '1y', '5y'],
+  panicButton: true,
+  realityCheckMinutes: 60,
+  realityBreakMinutes: 0,
+  helplineName: '',
+  helplineContact: '',
+};
