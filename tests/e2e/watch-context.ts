@@ -24,10 +24,17 @@ const requiredHeaders: Readonly<Record<string, RegExp>> = {
 /** Pages in a window that an identity provider gets: they must not leave the group of the window's opener. */
 const windowPages = /^\/(identity\/answer$|sandbox\/identity\/)/;
 
-const pickHeaders = (url: string): Readonly<Record<string, RegExp>> =>
-  windowPages.test(new URL(url).pathname)
-    ? { ...requiredHeaders, 'cross-origin-opener-policy': /^(unsafe-none|same-origin-allow-popups)$/ }
-    : requiredHeaders;
+/** The page of the sandbox gateway stands in for another company's: it has no script at all. */
+const scriptlessPages = /^\/sandbox\/pay\//;
+const scriptless =
+  /^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;
+
+const pickHeaders = (url: string): Readonly<Record<string, RegExp>> => {
+  const { pathname } = new URL(url);
+  if (scriptlessPages.test(pathname)) return { ...requiredHeaders, 'content-security-policy': scriptless };
+  if (!windowPages.test(pathname)) return requiredHeaders;
+  return { ...requiredHeaders, 'cross-origin-opener-policy': /^(unsafe-none|same-origin-allow-popups)$/ };
+};
 
 export const findHeaderFaults = (url: string, headers: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(pickHeaders(url))
