@@ -102,13 +102,13 @@ const foldField = (log: IssueLog, source: FieldSource, field: RegisterFieldsFiel
   const minLength = Math.max(field.minLength ?? 0, field.required ? 1 : 0);
   const maxLength = field.maxLength ?? limits.patternInputLength;
   const rule = foldPattern(log, field, family, name);
+  // “6 to 6 digits” is nobody's words.
+  const hint = family.name === 'digits' && minLength === maxLength ? `${family.hint}-exact` : family.hint;
   const hasHint = family.name !== 'any' || field.minLength !== undefined || field.maxLength !== undefined;
   return {
     ...own,
     schema: { ...base, minLength, maxLength, ...rule },
-    ui: hasHint
-      ? { ...ui, 'foyer:hint': family.hint, 'foyer:hintArgs': { min: minLength, max: maxLength } }
-      : ui,
+    ui: hasHint ? { ...ui, 'foyer:hint': hint, 'foyer:hintArgs': { min: minLength, max: maxLength } } : ui,
   };
 };
 
