@@ -368,7 +368,7 @@ export const messages = {
     kinds: {
       publish: 'Publish',
       rollback: 'Rollback',
-      initial: 'First',
+      initial: 'From the program',
       kill: 'Switched off',
       restore: 'Restored',
       stage: 'Stage',

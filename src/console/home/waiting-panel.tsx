@@ -59,7 +59,7 @@ function useMembersBusiness(): readonly Waiting[] {
   if (requests > 0)
     waiting.push({
       id: 'requests',
-      icon: 'check',
+      icon: 'inbox',
       title: words.requests(requests),
       text: words.requestsText,
       to: '/requests',

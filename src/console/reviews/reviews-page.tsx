@@ -164,7 +164,7 @@ function ReviewLine(props: {
       </Stack>
       {isOpen && mayDecide ? (
         <Flex gap="2">
-          <Button size="sm" onClick={() => onDecide('approved')}>
+          <Button size="sm" colorPalette="brand" onClick={() => onDecide('approved')}>
             {words.approve}
           </Button>
           <Button size="sm" variant="outline" onClick={() => onDecide('rejected')}>

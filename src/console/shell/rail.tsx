@@ -33,9 +33,9 @@ const siteEntries: readonly RailEntry[] = [
 ];
 const operateEntries: readonly RailEntry[] = [
   { to: '/releases', label: messages.rail.releases, icon: 'releases' },
-  { to: '/switches', label: switchMessages.rail, icon: 'switches' },
+  { to: '/switches', label: switchMessages.rail, icon: 'power' },
   { to: '/opening', label: openingMessages.rail, icon: 'lock' },
-  { to: '/requests', label: reviewMessages.rail, icon: 'check' },
+  { to: '/requests', label: reviewMessages.rail, icon: 'inbox' },
   { to: '/outbox', label: messages.rail.outbox, icon: 'outbox' },
 ];
 

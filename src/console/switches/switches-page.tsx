@@ -2,6 +2,7 @@ import {
   Badge,
   Box,
   Button,
+  Code,
   Field,
   Flex,
   Grid,
@@ -282,7 +283,7 @@ export function SwitchesPage() {
             <Stack gap="3">
               {mayThrow ? <KillForm candidates={candidates} /> : null}
               <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-                {words.cli}
+                {words.cli} <Code size="xs">{words.command}</Code>
               </Text>
             </Stack>
           </Grid>

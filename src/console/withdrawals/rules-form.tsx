@@ -112,7 +112,13 @@ export function RulesForm({ state, onClose }: { readonly state: RulesState; read
             <Field.ErrorText>{words.noteMissing}</Field.ErrorText>
           </Field.Root>
           <Flex gap="2">
-            <Button type="submit" size="sm" height={{ base: '11', md: '8' }} loading={propose.isPending}>
+            <Button
+              type="submit"
+              size="sm"
+              colorPalette="brand"
+              height={{ base: '11', md: '8' }}
+              loading={propose.isPending}
+            >
               {words.send}
             </Button>
             <Button size="sm" height={{ base: '11', md: '8' }} variant="outline" onClick={onClose}>

@@ -34,44 +34,42 @@ function showRule(rules: WithdrawalRules, name: keyof WithdrawalRules, currency:
 function RulesTable({ state }: { readonly state: RulesState }) {
   const { live, waiting, currency } = state;
   return (
-    <Table.ScrollArea>
-      <Table.Root size="sm">
-        <Table.Header>
-          <Table.Row>
-            <Table.ColumnHeader />
-            <Table.ColumnHeader textAlign="end">{words.live}</Table.ColumnHeader>
-            {waiting === null ? null : (
-              <Table.ColumnHeader textAlign="end">{words.decided.waiting}</Table.ColumnHeader>
-            )}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {names.map((name) => {
-            const isOther = waiting !== null && waiting.rules[name] !== live[name];
-            return (
-              <Table.Row key={name}>
-                <Table.ColumnHeader scope="row" fontWeight="normal" color="fg.muted">
-                  {words.names[name]}
-                </Table.ColumnHeader>
-                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                  {showRule(live, name, currency)}
+    <Table.Root size="sm">
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader />
+          <Table.ColumnHeader textAlign="end">{words.live}</Table.ColumnHeader>
+          {waiting === null ? null : (
+            <Table.ColumnHeader textAlign="end">{words.decided.waiting}</Table.ColumnHeader>
+          )}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {names.map((name) => {
+          const isOther = waiting !== null && waiting.rules[name] !== live[name];
+          return (
+            <Table.Row key={name}>
+              <Table.ColumnHeader scope="row" fontWeight="normal" color="fg.muted" whiteSpace="normal">
+                {words.names[name]}
+              </Table.ColumnHeader>
+              <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                {showRule(live, name, currency)}
+              </Table.Cell>
+              {waiting === null ? null : (
+                <Table.Cell
+                  textAlign="end"
+                  fontVariantNumeric="tabular-nums"
+                  fontWeight={isOther ? 'semibold' : 'normal'}
+                  color={isOther ? 'brand.fg' : 'fg.muted'}
+                >
+                  {showRule(waiting.rules, name, currency)}
                 </Table.Cell>
-                {waiting === null ? null : (
-                  <Table.Cell
-                    textAlign="end"
-                    fontVariantNumeric="tabular-nums"
-                    fontWeight={isOther ? 'semibold' : 'normal'}
-                    color={isOther ? 'brand.fg' : 'fg.muted'}
-                  >
-                    {showRule(waiting.rules, name, currency)}
-                  </Table.Cell>
-                )}
-              </Table.Row>
-            );
-          })}
-        </Table.Body>
-      </Table.Root>
-    </Table.ScrollArea>
+              )}
+            </Table.Row>
+          );
+        })}
+      </Table.Body>
+    </Table.Root>
   );
 }
 
@@ -157,7 +155,12 @@ function Waiting({ proposal }: { readonly proposal: RulesProposal }) {
       <Flex gap="2" wrap="wrap">
         {mayDecide ? (
           <>
-            <Button size="sm" height={{ base: '11', md: '8' }} onClick={() => setAsked('approved')}>
+            <Button
+              size="sm"
+              height={{ base: '11', md: '8' }}
+              colorPalette="brand"
+              onClick={() => setAsked('approved')}
+            >
               {words.approve}
             </Button>
             <Button
@@ -261,14 +264,17 @@ function Rules({ state }: { readonly state: RulesState }) {
         <RulesForm state={state} onClose={() => setIsOpen(false)} />
       ) : (
         <Stack gap="1.5" align="start">
-          <Button
-            size="sm"
-            height={{ base: '11', md: '8' }}
-            disabled={!mayPropose || state.waiting !== null}
-            onClick={() => setIsOpen(true)}
-          >
-            {words.propose}
-          </Button>
+          {mayPropose ? (
+            <Button
+              size="sm"
+              height={{ base: '11', md: '8' }}
+              colorPalette="brand"
+              disabled={state.waiting !== null}
+              onClick={() => setIsOpen(true)}
+            >
+              {words.propose}
+            </Button>
+          ) : null}
           {mayPropose && state.waiting === null ? null : (
             <Text color="fg.muted" fontSize="xs">
               {mayPropose ? words.waitsHint : words.mayOnlyPropose}

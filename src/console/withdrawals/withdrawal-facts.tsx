@@ -15,7 +15,7 @@ const words = withdrawalMessages.file;
 export function Facts({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Panel>
-      <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
+      <Heading as="h2" fontSize="sm" lineHeight="1.4" fontWeight="semibold" marginBlockEnd="3">
         {title}
       </Heading>
       {children}

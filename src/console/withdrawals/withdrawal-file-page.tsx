@@ -129,6 +129,7 @@ function Decide(props: {
               size="sm"
               height={{ base: '11', md: '9' }}
               variant={leading.includes(action) ? 'solid' : 'outline'}
+              colorPalette={leading.includes(action) ? 'brand' : 'gray'}
               onClick={() => onChoose(action)}
             >
               {decide.labels[action]}
