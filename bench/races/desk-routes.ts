@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { createMemberFlows } from '../../server/member/flows.ts';
 import { decideRedemption } from '../../server/member/points/decide-redemption.ts';
 import { issueReward, type RewardIssue } from '../../server/member/rewards/issue-reward.ts';
-import { decideWithdrawal, type DeskAction } from '../../server/member/withdrawals/desk.ts';
+import { decideWithdrawal } from '../../server/member/withdrawals/desk.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
+import type { DeskAction } from '../../src/protocol/console-withdrawals.ts';
 
 export interface DeskDecision {
   readonly id: string;
@@ -25,10 +26,11 @@ export type RewardOrder = Pick<RewardIssue, 'memberId' | 'subject'> & {
  * process that may be killed.
  */
 export const registerDeskRoutes = (app: FastifyInstance, deps: MemberDeps): void => {
-  const { db, clock, merchant } = deps;
+  const { db, clock, merchant, random } = deps;
   const desk = { db, clock, merchant, flows: createMemberFlows(deps) };
   app.post<{ Body: DeskDecision }>('/desk/withdrawal', async ({ body }) => {
-    await decideWithdrawal(desk, { ...body, operator: 'carla' });
+    // Each call is a decision of its own: what is measured is who wins, not what a repeat gets.
+    await decideWithdrawal(desk, { ...body, operator: 'carla', version: null, key: random.uuid() });
     return { success: true };
   });
   app.post<{ Body: RedemptionDecision }>('/desk/redemption', async ({ body }) => {
