@@ -19,7 +19,11 @@ import { openSite, type OpenedSite } from './site/open-site.ts';
 import { createFakeCompiler } from './site/site-compiler.fake.ts';
 import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
 
-export const origins = { portal: 'https://portal.test', console: 'https://console.test' };
+export const origins = {
+  portal: 'https://portal.test',
+  console: 'https://console.test',
+  games: 'https://games.test',
+};
 
 /** Both servers on a real database, with a compiler and built files that are made up. */
 export interface AppFake {
@@ -84,6 +88,7 @@ const buildParts = (
       portalOrigin: origins.portal,
       sandbox: true,
       countryHeader: null,
+      gamesOrigin: origins.games,
       secureCookies: true,
     },
     console: {

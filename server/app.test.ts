@@ -79,7 +79,8 @@ test('sends every security header on every answer of both origins', async () => 
     );
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types foyer#html");
     const isExample = server === app.console && ['/lab/gallery/frame', '/lab/stage'].includes(url);
-    const frames = server === app.console && !isExample ? `'self' ${origins.portal}` : "'self'";
+    const framed = server === app.console ? origins.portal : origins.games;
+    const frames = isExample ? "'self'" : `'self' ${framed}`;
     expect(policy).toContain(`frame-src ${frames};`);
     const isPreview = url.startsWith('/preview/');
     const ancestors = isPreview ? origins.console : isExample ? "'self'" : "'none'";

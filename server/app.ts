@@ -28,7 +28,12 @@ import type { IdentitySandbox } from './sandbox/identity/identity-sandbox.ts';
 import { registerUpstream } from './upstream/proxy.ts';
 
 export interface AppDeps {
-  readonly origins: { readonly portal: string; readonly console: string };
+  readonly origins: {
+    readonly portal: string;
+    readonly console: string;
+    /** Null where no vendor of games is connected. */
+    readonly games: string | null;
+  };
   readonly trustProxy: boolean;
   /** pino level, or `silent`. */
   readonly logLevel: string;

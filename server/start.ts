@@ -8,6 +8,7 @@ import type { ConsoleDeps } from './console/deps.ts';
 import { seedConsole } from './console/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
+import { openGames } from './games.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
 import { answerPath } from './member/identity/provider-login.ts';
 import { createOpeningDesk } from './member/opening/opening-desk.ts';
@@ -54,6 +55,8 @@ export interface StartOptions {
 export interface Foyer {
   readonly portalOrigin: string;
   readonly consoleOrigin: string;
+  /** Null where no vendor of games is connected. */
+  readonly gamesOrigin: string | null;
   readonly database: string;
   readonly revision: number;
   /** Whether the demo accounts were made. */
@@ -110,14 +113,14 @@ const openSigner = ({ dataFolder, signingKey }: Config): ReleaseSigner => {
 };
 
 /** Origins for ports chosen by the system must be known before the headers are made. */
-const assertOrigins = ({ portalPort, consolePort, portalOrigin, consoleOrigin }: Config): void => {
-  if (
-    (portalPort === 0 && portalOrigin.endsWith(':0')) ||
-    (consolePort === 0 && consoleOrigin.endsWith(':0'))
-  ) {
-    throw new StartError('A port of 0 needs PORTAL_ORIGIN and CONSOLE_ORIGIN.');
-  }
+const assertOrigins = ({ portalOrigin, consoleOrigin, gamesOrigin }: Config): void => {
+  if ([portalOrigin, consoleOrigin, gamesOrigin].some((origin) => origin.endsWith(':0')))
+    throw new StartError('A port of 0 needs PORTAL_ORIGIN, CONSOLE_ORIGIN and GAMES_ORIGIN.');
 };
+
+/** The vendor of the demonstration plays for the platform's own wallet. */
+const findGamesOrigin = ({ demo, upstreamUrl, gamesOrigin }: Config): string | null =>
+  demo && upstreamUrl === null ? gamesOrigin : null;
 
 /** Stands in for identity providers where the demo does for everything else. */
 const openIdentitySandbox = async (
@@ -149,6 +152,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     portalOrigin: config.portalOrigin,
     sandbox: config.demo,
     countryHeader: config.countryHeader,
+    gamesOrigin: findGamesOrigin(config),
     secureCookies: config.portalOrigin.startsWith('https:'),
   };
   const operatorConsole: ConsoleDeps = {
@@ -204,7 +208,7 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
   }
   const assets = await ensureAssets(root, say);
   const app = await buildApp({
-    origins: { portal: config.portalOrigin, console: config.consoleOrigin },
+    origins: { portal: config.portalOrigin, console: config.consoleOrigin, games: member.gamesOrigin },
     trustProxy: config.trustProxy,
     logLevel: options.logLevel ?? 'warn',
     assets,
@@ -215,6 +219,7 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
     upstreamUrl: config.upstreamUrl,
     identitySandbox,
   });
+  const onTrouble = (cause: unknown): void => say(cause instanceof Error ? cause.message : String(cause));
   const jobs = createJobRunner({
     db: database.db,
     merchant: config.merchant,
@@ -225,12 +230,21 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
       // A real platform behind us keeps its own deadlines.
       ...(config.upstreamUrl === null ? createMemberJobs(member) : {}),
     },
-    onTrouble: (cause) => say(cause instanceof Error ? cause.message : String(cause)),
+    onTrouble,
+  });
+  const games = await openGames({
+    member,
+    portal: app.portal,
+    origin: member.gamesOrigin,
+    trustProxy: config.trustProxy,
+    logLevel: options.logLevel ?? 'warn',
+    onTrouble,
   });
   // A real platform behind us says itself when it is closed.
   const opening = config.upstreamUrl === null ? await followOpening(options, database, site, member) : null;
   const close = async (): Promise<void> => {
     await opening?.stop();
+    await games?.close();
     await Promise.all([app.portal.close(), app.console.close()]);
     await jobs.stop();
   };
@@ -239,6 +253,7 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
     await jobs.start();
     await listen(app.portal, config.portalPort, config.host, 'PORTAL_PORT');
     await listen(app.console, config.consolePort, config.host, 'CONSOLE_PORT');
+    if (games !== null) await listen(games.app, config.gamesPort, config.host, 'GAMES_PORT');
   } catch (cause) {
     await close();
     throw cause;
@@ -287,6 +302,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     return {
       portalOrigin: config.portalOrigin,
       consoleOrigin: config.consoleOrigin,
+      gamesOrigin: findGamesOrigin(config),
       database: database.description,
       revision,
       demo: config.demo,

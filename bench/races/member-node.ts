@@ -68,6 +68,8 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
     dataFolder: '/nowhere',
     portalOrigin: origin,
     sandbox: true,
+    countryHeader: null,
+    gamesOrigin: null,
     secureCookies: false,
   };
   const headers = { all: {}, preview: {}, isFramed: () => false };

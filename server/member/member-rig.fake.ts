@@ -102,6 +102,7 @@ export async function createMemberRig(passwords: PasswordHasher = plainPasswords
     portalOrigin: 'http://portal.test',
     sandbox: true,
     countryHeader: 'x-country',
+    gamesOrigin: 'https://games.test',
     secureCookies: false,
   };
   // Facts of other kinds log in from many places; those about new places switch it on.

@@ -19,6 +19,8 @@ import { registerMediaRoutes } from './media/routes.ts';
 import { createMessageHandlers } from './messages/handlers.ts';
 import { createOpening } from './opening/opening.ts';
 import type { MemberParts } from './parts.ts';
+import { createPlayHandlers } from './play/handlers.ts';
+import { registerWalletRoute } from './play/wallet-route.ts';
 import { createPointsHandlers } from './points/handlers.ts';
 import { createRewardHandlers } from './rewards/handlers.ts';
 import { createSecurityHandlers } from './security/handlers.ts';
@@ -72,6 +74,7 @@ export async function registerMemberRoutes(
     ...createWithdrawalHandlers(parts, createMemberFlows(parts)),
     ...createAgentHandlers(parts),
     ...createContractHandlers(parts),
+    ...createPlayHandlers(parts),
     ...createPointsHandlers(parts),
     ...createRewardHandlers(parts),
     ...createCashierHandlers(parts),
@@ -87,5 +90,6 @@ export async function registerMemberRoutes(
     registerUploadRoutes(scope, parts);
     registerGatewayRoutes(scope, parts);
     if (parts.sandbox) registerSupportSandbox(scope);
+    registerWalletRoute(scope, parts);
   });
 }

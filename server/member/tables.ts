@@ -7,6 +7,7 @@ import type { CashierTables } from './cashier/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { OpeningTables } from './opening/tables.ts';
+import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './points/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
@@ -140,6 +141,9 @@ export interface GameTable {
   readonly game_type: GameType;
   readonly classify: string;
   readonly maintenance: Defaulted<boolean>;
+  readonly maintenance_from: Defaulted<Date | null>;
+  /** When it is back; null where nobody knows. */
+  readonly maintenance_until: Defaulted<Date | null>;
   readonly launch_date: DateOnly;
   readonly popularity: number;
   readonly motif: string;
@@ -215,6 +219,7 @@ export interface MemberTables
     ContractTables,
     IdentityTables,
     OpeningTables,
+    PlayTables,
     PointTables,
     RewardTables,
     SecurityTables,

@@ -6,9 +6,11 @@ test('needs no variable at all', () => {
   expect(readConfig({})).toEqual({
     portalPort: 4100,
     consolePort: 4101,
+    gamesPort: 4102,
     host: 'localhost',
     portalOrigin: 'http://localhost:4100',
     consoleOrigin: 'http://localhost:4101',
+    gamesOrigin: 'http://localhost:4102',
     dataFolder: resolve('.data'),
     databaseUrl: null,
     upstreamUrl: null,
@@ -37,6 +39,11 @@ test('says everything that is wrong at once and repeats no password', () => {
   expect(read).toThrow(/PORTAL_PORT[\s\S]*CONSOLE_PORT[\s\S]*MERCHANT[\s\S]*DATABASE_URL[\s\S]*UPSTREAM_URL/);
   expect(read).not.toThrow(/secret/);
   expect(() => readConfig({ PORTAL_PORT: '80', CONSOLE_PORT: '80' })).toThrow(/must differ/);
+  expect(() => readConfig({ PORTAL_PORT: '80', GAMES_PORT: '80' })).toThrow(/GAMES_PORT: must differ/);
+});
+test('gives the games the port after the console, past the portal', () => {
+  expect(readConfig({ CONSOLE_PORT: '5001' }).gamesPort).toBe(5002);
+  expect(readConfig({ PORTAL_PORT: '5002', CONSOLE_PORT: '5001' }).gamesPort).toBe(5003);
 });
 test('makes no demo accounts in production unless asked', () => {
   expect([

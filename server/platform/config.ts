@@ -3,11 +3,13 @@ import { resolve } from 'node:path';
 export interface Config {
   readonly portalPort: number;
   readonly consolePort: number;
+  readonly gamesPort: number;
   /** Address to listen on. `localhost` serves this machine only; containers set `0.0.0.0`. */
   readonly host: string;
   /** Where browsers reach the surfaces: scheme, host and port, no trailing slash. */
   readonly portalOrigin: string;
   readonly consoleOrigin: string;
+  readonly gamesOrigin: string;
   /** Absolute. */
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
@@ -44,8 +46,8 @@ const isDemo = (env: Environment): boolean => {
 };
 
 /**
- * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `HOST` (localhost),
- * `PORTAL_ORIGIN`, `CONSOLE_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
+ * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `GAMES_PORT` (the one after the console's),
+ * `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
  * `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production), `TRUST_PROXY` (0),
  * `COUNTRY_HEADER` (none; needs `TRUST_PROXY`),
  * `SECRET_KEY` (any text, the same on all nodes; a key in DATA_DIR by default),
@@ -74,13 +76,18 @@ export const readConfig = (env: Environment): Config => {
   };
   const portalPort = port('PORTAL_PORT', 4100);
   const consolePort = port('CONSOLE_PORT', 4101);
+  // The next one that is free of the two, so that a second installation needs no third variable.
+  const gamesPort = port('GAMES_PORT', consolePort + 1 === portalPort ? consolePort + 2 : consolePort + 1);
   if (portalPort === consolePort && portalPort !== 0)
     wrong.push('CONSOLE_PORT: must differ from PORTAL_PORT');
+  if ((gamesPort === portalPort || gamesPort === consolePort) && gamesPort !== 0)
+    wrong.push('GAMES_PORT: must differ from PORTAL_PORT and CONSOLE_PORT');
   const web = ['http:', 'https:'];
   const merchant = readText(env, 'MERCHANT') ?? 'demo';
   if (!/^[a-z0-9-]{1,32}$/.test(merchant)) wrong.push(`MERCHANT: expected a-z, 0-9 and -, got "${merchant}"`);
   const portal = address('PORTAL_ORIGIN', web);
   const console = address('CONSOLE_ORIGIN', web);
+  const games = address('GAMES_ORIGIN', web);
   const database = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const upstream = address('UPSTREAM_URL', web);
   const trustProxy = ['1', 'true'].includes(readText(env, 'TRUST_PROXY') ?? '');
@@ -91,9 +98,11 @@ export const readConfig = (env: Environment): Config => {
   return {
     portalPort,
     consolePort,
+    gamesPort,
     host: readText(env, 'HOST') ?? 'localhost',
     portalOrigin: portal?.origin ?? `http://localhost:${portalPort}`,
     consoleOrigin: console?.origin ?? `http://localhost:${consolePort}`,
+    gamesOrigin: games?.origin ?? `http://localhost:${gamesPort}`,
     dataFolder: resolve(readText(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: database === null ? null : readText(env, 'DATABASE_URL'),
     upstreamUrl: upstream === null ? null : upstream.href.replace(/\/$/, ''),

@@ -67,8 +67,14 @@ const writeCommon = (isHttps: boolean): HeaderSet => ({
   ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 });
 
-/** Headers of the portal: framed by nobody, but for previews inside the console. */
-export const portalHeaders = (origins: { portal: string; console: string }): SurfaceHeaders => {
+/** Headers of the portal: framed by nobody, but for previews inside the console; it frames games. */
+export const portalHeaders = (origins: {
+  portal: string;
+  console: string;
+  /** Origin of the games; left out where no vendor is connected. */
+  games?: string | null;
+}): SurfaceHeaders => {
+  const frames = typeof origins.games === 'string' ? `'self' ${origins.games}` : "'self'";
   const common = {
     ...writeCommon(origins.portal.startsWith('https:')),
     // Windows that the portal opens itself (identity providers, customer service) stay in its reach.
@@ -78,11 +84,11 @@ export const portalHeaders = (origins: { portal: string; console: string }): Sur
     all: {
       ...common,
       'x-frame-options': 'DENY',
-      'content-security-policy': writePolicy({ frames: "'self'", ancestors: "'none'" }),
+      'content-security-policy': writePolicy({ frames, ancestors: "'none'" }),
     },
     preview: {
       ...common,
-      'content-security-policy': writePolicy({ frames: "'self'", ancestors: origins.console }),
+      'content-security-policy': writePolicy({ frames, ancestors: origins.console }),
     },
     isFramed: (url) => url.startsWith('/preview/'),
   };
@@ -103,4 +109,22 @@ export const consoleHeaders = (origins: { portal: string; console: string }): Su
     },
     isFramed: (url) => /^\/lab\/(gallery\/frame|stage)\/?(\?|$)/.test(url),
   };
+};
+
+/** Headers of the games: framed by the portal alone, and they send nothing to anybody else. */
+export const gamesHeaders = (origins: { portal: string; games: string }): SurfaceHeaders => {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${origins.portal}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  const all = { ...writeCommon(origins.games.startsWith('https:')), 'content-security-policy': policy };
+  return { all, preview: all, isFramed: () => false };
 };

@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   watch: [
     async ({ context, site }, use) => {
-      const watch = await watchContext(context, [site.portal, site.console]);
+      const watch = await watchContext(context, [site.portal, site.console, site.games]);
       // Notices that open by themselves would stand in the way of every other journey.
       await context.addInitScript(() => {
         if (location.protocol.startsWith('http')) sessionStorage.setItem('popupShown', '1');

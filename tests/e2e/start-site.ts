@@ -9,6 +9,8 @@ export interface RunningSite {
   /** Scheme, host and port. */
   readonly portal: string;
   readonly console: string;
+  /** Where games are played; empty for a server that runs already. */
+  readonly games: string;
   /** What the server printed so far. */
   output(): string;
   /** Milliseconds from the start of the process until both surfaces answered. */
@@ -67,6 +69,7 @@ const stopChild = async (child: ChildProcess): Promise<void> => {
 export const useRunningSite = (portal: string, console: string): RunningSite => ({
   portal,
   console,
+  games: process.env['E2E_GAMES'] ?? '',
   output: () => '',
   startMs: 0,
   stop: () => Promise.resolve(),
@@ -77,7 +80,11 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
   const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   // As root the database runs as another user, who must reach its data.
   chmodSync(folder, 0o755);
-  const [portalPort, consolePort] = [await findFreePort(), await findFreePort()];
+  const [portalPort, consolePort, gamesPort] = await Promise.all([
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+  ]);
   const begin = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
@@ -85,6 +92,7 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
       ...process.env,
       PORTAL_PORT: String(portalPort),
       CONSOLE_PORT: String(consolePort),
+      GAMES_PORT: String(gamesPort),
       DATA_DIR: join(folder, 'data'),
       ENVIRONMENT_NAME: 'test',
       ...env,
@@ -101,11 +109,12 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
   };
   const portal = `http://localhost:${portalPort}`;
   const console = `http://localhost:${consolePort}`;
+  const games = `http://localhost:${gamesPort}`;
   try {
     await waitUntilHealthy(child, [portal, console], output);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { portal, console, output, startMs: performance.now() - begin, stop };
+  return { portal, console, games, output, startMs: performance.now() - begin, stop };
 };

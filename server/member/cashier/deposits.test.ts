@@ -3,7 +3,7 @@ import type { ApiOperations } from '../../../src/api/generated/types.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../seed/seed.ts';
 import { ensureGatewayKey, sandboxGateway } from './gateway/gateway-key.ts';
-import { signMessage } from './gateway/signature.ts';
+import { signMessage } from '../../platform/message-signature.ts';
 
 type Order = ApiOperations['deposit.create']['value'];
 let rig: MemberRig;

@@ -4,10 +4,10 @@ import { gzip } from 'node:zlib';
 import { AppError } from '../../platform/app-error.ts';
 import { drawAvatar } from '../art/draw-avatar.ts';
 import { drawBanner } from '../art/draw-banner.ts';
-import { drawGame } from '../art/draw-game.ts';
 import { drawReward } from '../art/draw-reward.ts';
 import { drawVendor } from '../art/draw-vendor.ts';
 import type { MemberParts } from '../parts.ts';
+import { drawGamePicture } from './game-picture.ts';
 import { createPictureCache } from './picture-cache.ts';
 
 const compress = promisify(gzip);
@@ -26,17 +26,7 @@ type Draw = (name: string) => Promise<string | null> | string | null;
 
 function createDraws({ db }: MemberParts): Readonly<Record<string, Draw>> {
   return {
-    games: async (name) => {
-      const id = /^[1-9][0-9]{0,8}$/.test(name) ? Number(name) : 0;
-      const game = await db
-        .selectFrom('game')
-        .select(['node_id', 'game_type', 'motif'])
-        .where('node_id', '=', id)
-        .executeTakeFirst();
-      return game === undefined
-        ? null
-        : drawGame({ nodeId: game.node_id, gameType: game.game_type, motif: game.motif });
-    },
+    games: (name) => drawGamePicture(db, name),
     vendors: async (name) => {
       const vendor = await db
         .selectFrom('game_vendor')

@@ -129,6 +129,12 @@ async function makeGames(db: Database, { clock }: MemberDeps): Promise<string> {
   }));
   await db.insertInto('game_vendor').values(rows).execute();
   await insertChunked(games, (chunk) => db.insertInto('game').values(chunk).execute());
+  const now = clock.now();
+  await db
+    .updateTable('game')
+    .set({ maintenance_from: daysBefore(now, 1), maintenance_until: daysBefore(now, -3) })
+    .where('maintenance', '=', true)
+    .execute();
   // Without it the planner takes the table for empty, until the database looks by itself.
   await sql`analyze game`.execute(db);
   return `${games.length} games of ${vendors.length} vendors`;

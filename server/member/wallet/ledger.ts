@@ -12,6 +12,8 @@ export const houseAccounts = {
   withdrawalsHeld: 90,
   withdrawalFees: 91,
   depositFees: 92,
+  /** What games took and paid. */
+  games: 95,
 } as const;
 type HouseAccount = (typeof houseAccounts)[keyof typeof houseAccounts];
 export const currency = { code: 'PHP', symbol: '₱' } as const;

@@ -1744,6 +1744,58 @@ export interface GamesHotValue {
   }[];
 }
 
+export interface GamesLaunchRequest {
+  nodeId: string;
+  gameId?: string;
+  roomId?: string;
+  /**
+   * 1: the main wallet.
+   */
+  accountType?: number;
+  confirmTrans?: number;
+  /**
+   * Vendor code.
+   */
+  vassalage?: string;
+  launchMode?: string;
+  platform?: string;
+  /**
+   * 3 web, 2 mobile.
+   */
+  clientType?: number;
+  backUrl?: string;
+  device?: string;
+  language?: string;
+}
+
+export interface GamesLaunchValue {
+  /**
+   * Opens the game once, within a minute.
+   */
+  game_url: string;
+  /**
+   * Opens the game once, within a minute.
+   */
+  game_url2: string;
+  /**
+   * The same, where other clients of this family look for it.
+   */
+  content: {
+    game_url: string;
+    game_url2: string;
+  };
+  game: {
+    nodeId: string;
+    gameName: string;
+    /**
+     * Vendor name.
+     */
+    displayName: string;
+    gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    iconUrl: string;
+  };
+}
+
 export interface GamesListRequest {
   merchant?: string;
   platform?: string;
@@ -1942,6 +1994,40 @@ export interface GamesRemoveFavouriteRequest {
 }
 
 export interface GamesRemoveFavouriteValue {}
+
+export interface GamesSessionRequest {}
+
+/**
+ * What this login has played, since its first game was opened.
+ */
+export interface GamesSessionValue {
+  /**
+   * 0 before the first game.
+   */
+  seconds: number;
+  rounds: number;
+  /**
+   * Decimal with two places.
+   */
+  staked: string;
+  /**
+   * Decimal with two places.
+   */
+  won: string;
+  /**
+   * Won less staked, decimal with two places; negative for a loss. Stakes of open rounds count.
+   */
+  net: string;
+  currency: string;
+  currencySymbol: string;
+  /**
+   * The game that a round is open in.
+   */
+  openRound: {
+    nodeId: string;
+    gameName: string;
+  } | null;
+}
 
 export interface GamesTypesRequest {
   typeId?: number;
@@ -4212,6 +4298,7 @@ export interface ApiOperations {
   };
   'games.favourites': { readonly request: GamesFavouritesRequest; readonly value: GamesFavouritesValue };
   'games.hot': { readonly request: GamesHotRequest; readonly value: GamesHotValue };
+  'games.launch': { readonly request: GamesLaunchRequest; readonly value: GamesLaunchValue };
   'games.list': { readonly request: GamesListRequest; readonly value: GamesListValue };
   'games.menus': { readonly request: GamesMenusRequest; readonly value: GamesMenusValue };
   'games.popular': { readonly request: GamesPopularRequest; readonly value: GamesPopularValue };
@@ -4220,6 +4307,7 @@ export interface ApiOperations {
     readonly request: GamesRemoveFavouriteRequest;
     readonly value: GamesRemoveFavouriteValue;
   };
+  'games.session': { readonly request: GamesSessionRequest; readonly value: GamesSessionValue };
   'games.types': { readonly request: GamesTypesRequest; readonly value: GamesTypesValue };
   'games.vendors': { readonly request: GamesVendorsRequest; readonly value: GamesVendorsValue };
   'games.winners': { readonly request: GamesWinnersRequest; readonly value: GamesWinnersValue };

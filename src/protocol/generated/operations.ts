@@ -4023,6 +4023,133 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'games.launch',
+    method: 'POST',
+    alsoMethods: ['GET'],
+    path: '/wps/game/launchGame',
+    aliases: [],
+    moduleId: 'GAMELO3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['nodeId'],
+      properties: {
+        nodeId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 32,
+        },
+        gameId: {
+          type: 'string',
+          maxLength: 32,
+        },
+        roomId: {
+          type: 'string',
+          maxLength: 40,
+        },
+        accountType: {
+          type: 'integer',
+          description: '1: the main wallet.',
+          minimum: 0,
+          maximum: 999,
+        },
+        confirmTrans: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1,
+        },
+        vassalage: {
+          type: 'string',
+          description: 'Vendor code.',
+          maxLength: 40,
+        },
+        launchMode: {
+          type: 'string',
+          maxLength: 16,
+        },
+        platform: {
+          type: 'string',
+          maxLength: 40,
+        },
+        clientType: {
+          type: 'integer',
+          description: '3 web, 2 mobile.',
+          minimum: 0,
+          maximum: 9,
+        },
+        backUrl: {
+          type: 'string',
+          maxLength: 2048,
+        },
+        device: {
+          type: 'string',
+          maxLength: 16,
+        },
+        language: {
+          type: 'string',
+          maxLength: 8,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['game_url', 'game_url2', 'content', 'game'],
+      properties: {
+        game_url: {
+          type: 'string',
+          description: 'Opens the game once, within a minute.',
+        },
+        game_url2: {
+          type: 'string',
+          description: 'Opens the game once, within a minute.',
+        },
+        content: {
+          type: 'object',
+          description: 'The same, where other clients of this family look for it.',
+          additionalProperties: false,
+          required: ['game_url', 'game_url2'],
+          properties: {
+            game_url: {
+              type: 'string',
+            },
+            game_url2: {
+              type: 'string',
+            },
+          },
+        },
+        game: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['nodeId', 'gameName', 'displayName', 'gameType', 'iconUrl'],
+          properties: {
+            nodeId: {
+              type: 'string',
+            },
+            gameName: {
+              type: 'string',
+            },
+            displayName: {
+              type: 'string',
+              description: 'Vendor name.',
+            },
+            gameType: {
+              type: 'string',
+              enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+            },
+            iconUrl: {
+              type: 'string',
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'games.list',
     method: 'GET',
     alsoMethods: ['POST'],
@@ -4524,6 +4651,77 @@ export const operations: readonly OperationContract[] = [
       additionalProperties: false,
       required: [],
       properties: {},
+    },
+  },
+  {
+    name: 'games.session',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/MCSFE_getPlaySession',
+    aliases: ['/wps/relay/MCS2_getPlaySession'],
+    moduleId: 'GAMELO3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      description: 'What this login has played, since its first game was opened.',
+      additionalProperties: false,
+      required: ['seconds', 'rounds', 'staked', 'won', 'net', 'currency', 'currencySymbol', 'openRound'],
+      properties: {
+        seconds: {
+          type: 'integer',
+          description: '0 before the first game.',
+          minimum: 0,
+        },
+        rounds: {
+          type: 'integer',
+          minimum: 0,
+        },
+        staked: {
+          type: 'string',
+          description: 'Decimal with two places.',
+          pattern: '^-?[0-9]+\\.[0-9]{2}$',
+        },
+        won: {
+          type: 'string',
+          description: 'Decimal with two places.',
+          pattern: '^-?[0-9]+\\.[0-9]{2}$',
+        },
+        net: {
+          type: 'string',
+          description:
+            'Won less staked, decimal with two places; negative for a loss. Stakes of open rounds count.',
+          pattern: '^-?[0-9]+\\.[0-9]{2}$',
+        },
+        currency: {
+          type: 'string',
+        },
+        currencySymbol: {
+          type: 'string',
+        },
+        openRound: {
+          type: ['object', 'null'],
+          description: 'The game that a round is open in.',
+          additionalProperties: false,
+          required: ['nodeId', 'gameName'],
+          properties: {
+            nodeId: {
+              type: 'string',
+            },
+            gameName: {
+              type: 'string',
+            },
+          },
+        },
+      },
     },
   },
   {

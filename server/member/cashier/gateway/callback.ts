@@ -6,7 +6,7 @@ import { writeAmount } from '../../wallet/amount.ts';
 import { lockOrder, noteEvent, type DepositOrder } from '../deposit-orders.ts';
 import { creditDeposit, failDeposit } from '../settle-deposit.ts';
 import { ensureGatewayKey, sandboxGateway } from './gateway-key.ts';
-import { isSignedBy } from './signature.ts';
+import { isSignedBy } from '../../../platform/message-signature.ts';
 
 /** What a gateway says of a payment. */
 export interface GatewayMessage {

@@ -6,7 +6,7 @@ import { takeMessage, type GatewayMessage } from './callback.ts';
 import { ensureGatewayKey, sandboxGateway } from './gateway-key.ts';
 import { sandboxPolicy, writeSandboxPage, type PageNews } from './sandbox-page.ts';
 import { decidePayment, findPayment, type SandboxPayment } from './sandbox-payments.ts';
-import { signMessage } from './signature.ts';
+import { signMessage } from '../../../platform/message-signature.ts';
 
 const callbackPath = '/wps/transaction/deposit/callback';
 const bodyLimit = 4_096;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the clocks of gateway and platform may be apart, and how long a message may be under way. */
+/** How far the clocks of the two sides may be apart, and how long a message may be under way. */
 const toleranceSeconds = 300;
 
 const makeDigest = (secret: string, time: string, body: string): Buffer =>
@@ -12,7 +12,7 @@ export function signMessage(secret: string, now: Date, body: string): string {
   return `t=${time},v1=${makeDigest(secret, time, body).toString('hex')}`;
 }
 
-/** Whether a message is the gateway's own, whole, and fresh. */
+/** Whether a message is the other side's own, whole, and fresh. */
 export function isSignedBy(secret: string, now: Date, body: string, header: string): boolean {
   const found = /^t=([0-9]{1,12}),v1=([0-9a-f]{64})$/.exec(header);
   const [, time = '', digest = ''] = found ?? [];

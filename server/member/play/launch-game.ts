@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/api/generated/types.ts';
+import type { Database } from '../../db/database.ts';
+import { assertWithinLimits } from '../care/assert-within-limits.ts';
+import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
+import { iconOf } from '../games/game-item.ts';
+import { isVendorOn } from '../games/game-store.ts';
+import type { GameType } from '../games/game-type.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import { notAvailable, refuseCall } from '../http/refusals.ts';
+import { hashToken } from '../http/tokens.ts';
+import type { MemberParts } from '../parts.ts';
+import { requireRealAccount } from '../security/fund-password.ts';
+import { findMainWallet } from '../wallet/ledger.ts';
+import { lockMember } from '../withdrawals/accounts.ts';
+import { makeTicket } from './launch-ticket.ts';
+import { findOpenRound } from './rounds.ts';
+
+/** The vendor of the demonstration: it runs every game of the lobby. */
+export const demoVendor = 'demo';
+/** Minor units: with less there is nothing to play for. */
+export const smallestStake = 100n;
+/** How long the address that a launch gives may wait to be opened. */
+const ticketMs = 60_000;
+
+interface Game {
+  readonly node_id: number;
+  readonly name: string;
+  readonly vendor_name: string;
+  readonly game_type: GameType;
+  readonly maintenance: boolean;
+  readonly maintenance_from: Date | null;
+  readonly maintenance_until: Date | null;
+}
+
+async function findGame(db: Database, { nodeId: asked }: GamesLaunchRequest): Promise<Game> {
+  const nodeId = /^[1-9][0-9]{0,8}$/.test(asked) ? Number(asked) : 0;
+  const game = await db
+    .selectFrom('game as g')
+    .innerJoin('game_vendor as v', (join) =>
+      join.onRef('v.code', '=', 'g.vendor_code').onRef('v.game_type', '=', 'g.game_type'),
+    )
+    .select([
+      'g.node_id',
+      'g.name',
+      'v.name as vendor_name',
+      'g.game_type',
+      'g.maintenance',
+      'g.maintenance_from',
+      'g.maintenance_until',
+    ])
+    .where('g.node_id', '=', nodeId)
+    .where(isVendorOn)
+    .executeTakeFirst();
+  if (game === undefined) throw refuseCall('game.unknown', 'There is no such game.', 404);
+  return game;
+}
+
+/**
+ * An end that has passed is no longer told: the game is back when the operator says so. The times go out
+ * twice: as clients of this family read them (milliseconds), and as ISO 8601.
+ */
+function refuseMaintenance(game: Game, now: Date): void {
+  if (!game.maintenance) return;
+  const from = game.maintenance_from;
+  const until =
+    game.maintenance_until !== null && game.maintenance_until > now ? game.maintenance_until : null;
+  throw refuseCall('game.maintenance', 'The game is under maintenance.', 409, {
+    from: from?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+    content: { data: { maintainTime: from?.getTime() ?? null, endTime: until?.getTime() ?? null } },
+  });
+}
+
+/** A round that is open goes on in its own game, whatever the balance; any other game has to wait. */
+async function requireFree(db: Database, memberId: string, game: Game, now: Date): Promise<void> {
+  const open = await findOpenRound(db, memberId);
+  if (open?.nodeId === game.node_id) return;
+  if (open !== null)
+    throw refuseCall('game.round-open', 'A round in another game is open.', 409, {
+      nodeId: String(open.nodeId),
+      name: open.name,
+    });
+  // Better told here than at the first stake.
+  await assertWithinLimits(db, { memberId, kind: 'stake', amount: smallestStake, now });
+  const { balance } = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('id', '=', await findMainWallet(db, memberId))
+    .executeTakeFirstOrThrow();
+  if (BigInt(balance) < smallestStake)
+    throw refuseCall('balance.insufficient', 'The wallet has less than the smallest stake.', 409);
+}
+
+/** Writes the launch down and puts the game first among those played lately. */
+async function storeLaunch(
+  db: Database,
+  { merchant, clock, random }: MemberParts,
+  caller: Caller,
+  game: Game,
+): Promise<string> {
+  const now = clock.now();
+  const id = random.uuid();
+  const memberId = requireMember(caller).id;
+  await db
+    .insertInto('play_launch')
+    .values({
+      id,
+      merchant,
+      vendor: demoVendor,
+      member_id: memberId,
+      node_id: game.node_id,
+      session_hash: hashToken(caller.token ?? ''),
+      language: caller.language,
+      created_at: now,
+      expires_at: new Date(now.getTime() + ticketMs),
+      opened_at: null,
+    })
+    .execute();
+  await sql`insert into game_recent (member_id, node_id, played_at) values (${memberId}, ${game.node_id}, ${now})
+    on conflict (member_id, node_id) do update set played_at = excluded.played_at`.execute(db);
+  return id;
+}
+
+const writeAddress = (origin: string, ticket: string): string => {
+  const url = new URL('/play', origin);
+  url.searchParams.set('ticket', ticket);
+  return url.href;
+};
+
+/**
+ * Starts a game, once for each idempotency key, and gives the address that opens it: once, within a
+ * minute, by a ticket of its own. What is kept of the answer is the launch's id; the ticket is made anew.
+ * @throws AppError 403 `account.trial`; 404 `game.unknown`; 409 `game.maintenance`, `game.round-open`,
+ * `balance.insufficient`, those of `assertWithinLimits`; 400 `function.not.available` where no vendor is connected
+ */
+export async function launchGame(
+  parts: MemberParts,
+  request: GamesLaunchRequest,
+  caller: Caller,
+): Promise<GamesLaunchValue> {
+  const member = requireMember(caller);
+  requireRealAccount(member);
+  if (parts.gamesOrigin === null) throw notAvailable('No vendor of games is connected.');
+  const game = await findGame(parts.db, request);
+  refuseMaintenance(game, parts.clock.now());
+  const call = { operation: 'games.launch', asked: { nodeId: game.node_id } };
+  const { launch } = await answerOnce(parts, caller, call, async (db) => {
+    await lockMember(db, member.id);
+    await requireFree(db, member.id, game, parts.clock.now());
+    return { launch: await storeLaunch(db, parts, caller, game) };
+  });
+  const secret = await ensureGatewayKey(parts.db, parts, demoVendor);
+  const address = writeAddress(parts.gamesOrigin, makeTicket(secret, launch));
+  return {
+    game_url: address,
+    game_url2: address,
+    content: { game_url: address, game_url2: address },
+    game: {
+      nodeId: String(game.node_id),
+      gameName: game.name,
+      displayName: game.vendor_name,
+      gameType: game.game_type,
+      iconUrl: iconOf(game.node_id),
+    },
+  };
+}

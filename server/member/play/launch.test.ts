@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPlayRig, nodeId, otherNode, type PlayRig } from './play-rig.fake.ts';
+
+let rig: PlayRig;
+let token = '';
+beforeAll(async () => {
+  rig = await createPlayRig();
+  token = await rig.logIn('player');
+});
+afterAll(() => rig.close());
+
+const launch = (who = token, game = nodeId, key?: string) =>
+  rig.call('games.launch', { nodeId: game }, { token: who, ...(key === undefined ? {} : { key }) });
+const ticketOf = (url: string): string => new URL(url).searchParams.get('ticket') ?? '';
+
+describe('starting a game', () => {
+  it('gives an address with a ticket of its own, never with the token, and puts the game first', async () => {
+    const { value } = await launch();
+    expect(value.game_url).toMatch(/^https:\/\/games\.test\/play\?ticket=/);
+    expect(value.game_url).not.toContain(token);
+    expect(value.content).toEqual({ game_url: value.game_url, game_url2: value.game_url2 });
+    expect((await rig.call('games.recent', {}, { token })).value[0]?.nodeId).toBe(nodeId);
+  });
+
+  it('happens once for a press that is sent twice', async () => {
+    const count = async () =>
+      (await rig.database.pool.query('select count(*)::int as n from play_launch')).rows[0].n as number;
+    const before = await count();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => launch(token, nodeId, 'press-0001')));
+    expect(new Set(answers.map(({ value }) => value.game_url)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    const { rows } = await rig.database.pool.query(
+      "select answer::text from idempotent_answer where key = 'press-0001'",
+    );
+    expect(rows[0].answer).not.toContain(ticketOf(answers[0]?.value.game_url ?? ''));
+  });
+
+  it('opens the game once, within a minute', async () => {
+    const ticket = ticketOf((await launch()).value.game_url);
+    const tries = await Promise.all([1, 2, 3].map(() => rig.wallet({ call: 'open', ticket })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const late = ticketOf((await launch()).value.game_url);
+    rig.clock.advance(61_000);
+    expect(await rig.wallet({ call: 'open', ticket: late })).toMatchObject({
+      status: 401,
+      code: 'game.ticket',
+    });
+    const forged = `${late.split('.')[0]}.${'A'.repeat(43)}`;
+    for (const wrong of [forged, `${late}x`, '', 'a.b.c'])
+      expect((await rig.wallet({ call: 'open', ticket: wrong })).status).toBe(401);
+  });
+
+  it('tells the vendor nothing that says who plays', async () => {
+    const ticket = ticketOf((await launch()).value.game_url);
+    const { value } = await rig.wallet({ call: 'open', ticket });
+    expect(JSON.stringify(value)).not.toMatch(/"player"[^:]|Mayari|\+63/);
+    expect(value).toMatchObject({ game: { id: nodeId }, symbol: '₱', language: 'EN' });
+  });
+
+  it('is refused to trial accounts, without money, under maintenance and for games that are not there', async () => {
+    const refusal = async (account: string, game = nodeId) =>
+      (await launch(await rig.logIn(account), game)).error.errorCode;
+    expect(await refusal('trial')).toBe('account.trial');
+    expect(await refusal('newbie')).toBe('balance.insufficient');
+    expect(await refusal('player', '1')).toBe('game.unknown');
+    expect((await rig.call('games.launch', { nodeId }, {})).status).toBe(401);
+    await rig.database.pool.query(
+      `update game set maintenance = true, maintenance_from = '2026-06-01T00:00Z',
+       maintenance_until = '2026-06-02T00:00Z' where node_id = 10002`,
+    );
+    const { error, status } = await launch(token, otherNode);
+    expect(status).toBe(409);
+    expect(error).toMatchObject({
+      errorCode: 'game.maintenance',
+      value: {
+        until: '2026-06-02T00:00:00.000Z',
+        content: { data: { endTime: Date.parse('2026-06-02T00:00:00Z') } },
+      },
+    });
+    await rig.database.pool.query('update game set maintenance = false where node_id = 10002');
+  });
+
+  it('waits for a round that is open in another game, and goes on with one in its own', async () => {
+    const play = await rig.openLaunch(token);
+    await rig.wallet({ call: 'stake', launch: play, round: 'open-1', amount: '5.00' });
+    expect((await launch(token, otherNode)).error).toMatchObject({
+      errorCode: 'game.round-open',
+      value: { nodeId, name: expect.any(String) },
+    });
+    expect((await launch(token, nodeId)).status).toBe(200);
+    await rig.wallet({ call: 'settle', launch: play, round: 'open-1', amount: '0.00' });
+    expect((await launch(token, otherNode)).status).toBe(200);
+  });
+});

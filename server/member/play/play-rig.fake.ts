@@ -1,0 +1,106 @@
+import type { InjectOptions } from 'fastify';
+import { openGames, type Games } from '../../games.ts';
+import { signMessage } from '../../platform/message-signature.ts';
+import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { seedMember } from '../seed/seed.ts';
+import { demoVendor } from './launch-game.ts';
+import { walletPath } from './wallet-route.ts';
+
+export interface WalletReply {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+/** The member platform with its vendor beside it, on one database, with cards that a test chooses. */
+export interface PlayRig extends MemberRig {
+  readonly games: Games;
+  /** Cards that are drawn next; random ones when there are no more. */
+  readonly cards: number[];
+  /** The network between vendor and wallet: a test may cut it. */
+  readonly network: { isCut: boolean; isAnswerLost: boolean };
+  logIn(account: string): Promise<string>;
+  /** Calls the wallet as the vendor; `secret` signs as somebody else. */
+  wallet(message: object, secret?: string): Promise<WalletReply>;
+  /** Starts a game and uses its ticket; the launch's id. */
+  openLaunch(token: string, nodeId?: string): Promise<string>;
+  balanceOf(account: string): Promise<bigint>;
+}
+
+export const nodeId = '10001';
+export const otherNode = '10002';
+
+/** Makes `PlayRig` with the accounts and games of the seed; nobody is asked for captchas. */
+export async function createPlayRig(): Promise<PlayRig> {
+  const rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig.live.modules = { ...rig.live.modules, GEETEST3: false };
+  await rig.database.pool.query('update game set maintenance = false where node_id in (10001, 10002)');
+  const cards: number[] = [];
+  const network = { isCut: false, isAnswerLost: false };
+  const random = {
+    ...rig.deps.random,
+    integer: (from: number, below: number) => cards.shift() ?? rig.deps.random.integer(from, below),
+  };
+  const portal = {
+    inject: async (request: InjectOptions) => {
+      if (network.isCut) throw new Error('The network is cut.');
+      const answer = await rig.app.inject(request);
+      if (network.isAnswerLost) throw new Error('The answer is lost.');
+      return answer;
+    },
+  };
+  const games = await openGames({
+    member: { ...rig.deps, random },
+    portal: portal as never,
+    origin: rig.deps.gamesOrigin,
+    trustProxy: false,
+    logLevel: 'silent',
+    onTrouble: (cause) => {
+      throw cause;
+    },
+  });
+  if (games === null) throw new Error('Expected games, got none.');
+  const wallet: PlayRig['wallet'] = async (message, secret) => {
+    const key = secret ?? (await ensureGatewayKey(rig.database.db, rig.deps, demoVendor));
+    const body = JSON.stringify(message);
+    const answer = await rig.app.inject({
+      method: 'POST',
+      url: walletPath,
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': signMessage(key, rig.clock.now(), body),
+      },
+      payload: body,
+    });
+    const told = answer.json<{ errorCode?: string; value?: Readonly<Record<string, unknown>> }>();
+    return { status: answer.statusCode, code: told.errorCode, value: told.value ?? {} };
+  };
+  return {
+    ...rig,
+    games,
+    cards,
+    network,
+    wallet,
+    logIn: async (username) =>
+      (await rig.call('session.login', { username, password: 'Foyer-2026' })).value.token,
+    openLaunch: async (token, game = nodeId) => {
+      const { value, error } = await rig.call('games.launch', { nodeId: game }, { token });
+      if (value === undefined) throw new Error(`Expected a launch, got ${error.errorCode}`);
+      const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+      return String((await wallet({ call: 'open', ticket })).value['launch']);
+    },
+    balanceOf: async (account) => {
+      const { rows } = await rig.database.pool.query<{ balance: bigint }>(
+        `select a.balance from ledger_account a join member m on m.id = a.member_id
+         where m.account = $1 and a.account_type = 1 and a.currency = 'PHP'`,
+        [account],
+      );
+      return BigInt(rows[0]?.balance ?? 0);
+    },
+    close: async () => {
+      await games.close();
+      await rig.close();
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { assertWithinLimits } from '../care/assert-within-limits.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { bookTransfer, ensureHouse, findMainWallet, houseAccounts, type Posting } from '../wallet/ledger.ts';
+import { lockMember } from '../withdrawals/accounts.ts';
+import type { GameLaunchTable, GameRoundTable } from './tables.ts';
+
+export type Launch = Selectable<GameLaunchTable>;
+export type Round = Selectable<GameRoundTable>;
+
+/** A step of a round, inside a transaction. Amounts in minor units. */
+interface RoundStep {
+  readonly launch: Launch;
+  /** The vendor's name for the round. */
+  readonly round: string;
+  readonly at: Date;
+}
+
+const referenceOf = ({ vendor, round }: Pick<Round, 'vendor' | 'round'>, step: string): string =>
+  `game:${vendor}:${round}:${step}`;
+
+async function findRound(db: Database, { merchant, vendor }: Launch, round: string): Promise<Round | null> {
+  const found = await db
+    .selectFrom('play_round')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .where('round', '=', round)
+    .forUpdate()
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The round that a member has open, in whichever game. */
+export async function findOpenRound(
+  db: Database,
+  memberId: string,
+): Promise<{ readonly nodeId: number; readonly name: string } | null> {
+  const row = await db
+    .selectFrom('play_round as r')
+    .innerJoin('game as g', 'g.node_id', 'r.node_id')
+    .select(['g.node_id', 'g.name'])
+    .where('r.member_id', '=', memberId)
+    .where('r.state', '=', 'open')
+    .executeTakeFirst();
+  return row === undefined ? null : { nodeId: row.node_id, name: row.name };
+}
+
+async function readBalance(db: Database, wallet: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('id', '=', wallet)
+    .executeTakeFirstOrThrow();
+  return BigInt(row.balance);
+}
+
+async function move(
+  db: Database,
+  { launch, round, at }: RoundStep,
+  step: 'bet' | 'win' | 'refund',
+  toMember: bigint,
+): Promise<void> {
+  const { merchant, vendor, member_id } = launch;
+  const wallet = await findMainWallet(db, member_id);
+  const house = await ensureHouse(db, merchant, houseAccounts.games);
+  const postings: Posting[] = [
+    { accountId: house, amount: -toMember },
+    { accountId: wallet, amount: toMember },
+  ];
+  const reference = referenceOf({ vendor, round }, step);
+  if (!(await bookTransfer(db, { merchant, kind: `game.${step}`, reference, at, postings })))
+    throw new Error(`Expected ${reference} to be booked once.`);
+}
+
+/** Whether the same stake was taken before; a round that stands differently is refused. */
+function isTaken(known: Round, { launch }: RoundStep, stake: bigint): boolean {
+  if (known.state === 'void')
+    throw refuseCall('game.round-closed', 'The round was taken back before its stake came.', 409);
+  if (known.member_id !== launch.member_id || BigInt(known.stake) !== stake)
+    throw refuseCall('request.key-reused', 'The round was opened with another stake.', 422);
+  return true;
+}
+
+/**
+ * Takes the stake of a round from the wallet, once for each round. The member is locked, so that two
+ * rounds at the same moment are one after the other.
+ * @throws AppError 409 `game.round-open`, `balance.insufficient`, `game.round-closed`; 422
+ * `request.key-reused`; those of `assertWithinLimits`
+ */
+export async function stakeRound(db: Database, step: RoundStep, stake: bigint): Promise<void> {
+  const { launch, round, at } = step;
+  await lockMember(db, launch.member_id);
+  const known = await findRound(db, launch, round);
+  if (known !== null && isTaken(known, step, stake)) return;
+  if ((await findOpenRound(db, launch.member_id)) !== null)
+    throw refuseCall('game.round-open', 'Another round of the member is open.', 409);
+  await assertWithinLimits(db, { memberId: launch.member_id, kind: 'stake', amount: stake, now: at });
+  if ((await readBalance(db, await findMainWallet(db, launch.member_id))) < stake)
+    throw refuseCall('balance.insufficient', 'The wallet has less than that.', 409);
+  await db
+    .insertInto('play_round')
+    .values({
+      merchant: launch.merchant,
+      vendor: launch.vendor,
+      round,
+      launch_id: launch.id,
+      member_id: launch.member_id,
+      node_id: launch.node_id,
+      state: 'open',
+      stake: stake.toString(),
+      opened_at: at,
+      closed_at: null,
+    })
+    .execute();
+  await move(db, step, 'bet', -stake);
+}
+
+/** What is staked counts towards what a bonus asks for. */
+async function countTurnover(db: Database, memberId: string, stake: bigint): Promise<void> {
+  await db
+    .updateTable('member_turnover')
+    .set({ due: sql<string>`greatest(0, due - ${stake.toString()}::bigint)` })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+async function close(
+  db: Database,
+  { id }: Round,
+  state: 'settled' | 'refunded',
+  payout: bigint,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('play_round')
+    .set({ state, payout: payout.toString(), closed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Ends a round and pays what was won, once; 0 for a round that is lost. Always taken, also long after the
+ * login is over: what is won is the member's.
+ * @throws AppError 404 `game.round-unknown`, 409 `game.round-closed`, 422 `request.key-reused`
+ */
+export async function settleRound(db: Database, step: RoundStep, payout: bigint): Promise<void> {
+  const { launch, round, at } = step;
+  await lockMember(db, launch.member_id);
+  const known = await findRound(db, launch, round);
+  if (known === null || known.member_id !== launch.member_id)
+    throw refuseCall('game.round-unknown', 'There is no such round.', 404);
+  if (known.state === 'settled' && BigInt(known.payout) === payout) return;
+  if (known.state === 'settled')
+    throw refuseCall('request.key-reused', 'The round was settled with another sum.', 422);
+  if (known.state !== 'open') throw refuseCall('game.round-closed', 'The round was given back.', 409);
+  await close(db, known, 'settled', payout, at);
+  if (payout > 0n) await move(db, step, 'win', payout);
+  await countTurnover(db, launch.member_id, BigInt(known.stake));
+}
+
+/**
+ * Gives the stake of a round back, once. A round that nobody has heard of is marked, so that its stake,
+ * should it still be under way, is refused.
+ * @throws AppError 409 `game.round-closed` where it was settled
+ */
+export async function refundRound(db: Database, step: RoundStep): Promise<void> {
+  const { launch, round, at } = step;
+  await lockMember(db, launch.member_id);
+  const known = await findRound(db, launch, round);
+  if (known === null) {
+    await db
+      .insertInto('play_round')
+      .values({
+        merchant: launch.merchant,
+        vendor: launch.vendor,
+        round,
+        launch_id: launch.id,
+        member_id: launch.member_id,
+        node_id: launch.node_id,
+        state: 'void',
+        stake: '0',
+        opened_at: at,
+        closed_at: at,
+      })
+      .execute();
+    return;
+  }
+  if (known.member_id !== launch.member_id)
+    throw refuseCall('game.round-unknown', 'There is no such round.', 404);
+  if (known.state === 'refunded' || known.state === 'void') return;
+  if (known.state === 'settled') throw refuseCall('game.round-closed', 'The round was settled.', 409);
+  await close(db, known, 'refunded', 0n, at);
+  await move(db, step, 'refund', BigInt(known.stake));
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+/** Name of a text → text; `{name}` stands for what the page puts in. */
+export type GameTexts = Readonly<Record<string, string>>;
+export interface GameLanguage {
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly texts: GameTexts;
+}
+
+const read = (code: string): GameTexts =>
+  JSON.parse(readFileSync(new URL(`./texts/${code}.json`, import.meta.url), 'utf8')) as GameTexts;
+
+const english: GameLanguage = { tag: 'en', direction: 'ltr', texts: read('EN') };
+/** By wire code. */
+const languages: Readonly<Record<string, GameLanguage>> = {
+  EN: english,
+  TY: { tag: 'fil', direction: 'ltr', texts: read('TY') },
+  AR: { tag: 'ar', direction: 'rtl', texts: read('AR') },
+};
+export const gameLanguageCodes: readonly string[] = Object.keys(languages);
+
+/** The language of a wire code; English for those that the vendor does not speak. */
+export const findGameLanguage = (code: string): GameLanguage =>
+  Object.hasOwn(languages, code) ? (languages[code] ?? english) : english;
+
+/** Puts values in for `{name}`. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Random } from '../../platform/random.ts';
+import type { VendorRoundState, VendorRoundTable, VendorSessionTable } from './tables.ts';
+import type { WalletLink } from './wallet-link.ts';
+
+export type Play = Selectable<VendorSessionTable>;
+export type Round = Selectable<VendorRoundTable>;
+
+/** What the vendor runs on. */
+export interface VendorParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Draws the cards: the operating system's, never one that can be guessed. */
+  readonly random: Random;
+  readonly wallet: WalletLink;
+}
+
+export async function findRound(db: Database, player: string, id: string): Promise<Round | null> {
+  const round = await db
+    .selectFrom('vendor_round')
+    .selectAll()
+    .where('id', '=', id)
+    .where('player', '=', player)
+    .executeTakeFirst();
+  return round ?? null;
+}
+
+/** The round that a player can go on with in a game. */
+export async function findOpenRound(db: Database, player: string, gameId: string): Promise<Round | null> {
+  const round = await db
+    .selectFrom('vendor_round')
+    .selectAll()
+    .where('player', '=', player)
+    .where('game_id', '=', gameId)
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return round ?? null;
+}
+
+/**
+ * Puts a round into another state where it is still in the one that is known; of several at the same
+ * moment one does it. @returns the round as it is now, or null where somebody was faster
+ */
+export async function moveRound(
+  { db, clock }: Pick<VendorParts, 'db' | 'clock'>,
+  { id }: Round,
+  from: VendorRoundState,
+  to: { readonly state: VendorRoundState; readonly payout?: bigint },
+): Promise<Round | null> {
+  const round = await db
+    .updateTable('vendor_round')
+    .set({
+      state: to.state,
+      changed_at: clock.now(),
+      ...(to.payout === undefined ? {} : { payout: to.payout.toString() }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+  return round ?? null;
+}

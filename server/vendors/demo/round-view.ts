@@ -1,0 +1,56 @@
+import { countWays, returnPercent, worthOf, type Guess } from './hi-lo.ts';
+import { writeMoney } from './money.ts';
+import type { Round } from './round-store.ts';
+
+/** A word that a player may say, with what it is worth where it is right. */
+export interface ChoiceView {
+  /** Chance in percent, with one place. */
+  readonly chance: string;
+  /** Decimal with two places. */
+  readonly worth: string;
+}
+/** A round as the game's page shows it. Amounts are decimals with two places. */
+export interface RoundView {
+  readonly id: string;
+  readonly state: Round['state'];
+  readonly stake: string;
+  /** What taking it gives now; the stake before the first word. */
+  readonly worth: string;
+  readonly payout: string;
+  /** 0 to 51, in the order in which they were drawn. */
+  readonly cards: readonly number[];
+  readonly step: number;
+  readonly canTake: boolean;
+  readonly choices: { readonly [Name in Guess]: ChoiceView | null };
+}
+
+function viewChoice(round: Round, guess: Guess): ChoiceView | null {
+  const ways = countWays(round.cards.at(-1) ?? 0, guess);
+  if (ways === 0) return null;
+  return {
+    chance: ((ways * 100) / 13).toFixed(1),
+    worth: writeMoney(worthOf(BigInt(round.stake), round, guess)),
+  };
+}
+
+/** Nothing of a card that was not drawn yet: there is none. */
+export function viewRound(round: Round): RoundView {
+  const isOpen = round.state === 'open';
+  // A card is dealt when the wallet has given the stake, never before.
+  const isDealt = round.state !== 'opening' && round.state !== 'refused';
+  return {
+    id: round.id,
+    state: round.state,
+    stake: writeMoney(BigInt(round.stake)),
+    worth: writeMoney(isOpen ? worthOf(BigInt(round.stake), round) : 0n),
+    payout: writeMoney(BigInt(round.payout)),
+    cards: isDealt ? round.cards : [],
+    step: round.guesses.length,
+    canTake: isOpen && round.guesses.length > 0,
+    choices: {
+      higher: isOpen ? viewChoice(round, 'higher') : null,
+      lower: isOpen ? viewChoice(round, 'lower') : null,
+    },
+  };
+}
+export const returnShown = returnPercent.toString();

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createHttpServer } from '../../platform/http-server.ts';
+import { gamesHeaders } from '../../platform/security-headers.ts';
+import { registerGame } from './game-routes.ts';
+import { writeGamePage } from './game-page.ts';
+import { makePageFiles, type PageFile } from './page-files.ts';
+import type { VendorParts } from './round-store.ts';
+
+export interface VendorDeps extends VendorParts {
+  readonly origins: { readonly portal: string; readonly games: string };
+  readonly trustProxy: boolean;
+  /** pino level, or `silent`. */
+  readonly logLevel: string;
+  /** Picture of a game as SVG; null where there is no such game. */
+  readonly drawGame: (id: string) => Promise<string | null>;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+const readText = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
+
+function registerPage(app: FastifyInstance, portal: string, files: readonly [PageFile, PageFile]): void {
+  const [script, style] = files;
+  for (const file of files)
+    app.get(file.path, (_request, reply) =>
+      reply.header('cache-control', immutable).type(file.type).send(file.body),
+    );
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/play', (request, reply): FastifyReply => {
+    const { language, theme } = request.query;
+    const page = writeGamePage({
+      language: readText(language, 'EN'),
+      theme: theme === 'dark' ? 'dark' : theme === 'light' ? 'light' : 'system',
+      portal,
+      script: script.path,
+      style: style.path,
+    });
+    // The ticket in the address is good once: the page must not be kept with it.
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+}
+
+/**
+ * The game vendor of the demonstration, on an origin of its own: one game, played for real money of the
+ * wallet, under the name and picture of whichever game was chosen in the lobby.
+ */
+export async function buildVendor(deps: VendorDeps): Promise<FastifyInstance> {
+  const app = createHttpServer({
+    headers: gamesHeaders(deps.origins),
+    trustProxy: deps.trustProxy,
+    logLevel: deps.logLevel,
+  });
+  const { script, style } = await makePageFiles();
+  registerPage(app, deps.origins.portal, [script, style]);
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get<{ Params: { id: string } }>('/art/:id', async (request, reply) => {
+    const picture = await deps.drawGame(request.params.id.replace(/\.svg$/, ''));
+    if (picture === null) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/svg+xml; charset=utf-8')
+      .send(picture);
+  });
+  registerGame(app, deps);
+  return app;
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPlayRig, nodeId, type PlayRig } from '../../member/play/play-rig.fake.ts';
+import type { RoundView } from './round-view.ts';
+import { idleMs, sweepRounds } from './sweep.ts';
+
+let rig: PlayRig;
+let session = '';
+let before = 0n;
+/** Seven of spades, king, ace, eight. */
+const [seven, king, ace, eight] = [6, 12, 0, 7] as const;
+
+const post = async (url: string, payload: object, token = session) => {
+  const answer = await rig.games.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'x-session': token },
+    payload,
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json<{ round: RoundView; balance: string | null; errorCode?: string; session: string }>(),
+  };
+};
+const deal = (key: string, stake = '10.00') => post('/api/rounds', { key, stake });
+const guess = ({ id, step }: RoundView, word: 'higher' | 'lower') =>
+  post(`/api/rounds/${id}/guess`, { step, guess: word });
+const open = async (token: string) => {
+  const { value } = await rig.call('games.launch', { nodeId }, { token });
+  return post('/api/open', { ticket: new URL(value.game_url).searchParams.get('ticket') ?? '' }, '');
+};
+
+beforeAll(async () => {
+  rig = await createPlayRig();
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  session = (await open(await rig.logIn('player'))).body.session;
+  before = await rig.balanceOf('player');
+  rig.cards.length = 0;
+});
+
+describe('the game of the demonstration', () => {
+  it('is played from the stake to what was won', async () => {
+    rig.cards.push(seven, king);
+    const dealt = await deal('key-won');
+    expect(dealt.body).toMatchObject({
+      balance: '12490.50',
+      round: { state: 'open', cards: [seven], step: 0 },
+    });
+    expect(dealt.body.round.choices.higher).toEqual({ chance: '53.8', worth: '18.01' });
+    const right = await guess(dealt.body.round, 'higher');
+    expect(right.body.round).toMatchObject({ state: 'open', worth: '18.01', canTake: true, step: 1 });
+    const taken = await post(`/api/rounds/${right.body.round.id}/take`, {});
+    expect(taken.body.round).toMatchObject({ state: 'won', payout: '18.01' });
+    expect(await rig.balanceOf('player')).toBe(before + 801n);
+    const again = await post(`/api/rounds/${right.body.round.id}/take`, {});
+    expect(again.body.round.state).toBe('won');
+    expect(await rig.balanceOf('player')).toBe(before + 801n);
+  });
+
+  it('ends with a wrong word and keeps the stake', async () => {
+    rig.cards.push(seven, ace);
+    const { round } = (await deal('key-lost')).body;
+    expect((await guess(round, 'higher')).body.round).toMatchObject({ state: 'lost', payout: '0.00' });
+    expect(await rig.balanceOf('player')).toBe(before - 1_000n);
+  });
+
+  it('takes one stake for a press that is sent ten times at once, and draws one card for one word', async () => {
+    rig.cards.push(seven, ...Array.from({ length: 10 }, () => eight));
+    const dealt = await Promise.all(Array.from({ length: 10 }, () => deal('key-many')));
+    expect(new Set(dealt.map(({ body }) => body.round.id)).size).toBe(1);
+    expect(await rig.balanceOf('player')).toBe(before - 1_000n);
+    rig.cards.splice(0, rig.cards.length, eight, king, king);
+    const round = dealt[0]?.body.round as RoundView;
+    const words = await Promise.all([1, 2, 3].map(() => guess({ ...round, step: 0 }, 'higher')));
+    expect(words.map(({ body }) => body.round.cards)).toEqual([1, 2, 3].map(() => [seven, eight]));
+    await post(`/api/rounds/${round.id}/take`, {});
+  });
+
+  it('refuses stakes out of bounds, words that nothing makes true, and rounds of somebody else', async () => {
+    for (const [stake, code] of [
+      ['0.50', 'amount.too-small'],
+      ['500.01', 'amount.too-large'],
+      ['1e3', 'amount.invalid'],
+      ['-5', 'amount.invalid'],
+    ] as const)
+      expect((await deal(`key-${stake}`, stake)).body.errorCode).toBe(code);
+    rig.cards.push(king);
+    const { round } = (await deal('key-king')).body;
+    expect((await guess(round, 'higher')).body.errorCode).toBe('game.guess');
+    expect((await post(`/api/rounds/${round.id}/take`, {})).body.errorCode).toBe('game.nothing-won');
+    expect((await deal('key-second')).body.errorCode).toBe('game.round-open');
+    const other = (await open(await rig.logIn('agent'))).body.session;
+    expect((await post(`/api/rounds/${round.id}/take`, {}, other)).status).toBe(404);
+    expect((await post('/api/rounds', { key: 'k', stake: '5.00' }, 'nobody')).status).toBe(401);
+    rig.clock.advance(idleMs);
+    await sweepRounds(rig.games.parts);
+  });
+
+  it('ends a round that was left: gives the stake back, or pays what it is worth', async () => {
+    rig.cards.push(seven);
+    await deal('key-left');
+    rig.clock.advance(idleMs - 1_000);
+    expect(await sweepRounds(rig.games.parts)).toBe(0);
+    rig.clock.advance(1_000);
+    await Promise.all([sweepRounds(rig.games.parts), sweepRounds(rig.games.parts)]);
+    expect(await rig.balanceOf('player')).toBe(before);
+    session = (await open(await rig.logIn('player'))).body.session;
+    rig.cards.push(seven, king);
+    await guess((await deal('key-left-won')).body.round, 'higher');
+    rig.clock.advance(idleMs);
+    await Promise.all([sweepRounds(rig.games.parts), sweepRounds(rig.games.parts)]);
+    expect(await rig.balanceOf('player')).toBe(before + 801n);
+  });
+
+  it('loses no money when the wallet is silent: neither a stake nor a win', async () => {
+    rig.network.isAnswerLost = true;
+    expect((await deal('key-silent')).status).toBe(503);
+    rig.network.isAnswerLost = false;
+    expect(await rig.balanceOf('player')).toBe(before - 1_000n);
+    rig.clock.advance(20_000);
+    await sweepRounds(rig.games.parts);
+    expect(await rig.balanceOf('player')).toBe(before);
+    rig.cards.push(seven, king);
+    const { round } = (await deal('key-paid')).body;
+    const right = (await guess(round, 'higher')).body.round;
+    rig.network.isCut = true;
+    const taken = (await post(`/api/rounds/${right.id}/take`, {})).body;
+    expect(taken).toMatchObject({ balance: null, round: { state: 'paying', payout: '18.01' } });
+    rig.network.isCut = false;
+    rig.clock.advance(20_000);
+    await sweepRounds(rig.games.parts);
+    expect(await rig.balanceOf('player')).toBe(before + 801n);
+  });
+
+  it('finds the round again that the page was closed on', async () => {
+    rig.cards.push(seven);
+    const { round } = (await deal('key-closed')).body;
+    const token = await rig.logIn('player');
+    const { value } = await rig.call('games.launch', { nodeId }, { token });
+    const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+    const answer = await rig.games.app.inject({ method: 'POST', url: '/api/open', payload: { ticket } });
+    expect(answer.json()).toMatchObject({ round: { id: round.id, cards: [seven] }, game: { id: nodeId } });
+    expect(
+      (await rig.games.app.inject({ method: 'POST', url: '/api/open', payload: { ticket } })).statusCode,
+    ).toBe(401);
+  });
+});
+
+describe('the page of the game', () => {
+  it('comes in the language that was asked for, framed by the portal alone, with nothing inline', async () => {
+    const get = (url: string) => rig.games.app.inject({ url });
+    const page = await get('/play?ticket=x&language=AR&theme=dark');
+    expect(page.body).toContain('<html lang="ar" dir="rtl" data-theme="dark"');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain(`frame-ancestors ${rig.deps.portalOrigin}`);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(page.body).not.toMatch(/style=|\son\w+=|<script(?![^>]*(src|application\/json))/);
+    expect(page.headers['cache-control']).toBe('no-store');
+    const script = /src="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    expect((await get(script)).headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect((await get(`/art/${nodeId}.svg`)).body).toMatch(/^<svg /);
+    expect((await get('/art/1.svg')).statusCode).toBe(404);
+    expect((await get('/play?language=%3Cscript%3E')).body).toContain('<html lang="en"');
+  });
+});

@@ -1,0 +1,77 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { signMessage } from '../../platform/message-signature.ts';
+
+/** What the wallet says when a launch is opened. Amounts are decimals with two places. */
+export interface OpenedLaunch {
+  readonly launch: string;
+  /** The player's name here; it tells nobody who it is. */
+  readonly player: string;
+  /** Wire code of the language. */
+  readonly language: string;
+  readonly currency: string;
+  readonly symbol: string;
+  readonly smallestStake: string;
+  readonly game: { readonly id: string; readonly name: string };
+  readonly balance: string;
+}
+export interface WalletAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+/** Carries a signed message to the platform's wallet, as a vendor elsewhere would over the network. */
+export type PostToWallet = (body: string, signature: string) => Promise<WalletAnswer>;
+
+/** The calls to the wallet. Each may be repeated: a step of a round counts once. */
+export interface WalletLink {
+  open(ticket: string): Promise<OpenedLaunch>;
+  /** Decimal with two places. */
+  balance(launch: string): Promise<string>;
+  stake(step: { launch: string; round: string; amount: string }): Promise<string>;
+  settle(step: { launch: string; round: string; amount: string }): Promise<string>;
+  refund(step: { launch: string; round: string }): Promise<string>;
+}
+/** The wallet did not answer, or not with a refusal: nobody knows whether it did what it was asked. */
+export class WalletUnclear extends Error {}
+
+interface LinkOptions {
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly post: PostToWallet;
+}
+
+const readObject = (body: string): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(body) as Readonly<Record<string, unknown>>;
+  } catch (cause) {
+    throw new WalletUnclear('The wallet answered with something that is no JSON.', { cause });
+  }
+};
+
+/**
+ * The seam between vendor and platform. A refusal of the wallet is thrown as an `AppError` with its code;
+ * everything else that is no good answer as `WalletUnclear`.
+ */
+export function createWalletLink({ secret, clock, post }: LinkOptions): WalletLink {
+  const ask = async <Value>(message: object): Promise<Value> => {
+    const body = JSON.stringify(message);
+    const answer = await post(body, signMessage(secret, clock.now(), body)).catch((cause: unknown) => {
+      throw new WalletUnclear('The wallet could not be reached.', { cause });
+    });
+    const object = readObject(answer.body);
+    if (answer.status === 200) return object['value'] as Value;
+    const code = object['errorCode'];
+    if (answer.status >= 500 || typeof code !== 'string')
+      throw new WalletUnclear(`The wallet failed with ${answer.status}.`);
+    throw new AppError({ status: answer.status, code, message: 'The wallet refused.' });
+  };
+  const readBalance = async (message: object): Promise<string> =>
+    (await ask<{ readonly balance: string }>(message)).balance;
+  return {
+    open: (ticket) => ask({ call: 'open', ticket }),
+    balance: (launch) => readBalance({ call: 'balance', launch }),
+    stake: (step) => readBalance({ call: 'stake', ...step }),
+    settle: (step) => readBalance({ call: 'settle', ...step }),
+    refund: (step) => readBalance({ call: 'refund', ...step }),
+  };
+}
