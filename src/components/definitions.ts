@@ -31,6 +31,7 @@ import { frameDefinition } from './frame/frame.definition.ts';
 import { gameCardDefinition } from './game-card/game-card.definition.ts';
 import { gameGridDefinition } from './game-grid/game-grid.definition.ts';
 import { gameRowDefinition } from './game-row/game-row.definition.ts';
+import { gameStageDefinition } from './game-stage/game-stage.definition.ts';
 import { gridDefinition } from './grid/grid.definition.ts';
 import { headerDefinition } from './header/header.definition.ts';
 import { headingDefinition } from './heading/heading.definition.ts';
@@ -60,6 +61,7 @@ import { qrCodeDefinition } from './qr-code/qr-code.definition.ts';
 import { rankingListDefinition } from './ranking-list/ranking-list.definition.ts';
 import { richTextDefinition } from './rich-text/rich-text.definition.ts';
 import { searchFieldDefinition } from './search-field/search-field.definition.ts';
+import { sessionClockDefinition } from './session-clock/session-clock.definition.ts';
 import { sideMenuDefinition } from './side-menu/side-menu.definition.ts';
 import { skeletonDefinition } from './skeleton/skeleton.definition.ts';
 import { skipLinkDefinition } from './skip-link/skip-link.definition.ts';
@@ -118,6 +120,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   gameCardDefinition,
   gameGridDefinition,
   gameRowDefinition,
+  gameStageDefinition,
   gridDefinition,
   headerDefinition,
   headingDefinition,
@@ -147,6 +150,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   rankingListDefinition,
   richTextDefinition,
   searchFieldDefinition,
+  sessionClockDefinition,
   sideMenuDefinition,
   skeletonDefinition,
   skipLinkDefinition,

@@ -182,6 +182,16 @@ export const componentTexts = {
     now: 'component.Steps.now',
     later: 'component.Steps.later',
   },
+  GameStage: {
+    loading: 'component.GameStage.loading',
+    slow: 'component.GameStage.slow',
+    retry: 'component.GameStage.retry',
+    paused: 'component.GameStage.paused',
+    rotate: 'component.GameStage.rotate',
+    close: 'component.GameStage.close',
+    fullscreen: 'component.GameStage.fullscreen',
+    leaveFullscreen: 'component.GameStage.leaveFullscreen',
+  },
   Frame: {
     loading: 'component.Frame.loading',
     failed: 'component.Frame.failed',

@@ -12,6 +12,7 @@ import { ThemeSwitchView } from './theme-switch/theme-switch.tsx';
 import type { furtherViews } from './further-views.ts';
 import type { laterViews } from './later-views.ts';
 import type { lobbyViews } from './lobby-views.ts';
+import type { playViews } from './play-views.ts';
 import type { recordViews } from './record-views.ts';
 
 type LaterView = keyof typeof laterViews;
@@ -27,6 +28,10 @@ const loadLobby = (type: LobbyView) => (): Promise<View<never>> =>
 
 const loadFurther = (type: FurtherView) => (): Promise<View<never>> =>
   import('./further-views.ts').then((module) => module.furtherViews[type]);
+
+/** What only the page of a running game shows. */
+const loadPlay = (type: keyof typeof playViews) => (): Promise<View<never>> =>
+  import('./play-views.ts').then((module) => module.playViews[type]);
 
 type RecordView = keyof typeof recordViews;
 const loadRecord = (type: RecordView) => (): Promise<View<never>> =>
@@ -74,6 +79,7 @@ export const componentViews: ViewRegistry = {
     reserve: '32rem',
   },
   GameRow: { load: loadLater('GameRow'), reserve: '16rem' },
+  GameStage: { load: loadPlay('GameStage'), reserve: '36rem' },
   Header: { view: HeaderView },
   LanguageSwitch: { view: LanguageSwitchView },
   Link: { view: LinkView },
@@ -110,6 +116,7 @@ export const componentViews: ViewRegistry = {
     load: loadLobby('SearchField'),
     reserve: '3rem',
   },
+  SessionClock: { load: loadPlay('SessionClock'), reserve: '2.75rem' },
   SideMenu: { view: SideMenuView },
   Skeleton: { view: SkeletonView },
   Steps: { load: loadFurther('Steps'), reserve: '3.5rem' },

@@ -36,6 +36,7 @@ const known: readonly string[] = [
   'game.unknown',
   'game.round-open',
   'game.maintenance',
+  'game.slow',
   'account.trial',
   'balance.insufficient',
   'merchant.acct.setup.err',

@@ -24,7 +24,6 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
   stepUp: { ticket: ['choosing', 'answering', 'checking'] },
   thirdPartyLogin: { bindTicket: ['bindingNeeded', 'binding'] },
   onBreak: { ticket: ['telling'] },
-  gameLaunch: { url: ['playing', 'windowBlocked'] },
   humanVerification: { offset: ['checking'], ticket: ['passed'] },
   smsCode: { code: ['sent.checking'] },
 };

@@ -139,10 +139,11 @@ const planted: readonly Planted[] = [
   {
     what: 'a modal without a way to close it',
     plant: (site) => {
-      delete nodeOf(site, 'modals/game', 'dialog')['on'];
-      removeNode(site, 'modals/game', 'register');
-      delete nodeOf(site, 'modals/game', 'add')['on'];
-      delete nodeOf(site, 'modals/game', 'remove')['on'];
+      const dialog = nodeOf(site, 'modals/game', 'dialog');
+      delete dialog['on'];
+      // Its flow leads out of it in many ways.
+      Object.assign(dialog, { children: [nodeOf(site, 'modals/game', 'head')] });
+      Object.assign(site['modals/game'] ?? {}, { machines: {} });
     },
     code: 'proof.trap',
     document: 'modals/game',

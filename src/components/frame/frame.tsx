@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { Glyph } from '../glyph.tsx';
-import { chooseSandbox, readMessage, type FrameMessage } from './read-message.ts';
+import { FullscreenButton } from './fullscreen-button.tsx';
+import { chooseSandbox } from './read-message.ts';
+import { useFrameMessages } from './use-frame-messages.ts';
 
 export interface FrameProps {
   readonly src?: string | null;
@@ -15,60 +16,6 @@ export interface FrameProps {
 
 type Phase = 'loading' | 'ready' | 'failed';
 const usualPatience = 30;
-
-/** Calls back for messages of this one window from this one origin; all others are somebody else's. */
-const useFrameMessages = (
-  frame: RefObject<HTMLIFrameElement | null>,
-  origin: string | undefined,
-  onMessage: (message: FrameMessage) => void,
-): void => {
-  const latest = useRef(onMessage);
-  useEffect(() => {
-    latest.current = onMessage;
-  });
-  useEffect(() => {
-    if (origin === undefined) return;
-    const listen = (event: MessageEvent): void => {
-      const own = frame.current?.contentWindow;
-      if (own === null || own === undefined || event.source !== own || event.origin !== origin) return;
-      const message = readMessage(event.data);
-      if (message !== null) latest.current(message);
-    };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [frame, origin]);
-};
-
-const FullscreenButton = ({
-  box,
-  classes,
-  text,
-}: { readonly box: RefObject<HTMLDivElement | null> } & Pick<ViewProps, 'classes' | 'text'>): ReactNode => {
-  const [isFull, setFull] = useState(false);
-  useEffect(() => {
-    const follow = (): void => setFull(document.fullscreenElement === box.current);
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
-  }, [box]);
-  // Phones without it open games in a page of their own.
-  if (!document.fullscreenEnabled) return null;
-  return (
-    <div className={classes['tools']}>
-      <button
-        type="button"
-        className={classes['tool']}
-        aria-label={text(isFull ? 'leaveFullscreen' : 'fullscreen')}
-        onClick={() => {
-          const change = isFull ? document.exitFullscreen() : box.current?.requestFullscreen();
-          // Refused, the game stays as large as it was: nothing is lost.
-          void change?.catch(() => undefined);
-        }}
-      >
-        <Glyph name={isFull ? 'shrink' : 'expand'} className={classes['icon']} />
-      </button>
-    </div>
-  );
-};
 
 export const FrameView = ({ props, classes, text, emit }: ViewProps<FrameProps>): ReactNode => {
   const runtime = useRuntime();
@@ -150,7 +97,9 @@ export const FrameView = ({ props, classes, text, emit }: ViewProps<FrameProps>)
         </div>
       )}
       {props.fullscreen === true && phase === 'ready' && (
-        <FullscreenButton box={box} classes={classes} text={text} />
+        <div className={classes['tools']}>
+          <FullscreenButton box={box} classes={classes} text={text} />
+        </div>
       )}
     </div>
   );

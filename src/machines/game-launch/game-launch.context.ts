@@ -7,31 +7,30 @@ import { readStatePath } from '../state-path.ts';
 /** What is to be started (specification, section 3: launch request). */
 export interface Game {
   readonly nodeId: string;
+  /** Empty where only the address named the game; the start tells it. */
   readonly name: string;
-  /** Provider code. */
+  /** Provider code; empty where it is not known. */
   readonly vassalage: string;
-  readonly gameCode: string;
 }
-export const gameSchema: JsonSchema = closedObject({
-  nodeId: text,
-  name: text,
-  vassalage: text,
-  gameCode: text,
-});
+export const gameSchema: JsonSchema = closedObject({ nodeId: text, name: text, vassalage: text });
+
+/** Where a game shows: in the page `/game`, or in a window of its own. */
+export type Place = 'frame' | 'window';
+
 export interface GameLaunchInput {
   readonly signedIn: boolean;
   /** An account of type 4: plays demo games only. */
   readonly trial: boolean;
-  /** Where a game shows: in the page `/game`, or in a window of its own. */
-  readonly place: 'frame' | 'window';
+  readonly place: Place;
+  /** Started at once; null waits for a press. */
+  readonly game: Game | null;
 }
 export interface GameLaunchContext extends Complaint, GameLaunchInput {
-  readonly game: Game | null;
   /** The start takes longer than it should. */
   readonly isSlow: boolean;
   readonly attempts: number;
-  /** Address of the running game; known to the page that shows it, not to layouts. */
-  readonly url: string | null;
+  /** The game that a round is still open in. */
+  readonly other: Game | null;
   /** ISO 8601 in UTC, while the game is under maintenance. */
   readonly from: string | null;
   readonly until: string | null;
@@ -42,7 +41,9 @@ export const gameLaunchProjectionSchema: JsonSchema = closedObject({
   error: textOrNull,
   isSlow: flag,
   attempts: whole,
+  gameId: textOrNull,
   gameName: textOrNull,
+  otherName: textOrNull,
   from: textOrNull,
   until: textOrNull,
   place: oneOfTexts(['frame', 'window']),
@@ -52,11 +53,13 @@ export function projectGameLaunch(snapshot: SnapshotLike): JsonObject {
   const state = readStatePath(snapshot.value);
   return {
     state,
-    busy: state === 'launching' || state === 'backingOff',
+    busy: state === 'launching' || state === 'backingOff' || state === 'opening',
     error: context.error,
     isSlow: context.isSlow,
     attempts: context.attempts,
+    gameId: context.game?.nodeId ?? null,
     gameName: context.game?.name ?? null,
+    otherName: context.other?.name ?? null,
     from: context.from,
     until: context.until,
     place: context.place,

@@ -7,39 +7,51 @@ import {
   type GameLaunchContext,
 } from './game-launch.context.ts';
 
-const game = { nodeId: 'n-1', name: 'Lucky Koi', vassalage: 'FOYER', gameCode: 'koi' };
+const game = { nodeId: '10001', name: 'Lucky Koi', vassalage: 'FOYER' };
+const url = '/play/koi';
 
 /** From a press on a game to the running game (specification, section 4; wire contract, launch errors). */
 export const gameLaunchContract: MachineContract = {
   id: 'gameLaunch',
-  version: 1,
+  version: 2,
   summary:
-    'Starts a game: login first, one start per press, a few quiet retries, and a way on from every refusal.',
+    'Starts a game and keeps it in sight: login first, one start per press, quiet retries of a start or a frame that is too slow, and a way on from every refusal.',
   events: {
     'game.launch': closedObject({ game: withSamples(gameSchema, [game]) }),
     'game.retry': noPayload,
     'game.cancel': noPayload,
     'game.close': noPayload,
+    'game.window': noPayload,
+    'game.frame': noPayload,
+    'round.resume': noPayload,
+    'frame.ready': noPayload,
+    'frame.message': closedObject({
+      message: withSamples(text, ['game.balance', 'game.exit', 'game.expired', 'something.else']),
+    }),
+    'page.return': noPayload,
     'deposit.open': noPayload,
     'account.open': noPayload,
   },
-  internalEvents: { 'session.established': closedObject({ trial: flag }), 'window.blocked': noPayload },
+  internalEvents: { 'window.blocked': noPayload },
   effects: {
-    openLogin: noPayload,
-    openGame: closedObject({ url: text, place: text }),
+    signInFirst: gameSchema,
+    openGame: closedObject({ game: gameSchema, url: text, place: text }),
+    openGameWindow: noPayload,
     closeGame: noPayload,
     openDeposit: noPayload,
-    openRegistration: noPayload,
+    openAccount: noPayload,
     refreshBalance: noPayload,
   },
+  leaving: ['openDeposit', 'openAccount', 'closeGame'],
   projection: gameLaunchProjectionSchema,
   project: projectGameLaunch,
   states: {
-    idle: { waits: 'person' },
+    idle: { waits: 'person', resting: 'Nothing is wanted: a game begins with a press on it.' },
     loginNeeded: { waits: 'person' },
     realAccountNeeded: { waits: 'person' },
     launching: { waits: 'server', tags: ['busy'] },
-    backingOff: { waits: 'timer' },
+    backingOff: { waits: 'timer', tags: ['busy'] },
+    opening: { waits: 'timer', tags: ['busy'] },
     insufficient: { waits: 'person' },
     roundOpen: { waits: 'person' },
     underMaintenance: { waits: 'person' },
@@ -47,16 +59,29 @@ export const gameLaunchContract: MachineContract = {
     windowBlocked: { waits: 'person' },
     playing: { waits: 'person', tags: ['money'] },
   },
-  input: closedObject({ signedIn: flag, trial: flag, place: oneOfTexts(['frame', 'window']) }),
+  input: closedObject({
+    signedIn: flag,
+    trial: flag,
+    place: oneOfTexts(['frame', 'window']),
+    game: withSamples({ anyOf: [gameSchema, { type: 'null' }] }, [null, game]),
+  }),
   services: {
     launchGame: {
       input: closedObject({ game: gameSchema }),
-      output: closedObject({ url: text }),
-      repeatable: false,
+      output: closedObject({ url: text, name: text }),
       outcomes: [
-        { name: 'started', kind: 'done', value: { url: '/play/koi' } },
+        { name: 'started', kind: 'done', value: { url, name: 'Lucky Koi' } },
         { name: 'not enough money', kind: 'error', value: { code: 'balance.insufficient' } },
-        { name: 'round still open', kind: 'error', value: { code: 'game.round-open' } },
+        {
+          name: 'round still open',
+          kind: 'error',
+          value: { code: 'game.round-open', value: { nodeId: '10002', name: 'Golden Carp' } },
+        },
+        {
+          name: 'round still open, nobody says where',
+          kind: 'error',
+          value: { code: 'game.round-open' },
+        },
         {
           name: 'under maintenance',
           kind: 'error',
@@ -73,14 +98,16 @@ export const gameLaunchContract: MachineContract = {
       ],
     },
   },
-  delays: ['slowLaunch', 'launchRetry'],
-  secrets: ['url'],
+  delays: ['slowLaunch', 'launchRetry', 'slowFrame', 'framePatience'],
+  secrets: [],
   bounded: (context: GameLaunchContext) => ({
     signedIn: context.signedIn,
     trial: context.trial,
+    place: context.place,
     attempts: context.attempts,
     isSlow: context.isSlow,
     error: context.error,
     game: context.game !== null,
+    other: context.other !== null,
   }),
 };

@@ -1,26 +1,53 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
+import { nameErrorMessage } from '../error-message.ts';
 import { complainOf, hasCode, hasFailedWith, noComplaint, passError, type Failed } from '../failed-call.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { Game, GameLaunchContext, GameLaunchInput } from './game-launch.context.ts';
+import type { Game, GameLaunchContext, GameLaunchInput, Place } from './game-launch.context.ts';
 
 type GameLaunchEvent =
   | { type: 'game.launch'; game: Game }
   | { type: 'game.retry' }
   | { type: 'game.cancel' }
   | { type: 'game.close' }
+  | { type: 'game.window' }
+  | { type: 'game.frame' }
+  | { type: 'round.resume' }
+  | { type: 'frame.ready' }
+  | { type: 'frame.message'; message: string }
+  | { type: 'page.return' }
   | { type: 'deposit.open' }
   | { type: 'account.open' }
-  | { type: 'session.established'; trial: boolean }
   | { type: 'window.blocked' };
 interface Chosen {
   readonly game: Game;
 }
+interface Started {
+  readonly url: string;
+  readonly name: string;
+}
 /** Quiet retries after a start that took too long; seen in public clients of this kind. */
 const retries = 3;
 
-const passGame = ({ event }: { readonly event: Chosen }): Chosen => ({ game: event.game });
+const passMessage =
+  (...messages: readonly string[]) =>
+  ({ event }: { readonly event: { readonly message: string } }) => ({ message: event.message, messages });
+const passStarted = ({
+  context,
+  event,
+}: {
+  readonly context: GameLaunchContext;
+  readonly event: { readonly output: Started };
+}) => ({ game: nameGame(context, event.output), url: event.output.url, place: context.place });
+const nameGame = ({ game }: GameLaunchContext, { name }: Started): Game => {
+  if (game === null) throw new Error('expects a game to start, got none');
+  return { ...game, name };
+};
+const passGame = ({ context: { game } }: { readonly context: GameLaunchContext }): Game => {
+  if (game === null) throw new Error('expects a game to start, got none');
+  return game;
+};
 
 /** See `gameLaunchContract`. A press while a start is under way starts nothing. */
 export const gameLaunchMachine = setup({
@@ -31,33 +58,42 @@ export const gameLaunchMachine = setup({
   },
   actors: {
     wait: unwiredWait,
-    launchGame: unwiredService<{ readonly url: string }, Chosen>('launchGame'),
+    launchGame: unwiredService<Started, Chosen>('launchGame'),
   },
   guards: {
     hasCode,
-    isVisitor: ({ context }) => !context.signedIn,
+    isWantedByVisitor: ({ context }) => context.game !== null && !context.signedIn,
+    isWantedOnTrial: ({ context }) => context.game !== null && context.trial,
+    isWanted: ({ context }) => context.game !== null,
     isSignedOut: (_, { error }: Failed) => isSignedOut(error),
-    isTrial: ({ context }) => context.trial,
-    becomesTrial: (_, params: { trial: boolean }) => params.trial,
+    hasRetries: ({ context }) => context.attempts <= retries,
     canRetryQuietly: ({ context }, params: Failed & { codes: readonly string[] }) =>
       context.attempts <= retries && hasCode(null, params),
+    hasOther: ({ context }) => context.other !== null,
+    isWindow: ({ context }) => context.place === 'window',
+    canReopen: ({ context }, params: { message: string; messages: readonly string[] }) =>
+      context.attempts <= retries && params.messages.includes(params.message),
+    isMessage: (_, params: { message: string; messages: readonly string[] }) =>
+      params.messages.includes(params.message),
   },
   actions: {
     keepGame: assign((_, { game }: Chosen) => ({ ...noComplaint, game, attempts: 0 })),
-    keepAccount: assign((_, params: { trial: boolean }) => ({ signedIn: true, trial: params.trial })),
+    keepName: assign((_, { game }: Chosen) => ({ game, isSlow: false })),
     becomeVisitor: assign({ signedIn: false, attempts: 0 }),
     countAttempt: assign(({ context }) => ({
       ...noComplaint,
       attempts: context.attempts + 1,
       isSlow: false,
     })),
-    startOver: assign({ attempts: 0 }),
+    startOver: assign({ attempts: 0, isSlow: false }),
     markSlow: assign({ isSlow: true }),
-    keepUrl: assign((_, params: { url: string }) => ({ url: params.url, isSlow: false })),
+    calmDown: assign({ isSlow: false, attempts: 0 }),
+    showIn: assign((_, { place }: { readonly place: Place }) => ({ place, attempts: 0, isSlow: false })),
+    goToOther: assign(({ context }) => ({ game: context.other, other: null, attempts: 0 })),
     forgetGame: assign({
       ...noComplaint,
       game: null,
-      url: null,
+      other: null,
       isSlow: false,
       attempts: 0,
       from: null,
@@ -70,12 +106,21 @@ export const gameLaunchMachine = setup({
         until: typeof until === 'string' ? until : null,
       };
     }),
+    keepOther: assign((_, { error }: Failed) => {
+      const { nodeId, name } = readFailureDetails(error);
+      return {
+        other:
+          typeof nodeId === 'string' && typeof name === 'string' ? { nodeId, name, vassalage: '' } : null,
+      };
+    }),
     showError: assign(complainOf),
-    openLogin: unwiredEffect('openLogin'),
-    openGame: unwiredEffect<{ readonly url: string; readonly place: string }>('openGame'),
+    showTooSlow: assign({ error: nameErrorMessage('game.slow'), isSlow: false }),
+    signInFirst: unwiredEffect<Game>('signInFirst'),
+    openGame: unwiredEffect<{ readonly game: Game; readonly url: string; readonly place: Place }>('openGame'),
+    openGameWindow: unwiredEffect('openGameWindow'),
     closeGame: unwiredEffect('closeGame'),
     openDeposit: unwiredEffect('openDeposit'),
-    openRegistration: unwiredEffect('openRegistration'),
+    openAccount: unwiredEffect('openAccount'),
     refreshBalance: unwiredEffect('refreshBalance'),
   },
 }).createMachine({
@@ -83,54 +128,47 @@ export const gameLaunchMachine = setup({
   context: ({ input }) => ({
     ...noComplaint,
     ...input,
-    game: null,
+    // An address need not name a game.
+    game: input.game?.nodeId === '' ? null : input.game,
     isSlow: false,
     attempts: 0,
-    url: null,
+    other: null,
     from: null,
     until: null,
   }),
   initial: 'idle',
-  on: {
-    'session.established': {
-      actions: { type: 'keepAccount', params: ({ event }) => ({ trial: event.trial }) },
-    },
-  },
   states: {
     idle: {
-      entry: 'forgetGame',
+      always: [
+        { guard: 'isWantedByVisitor', target: 'loginNeeded' },
+        { guard: 'isWantedOnTrial', target: 'realAccountNeeded' },
+        { guard: 'isWanted', target: 'launching' },
+      ],
       on: {
-        'game.launch': [
-          { guard: 'isVisitor', target: 'loginNeeded', actions: { type: 'keepGame', params: passGame } },
-          { guard: 'isTrial', target: 'realAccountNeeded', actions: { type: 'keepGame', params: passGame } },
-          { target: 'launching', actions: { type: 'keepGame', params: passGame } },
-        ],
+        'game.launch': { actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } },
       },
     },
+    // The login is a flow of its own; after it the portal begins this one anew, with the same game.
     loginNeeded: {
-      entry: 'openLogin',
+      entry: { type: 'signInFirst', params: passGame },
       on: {
-        'session.established': [
-          {
-            guard: { type: 'becomesTrial', params: ({ event }) => ({ trial: event.trial }) },
-            target: 'realAccountNeeded',
-            actions: { type: 'keepAccount', params: ({ event }) => ({ trial: event.trial }) },
-          },
-          {
-            target: 'launching',
-            actions: { type: 'keepAccount', params: ({ event }) => ({ trial: event.trial }) },
-          },
-        ],
-        'game.retry': { actions: 'openLogin' },
-        'game.cancel': 'idle',
+        'game.retry': { actions: { type: 'signInFirst', params: passGame } },
+        'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
       },
     },
     realAccountNeeded: {
-      on: { 'account.open': { target: 'idle', actions: 'openRegistration' }, 'game.cancel': 'idle' },
+      on: {
+        'account.open': { target: 'idle', actions: ['forgetGame', 'openAccount'] },
+        'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
+      },
     },
     launching: {
       entry: 'countAttempt',
-      on: { 'game.cancel': 'idle' },
+      on: {
+        'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
+        'game.close': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
+        'window.blocked': 'windowBlocked',
+      },
       invoke: [
         {
           id: 'slowLaunch',
@@ -141,14 +179,24 @@ export const gameLaunchMachine = setup({
         {
           id: 'launchGame',
           src: 'launchGame',
-          input: ({ context }) => {
-            if (context.game === null) throw new Error('expects a game to start, got none');
-            return { game: context.game };
-          },
-          onDone: {
-            target: 'playing',
-            actions: { type: 'keepUrl', params: ({ event }) => ({ url: event.output.url }) },
-          },
+          input: ({ context }) => ({ game: passGame({ context }) }),
+          onDone: [
+            {
+              guard: 'isWindow',
+              target: 'playing',
+              actions: [
+                { type: 'keepName', params: passStarted },
+                { type: 'openGame', params: passStarted },
+              ],
+            },
+            {
+              target: 'opening',
+              actions: [
+                { type: 'keepName', params: passStarted },
+                { type: 'openGame', params: passStarted },
+              ],
+            },
+          ],
           onError: [
             {
               guard: { type: 'canRetryQuietly', params: hasFailedWith('network.timeout') },
@@ -167,7 +215,11 @@ export const gameLaunchMachine = setup({
               guard: { type: 'hasCode', params: hasFailedWith('balance.insufficient') },
               target: 'insufficient',
             },
-            { guard: { type: 'hasCode', params: hasFailedWith('game.round-open') }, target: 'roundOpen' },
+            {
+              guard: { type: 'hasCode', params: hasFailedWith('game.round-open') },
+              target: 'roundOpen',
+              actions: { type: 'keepOther', params: passError },
+            },
             {
               guard: { type: 'hasCode', params: hasFailedWith('game.maintenance') },
               target: 'underMaintenance',
@@ -179,7 +231,10 @@ export const gameLaunchMachine = setup({
       ],
     },
     backingOff: {
-      on: { 'game.cancel': 'idle' },
+      on: {
+        'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
+        'game.close': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
+      },
       invoke: {
         id: 'launchRetry',
         src: 'wait',
@@ -191,25 +246,105 @@ export const gameLaunchMachine = setup({
         onDone: 'launching',
       },
     },
+    // The address is used up by the frame: a frame that does not come needs a start of its own.
+    opening: {
+      on: {
+        'frame.ready': { target: 'playing', actions: 'calmDown' },
+        'frame.message': [
+          {
+            guard: { type: 'isMessage', params: passMessage('game.exit') },
+            target: 'idle',
+            actions: ['forgetGame', 'closeGame', 'refreshBalance'],
+          },
+          {
+            guard: { type: 'canReopen', params: passMessage('game.expired') },
+            target: 'backingOff',
+          },
+          {
+            guard: { type: 'isMessage', params: passMessage('game.expired') },
+            target: 'failed',
+            actions: 'showTooSlow',
+          },
+        ],
+        'game.retry': { target: 'launching', actions: 'startOver' },
+        'game.close': { target: 'idle', actions: ['forgetGame', 'closeGame', 'refreshBalance'] },
+        'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame', 'refreshBalance'] },
+      },
+      invoke: [
+        {
+          id: 'slowFrame',
+          src: 'wait',
+          input: { name: 'slowFrame', milliseconds: durations.slowLaunch, ticks: false },
+          onDone: { actions: 'markSlow' },
+        },
+        {
+          id: 'framePatience',
+          src: 'wait',
+          input: { name: 'framePatience', milliseconds: durations.framePatience, ticks: false },
+          onDone: [
+            { guard: 'hasRetries', target: 'backingOff' },
+            { target: 'failed', actions: 'showTooSlow' },
+          ],
+        },
+      ],
+    },
     insufficient: {
-      on: { 'deposit.open': { target: 'idle', actions: 'openDeposit' }, 'game.cancel': 'idle' },
+      on: {
+        'deposit.open': { target: 'idle', actions: ['forgetGame', 'openDeposit'] },
+        'game.retry': { target: 'launching', actions: 'startOver' },
+        'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
+      },
     },
     roundOpen: {
-      on: { 'game.retry': { target: 'launching', actions: 'startOver' }, 'game.cancel': 'idle' },
-    },
-    underMaintenance: { on: { 'game.cancel': 'idle' } },
-    failed: {
-      on: { 'game.retry': { target: 'launching', actions: 'startOver' }, 'game.cancel': 'idle' },
-    },
-    windowBlocked: { on: { 'game.retry': 'playing', 'game.cancel': 'idle' } },
-    playing: {
-      entry: {
-        type: 'openGame',
-        params: ({ context }) => ({ url: context.url ?? '', place: context.place }),
-      },
       on: {
-        'window.blocked': 'windowBlocked',
-        'game.close': { target: 'idle', actions: ['closeGame', 'refreshBalance'] },
+        'round.resume': { guard: 'hasOther', target: 'launching', actions: 'goToOther' },
+        'game.retry': { target: 'launching', actions: 'startOver' },
+        'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
+      },
+    },
+    underMaintenance: { on: { 'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] } } },
+    failed: {
+      on: {
+        'game.retry': { target: 'launching', actions: 'startOver' },
+        'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
+      },
+    },
+    windowBlocked: {
+      on: {
+        'game.retry': { target: 'launching', actions: ['startOver', 'openGameWindow'] },
+        'game.frame': { target: 'launching', actions: { type: 'showIn', params: { place: 'frame' } } },
+        'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
+      },
+    },
+    playing: {
+      on: {
+        'frame.message': [
+          {
+            guard: { type: 'isMessage', params: passMessage('game.exit') },
+            target: 'idle',
+            actions: ['forgetGame', 'closeGame', 'refreshBalance'],
+          },
+          {
+            guard: { type: 'isMessage', params: passMessage('game.expired') },
+            target: 'launching',
+            actions: 'startOver',
+          },
+          {
+            guard: { type: 'isMessage', params: passMessage('game.balance') },
+            actions: 'refreshBalance',
+          },
+        ],
+        'page.return': { actions: 'refreshBalance' },
+        'game.window': {
+          target: 'launching',
+          actions: [{ type: 'showIn', params: { place: 'window' } }, 'openGameWindow'],
+        },
+        'game.frame': {
+          guard: 'isWindow',
+          target: 'launching',
+          actions: { type: 'showIn', params: { place: 'frame' } },
+        },
+        'game.close': { target: 'idle', actions: ['forgetGame', 'closeGame', 'refreshBalance'] },
       },
     },
   },

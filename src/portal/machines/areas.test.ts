@@ -5,9 +5,6 @@ import { loadAreas } from './areas.ts';
 import { createWorld } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
-/** Flows that no page can use yet: their calls are not answered. Shrinks to nothing. */
-const unwired = new Set<string>(['gameLaunch']);
-
 async function findMissing(id: string): Promise<string[]> {
   const catalog = await loadFlow(id);
   const { services, effects } = createWorld(await loadAreas(id), {} as WiringNeeds);
@@ -18,14 +15,8 @@ async function findMissing(id: string): Promise<string[]> {
 }
 
 describe('the areas of a flow', () => {
-  it.each(flowIds.filter((id) => !unwired.has(id)))(
-    'give %s and those it starts each service and effect',
-    async (id) => {
-      expect(await findMissing(id)).toEqual([]);
-    },
-  );
-  it.each([...unwired])('name %s as not wired only while it is not', async (id) => {
-    expect(await findMissing(id)).not.toEqual([]);
+  it.each(flowIds)('give %s and those it starts each service and effect', async (id) => {
+    expect(await findMissing(id)).toEqual([]);
   });
   it('are none for an id that no flow has', async () => {
     expect(await loadAreas('toString')).toEqual([]);

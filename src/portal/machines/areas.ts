@@ -5,6 +5,7 @@ import type { Area } from './wiring-needs.ts';
 const areas = {
   care: () => import('./areas/care.ts').then(({ careArea }) => careArea),
   contracts: () => import('./areas/contracts.ts').then(({ contractsArea }) => contractsArea),
+  games: () => import('./areas/games.ts').then(({ gamesArea }) => gamesArea),
   points: () => import('./areas/points.ts').then(({ pointsArea }) => pointsArea),
   demo: () => import('./areas/demo.ts').then(({ demoArea }) => demoArea),
   provider: () => import('./areas/provider.ts').then(({ providerArea }) => providerArea),
@@ -50,6 +51,7 @@ const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]
   stepUp: ['stepUp'],
   thirdPartyLogin: ['provider', 'signIn'],
   fundPassword: ['security'],
+  gameLaunch: ['games'],
   deposit: ['deposit'],
   announcement: ['announcements'],
   customerService: ['support'],

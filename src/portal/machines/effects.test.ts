@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { createTestRuntime, fakePointer } from '../../runtime/testing.tsx';
+import { createHandover } from '../handover.ts';
 import { createFakeTexts } from '../kept-texts.fake.ts';
 import { createKeptSession } from '../kept-session.ts';
 import { noticePath } from '../page-controller.ts';
@@ -29,6 +30,8 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
     tabTexts,
     browserTexts,
     notify: (text) => void said.push(text),
+    handover: createHandover(),
+    now: () => 0,
   } as Partial<WiringNeeds> as WiringNeeds);
   const run = (name: string, params: JsonObject = {}): void => effects[name]?.(params);
   return { ...test, tabTexts, browserTexts, told, said, run };

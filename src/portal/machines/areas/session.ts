@@ -4,6 +4,7 @@ import type { Service } from '../../../machines/assemble.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { noticePath } from '../../page-controller.ts';
+import type { Handover } from '../../handover.ts';
 import { openIfThere } from '../open-modal.ts';
 import type { Area } from '../wiring-needs.ts';
 
@@ -33,6 +34,14 @@ function toMember(info: MemberInfoValue, figures: MemberFigures, now: number): M
   };
 }
 
+/** A game waits so long for a login; after that it was meant for another time. */
+const gameWaitsMs = 10 * 60_000;
+/** What the dialog of a game was opened with, where one waits for a login. */
+function takeWaitingGame(handover: Handover, now: number): JsonObject | null {
+  const left = handover.take('game');
+  return left === null || now - Number(left['at']) > gameWaitsMs ? null : (left['params'] as JsonObject);
+}
+
 /** Who is signed in: every flow that ends in a sign-in ends here. */
 export const sessionArea: Area = {
   services: ({ api, session, hasAddressToken, now }) => {
@@ -56,32 +65,43 @@ export const sessionArea: Area = {
       },
     };
   },
-  effects: ({ runtime, api, session, notify, tabTexts, browserTexts }) => ({
-    keepToken: ({ token }) => session.keepToken(String(token)),
-    dropToken: () => session.dropToken(),
-    signedIn: ({ member }) => {
-      session.keepMember(member as JsonObject);
-      runtime.machines.tell('session', 'session.established', { member: member as JsonObject });
-    },
-    closeLogin: () => runtime.closeModal(),
-    showAfterLogin: () => {
-      runtime.store.set('ui.page.afterLogin', true);
-      import('../../greet-member.ts')
-        .then(({ greetMember }) => greetMember({ runtime, api, tabTexts, browserTexts }))
-        .catch((error: unknown) => runtime.report('', error));
-    },
-    // Whoever was asked to sign in for a page stays on it; everybody else goes home.
-    goHome: () => {
-      if (runtime.store.get(noticePath) !== 'signInNeeded') runtime.effects.navigate('home', {}, {});
-    },
-    openLogin: () => openIfThere(runtime, 'login', {}),
-    firstLogin: () => runtime.store.set('ui.page.firstLogin', true),
-    sessionLost: () => runtime.machines.tell('session', 'session.lost', { reason: 'expired' }),
-    refreshBalance: () => runtime.machines.tell('session', 'member.refresh', {}),
-    clearSession: () => {
-      session.clear();
-      runtime.data.forget();
-    },
-    announceLoss: ({ reason }) => notify(runtime.translate(`runtime.signedOut.${String(reason)}`)),
-  }),
+  effects: ({ runtime, api, session, notify, handover, now, tabTexts, browserTexts }) => {
+    let isGameWaiting = false;
+    return {
+      keepToken: ({ token }) => session.keepToken(String(token)),
+      dropToken: () => session.dropToken(),
+      signedIn: ({ member }) => {
+        session.keepMember(member as JsonObject);
+        runtime.machines.tell('session', 'session.established', { member: member as JsonObject });
+      },
+      // A game that asked for the login goes on where it was.
+      closeLogin: () => {
+        runtime.closeModal();
+        const game = takeWaitingGame(handover, now());
+        isGameWaiting = game !== null;
+        if (game !== null) openIfThere(runtime, 'game', game);
+      },
+      showAfterLogin: () => {
+        runtime.store.set('ui.page.afterLogin', true);
+        if (isGameWaiting) return;
+        import('../../greet-member.ts')
+          .then(({ greetMember }) => greetMember({ runtime, api, tabTexts, browserTexts }))
+          .catch((error: unknown) => runtime.report('', error));
+      },
+      // Whoever was asked to sign in for a page stays on it; everybody else goes home.
+      goHome: () => {
+        if (!isGameWaiting && runtime.store.get(noticePath) !== 'signInNeeded')
+          runtime.effects.navigate('home', {}, {});
+      },
+      openLogin: () => openIfThere(runtime, 'login', {}),
+      firstLogin: () => runtime.store.set('ui.page.firstLogin', true),
+      sessionLost: () => runtime.machines.tell('session', 'session.lost', { reason: 'expired' }),
+      refreshBalance: () => runtime.machines.tell('session', 'member.refresh', {}),
+      clearSession: () => {
+        session.clear();
+        runtime.data.forget();
+      },
+      announceLoss: ({ reason }) => notify(runtime.translate(`runtime.signedOut.${String(reason)}`)),
+    };
+  },
 };

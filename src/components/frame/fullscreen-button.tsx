@@ -1,0 +1,33 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import type { ViewProps } from '../../runtime/view.ts';
+import { Glyph } from '../glyph.tsx';
+
+/** Shows a box on the whole screen, and back. Not there where the browser cannot. */
+export const FullscreenButton = ({
+  box,
+  classes,
+  text,
+}: { readonly box: RefObject<HTMLDivElement | null> } & Pick<ViewProps, 'classes' | 'text'>): ReactNode => {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = (): void => setFull(document.fullscreenElement === box.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [box]);
+  // Phones without it open games in a page of their own.
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <button
+      type="button"
+      className={classes['tool']}
+      aria-label={text(isFull ? 'leaveFullscreen' : 'fullscreen')}
+      onClick={() => {
+        const change = isFull ? document.exitFullscreen() : box.current?.requestFullscreen();
+        // Refused, the game stays as large as it was: nothing is lost.
+        void change?.catch(() => undefined);
+      }}
+    >
+      <Glyph name={isFull ? 'shrink' : 'expand'} className={classes['icon']} />
+    </button>
+  );
+};

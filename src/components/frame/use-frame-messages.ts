@@ -1,0 +1,25 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { readMessage, type FrameMessage } from './read-message.ts';
+
+/** Calls back for messages of this one window from this one origin; all others are somebody else's. */
+export const useFrameMessages = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string | undefined,
+  onMessage: (message: FrameMessage) => void,
+): void => {
+  const latest = useRef(onMessage);
+  useEffect(() => {
+    latest.current = onMessage;
+  });
+  useEffect(() => {
+    if (origin === undefined) return;
+    const listen = (event: MessageEvent): void => {
+      const own = frame.current?.contentWindow;
+      if (own === null || own === undefined || event.source !== own || event.origin !== origin) return;
+      const message = readMessage(event.data);
+      if (message !== null) latest.current(message);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame, origin]);
+};

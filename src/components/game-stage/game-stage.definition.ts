@@ -1,0 +1,119 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, flagProp, noPayload, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { styleButton, styleIconButton } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
+
+export const gameStageDefinition: ComponentDefinition = {
+  type: 'GameStage',
+  version: 1,
+  summary:
+    'A running game in a sandboxed frame under a bar of our own, which stays in sight on the whole screen too. Which game it is comes from the flow that started it: an address that opens a game is nothing for a layout.',
+  group: 'games',
+  kind: 'container',
+  props: describeProps(
+    {
+      title: textProp,
+      /** The frame has not come after a while. */
+      slow: flagProp,
+      /** Covers the game and asks it to pause, while something else needs an answer. */
+      paused: flagProp,
+      /** Says on phones held upright that the game is larger sideways. */
+      rotate: staticFlagProp,
+    },
+    ['title'],
+  ),
+  slots: { bar: { summary: 'What stands above the game: the way back, name, time and money played.' } },
+  events: {
+    /** The game said that it can be used. */
+    ready: noPayload,
+    /** Type of a message that the game posted. */
+    message: payload({ message: { type: 'string' } }),
+    retry: noPayload,
+    /** The person came back to the tab. */
+    return: noPayload,
+  },
+  texts: componentTexts.GameStage,
+  accessibility: {
+    name: 'prop:title',
+    keyboard:
+      'Tab goes from the bar into the game; a button shows both on the whole screen, Escape leaves it.',
+  },
+  lower: {
+    kind: 'view',
+    load: 'lazy',
+    reserve: '36rem',
+    styles: () => ({
+      root: {
+        display: 'flex',
+        flexDirection: 'column',
+        width: 'full',
+        minWidth: '0',
+        // What the header, and on phones the bottom bar, leave of the screen.
+        height: { base: 'max(34rem, calc(100dvh - 9.5rem))', md: 'max(36rem, calc(100dvh - 7rem))' },
+        bg: 'bg.surface',
+        borderWidth: '1px',
+        borderColor: 'border.default',
+        borderRadius: { base: 'none', md: 'xl' },
+        overflow: 'hidden',
+        '&:fullscreen': { width: '100vw', height: '100dvh', borderRadius: 'none' },
+      },
+      bar: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        paddingInline: '3',
+        paddingBlock: '2',
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.default',
+      },
+      words: { flexGrow: 1, minWidth: '0' },
+      stage: { position: 'relative', flexGrow: 1, minHeight: '0', bg: 'bg.subtle' },
+      frame: {
+        position: 'absolute',
+        inset: '0',
+        width: 'full',
+        height: 'full',
+        borderWidth: '0',
+        // Until it is ready it is there to load, not to be seen.
+        '&[data-waiting]': { visibility: 'hidden' },
+      },
+      cover: {
+        position: 'absolute',
+        inset: '0',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: '3',
+        padding: '5',
+        textAlign: 'center',
+        bg: 'bg.subtle',
+      },
+      spinner: {
+        width: '2.5rem',
+        height: '2.5rem',
+        borderWidth: '3px',
+        borderColor: 'border.default',
+        borderBlockStartColor: 'brand.solid',
+        borderRadius: 'full',
+        animation: 'spin 900ms linear infinite',
+      },
+      said: { maxWidth: '30rem', fontWeight: 'semibold' },
+      retry: styleButton('outline', 'neutral'),
+      tool: styleIconButton(),
+      icon: { width: '1.25rem', height: '1.25rem' },
+      hint: {
+        display: 'none',
+        '@media (orientation: portrait) and (max-width: 30rem)': { display: 'flex' },
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '2',
+        paddingInline: '3',
+        fontSize: 'sm',
+        color: 'fg.muted',
+        borderBlockEndWidth: '1px',
+        borderColor: 'border.default',
+      },
+    }),
+  },
+};

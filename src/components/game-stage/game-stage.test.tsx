@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { englishTexts } from '../english-texts.ts';
+import { createFakeRuntime } from '../fake-runtime.fake.tsx';
+import { renderView } from '../render-definition.fake.tsx';
+import { gameStageDefinition } from './game-stage.definition.ts';
+import { gameAddressPath, GameStageView } from './game-stage.tsx';
+
+const origin = 'https://games.example';
+const address = `${origin}/play?ticket=1`;
+const props = { title: 'Golden Carp' };
+const ownWindow = { postMessage: vi.fn() };
+
+function show(more: object = {}, at: string | null = address) {
+  const runtime = createFakeRuntime({ messages: englishTexts });
+  runtime.set(gameAddressPath, at);
+  const view = renderView(gameStageDefinition, GameStageView, { ...props, ...more }, { runtime });
+  const frame = screen.queryByTitle<HTMLIFrameElement>('Golden Carp');
+  // Nothing is loaded in a test: the frame has the window that it would have.
+  if (frame !== null) Object.defineProperty(frame, 'contentWindow', { value: ownWindow, configurable: true });
+  return { ...view, frame };
+}
+const post = (type: string, from = origin, source: unknown = ownWindow) =>
+  act(() => {
+    const event = new MessageEvent('message', { data: { type }, origin: from });
+    Object.defineProperty(event, 'source', { value: source });
+    window.dispatchEvent(event);
+  });
+
+describe('GameStage', () => {
+  it('frames the game that the flow started, in a sandbox that cannot leave', () => {
+    const { frame } = show();
+    expect(frame?.getAttribute('src')).toBe(address);
+    expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+    expect(frame?.getAttribute('referrerpolicy')).toBe('strict-origin');
+  });
+
+  it.each(['javascript:alert(1)', `${globalThis.location.origin}/play`, 'nowhere', null])(
+    'frames nothing from %s',
+    (at) => {
+      expect(show({}, at).frame).toBeNull();
+    },
+  );
+
+  it('is shown when the game says that it is ready, by its own window and origin only', () => {
+    const { emit, frame } = show();
+    post('game.ready', 'https://evil.example');
+    post('game.ready', origin, window);
+    expect(emit).not.toHaveBeenCalled();
+    expect(frame?.hasAttribute('data-waiting')).toBe(true);
+    post('game.ready');
+    expect(emit).toHaveBeenCalledExactlyOnceWith('ready');
+    expect(frame?.hasAttribute('data-waiting')).toBe(false);
+    expect(screen.queryByRole('status')).toBeNull();
+    post('game.balance');
+    expect(emit).toHaveBeenLastCalledWith('message', { message: 'game.balance' });
+  });
+
+  it('says when it takes long, and can be started again', () => {
+    const { emit, update } = show();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    update({ ...props, slow: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(emit).toHaveBeenCalledExactlyOnceWith('retry');
+  });
+
+  it('asks the game to pause and to go on, and nothing can be pressed meanwhile', () => {
+    ownWindow.postMessage.mockClear();
+    const { update, frame } = show();
+    post('game.ready');
+    update({ ...props, paused: true });
+    expect(ownWindow.postMessage).toHaveBeenLastCalledWith({ type: 'host.pause' }, origin);
+    expect(frame?.inert).toBe(true);
+    update({ ...props, paused: false });
+    expect(ownWindow.postMessage).toHaveBeenLastCalledWith({ type: 'host.resume' }, origin);
+    expect(ownWindow.postMessage).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells when the person comes back to the tab', () => {
+    const { emit } = show();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(emit).toHaveBeenCalledExactlyOnceWith('return');
+  });
+});

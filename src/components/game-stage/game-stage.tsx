@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useValue } from '../../runtime/react/runtime-context.ts';
+import type { ViewProps } from '../../runtime/view.ts';
+import { FullscreenButton } from '../frame/fullscreen-button.tsx';
+import { chooseSandbox } from '../frame/read-message.ts';
+import { useFrameMessages } from '../frame/use-frame-messages.ts';
+import { Glyph } from '../glyph.tsx';
+
+export interface GameStageProps {
+  readonly title: string;
+  readonly slow?: boolean;
+  readonly paused?: boolean;
+  readonly rotate?: boolean;
+}
+
+/** Where the flow that starts games leaves the address; nothing that a layout could read. */
+export const gameAddressPath = '$game.address';
+/** By this message a game says that it can be used. */
+const readyMessage = 'game.ready';
+
+const readOrigin = (address: string | null): string | undefined => {
+  if (address === null || !URL.canParse(address)) return undefined;
+  const { protocol, origin } = new URL(address);
+  // A game runs on an origin of its own: on ours it could take its own sandbox away.
+  return /^https?:$/.test(protocol) && origin !== globalThis.location.origin ? origin : undefined;
+};
+
+const useReturn = (onReturn: () => void): void => {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    const listen = (): void => {
+      if (document.visibilityState === 'visible') latest.current();
+    };
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+};
+
+/** Asks the game to pause while `isPaused`, and to go on after. */
+const usePause = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string | undefined,
+  isPaused: boolean,
+): void => {
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    if (origin === undefined || isPaused === wasPaused.current) return;
+    wasPaused.current = isPaused;
+    frame.current?.contentWindow?.postMessage({ type: isPaused ? 'host.pause' : 'host.resume' }, origin);
+  }, [frame, origin, isPaused]);
+};
+
+const RotateHint = ({ classes, text }: Pick<ViewProps, 'classes' | 'text'>): ReactNode => {
+  const [isGone, setGone] = useState(false);
+  if (isGone) return null;
+  return (
+    <div className={classes['hint']}>
+      <span>{text('rotate')}</span>
+      <button
+        type="button"
+        className={classes['tool']}
+        aria-label={text('close')}
+        onClick={() => setGone(true)}
+      >
+        <Glyph name="close" className={classes['icon']} />
+      </button>
+    </div>
+  );
+};
+
+const Cover = ({
+  props,
+  classes,
+  text,
+  emit,
+}: Pick<ViewProps<GameStageProps>, 'props' | 'classes' | 'text' | 'emit'>): ReactNode => (
+  <div className={classes['cover']} role="status">
+    {props.paused === true ? (
+      <p className={classes['said']}>{text('paused')}</p>
+    ) : (
+      <>
+        <span className={classes['spinner']} aria-hidden="true" />
+        <p className={classes['said']}>{text(props.slow === true ? 'slow' : 'loading')}</p>
+        {props.slow === true && (
+          <button type="button" className={classes['retry']} onClick={() => emit('retry')}>
+            {text('retry')}
+          </button>
+        )}
+      </>
+    )}
+  </div>
+);
+
+export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
+  const { props, classes, text, emit, slots } = view;
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const held = useValue(gameAddressPath);
+  const address = typeof held === 'string' ? held : null;
+  const origin = readOrigin(address);
+  /** The address of the game that has said it is ready: another start is another game. */
+  const [readyAt, setReadyAt] = useState<string | null>(null);
+  const isReady = address !== null && readyAt === address;
+  const isPaused = props.paused === true;
+  useFrameMessages(frame, origin, ({ type }) => {
+    if (type === readyMessage) {
+      setReadyAt(address);
+      emit('ready');
+    } else emit('message', { message: type });
+  });
+  useReturn(() => emit('return'));
+  usePause(frame, origin, isPaused);
+  return (
+    <div ref={box} className={classes['root']} role="group" aria-label={props.title} aria-busy={!isReady}>
+      <div className={classes['bar']}>
+        <div className={classes['words']}>{slots['bar']}</div>
+        <FullscreenButton box={box} classes={classes} text={text} />
+      </div>
+      {props.rotate === true && <RotateHint classes={classes} text={text} />}
+      <div className={classes['stage']}>
+        {address !== null && origin !== undefined && (
+          <iframe
+            key={address}
+            ref={frame}
+            className={classes['frame']}
+            src={address}
+            title={props.title}
+            sandbox={chooseSandbox(origin).sandbox}
+            allow="autoplay; fullscreen; encrypted-media"
+            referrerPolicy="strict-origin"
+            inert={isPaused}
+            data-waiting={isReady ? undefined : ''}
+          />
+        )}
+        {(!isReady || isPaused) && <Cover props={props} classes={classes} text={text} emit={emit} />}
+      </div>
+    </div>
+  );
+};

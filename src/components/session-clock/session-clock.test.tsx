@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderView } from '../render-definition.fake.tsx';
+import { sessionClockDefinition } from './session-clock.definition.ts';
+import { SessionClockView } from './session-clock.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+const show = (seconds: number | null) => ({ label: 'Time played', seconds });
+
+describe('SessionClock', () => {
+  it('goes on from what the server said, and starts over from its next word', () => {
+    const { update } = renderView(sessionClockDefinition, SessionClockView, show(3_598));
+    const read = () => screen.getByRole('timer', { name: 'Time played' }).querySelector('bdi')?.textContent;
+    expect(read()).toBe('0:59:58');
+    act(() => void vi.advanceTimersByTime(3_000));
+    expect(read()).toBe('1:00:01');
+    update(show(3_605));
+    expect(read()).toBe('1:00:05');
+  });
+
+  it('shows no time where nothing has begun, and never speaks up by itself', () => {
+    renderView(sessionClockDefinition, SessionClockView, show(null));
+    act(() => void vi.advanceTimersByTime(5_000));
+    const clock = screen.getByRole('timer');
+    expect(clock.querySelector('bdi')?.textContent).toBe('–');
+    expect(clock.getAttribute('aria-live')).toBe('off');
+  });
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ViewProps } from '../../runtime/view.ts';
+
+export interface SessionClockProps {
+  readonly label: string;
+  readonly seconds: number | null;
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+/** 75 → `0:01:15`: always with hours, so that nobody takes minutes for them. */
+const showTime = (seconds: number): string =>
+  `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor((seconds % 3_600) / 60))}:${twoDigits(seconds % 60)}`;
+
+/** Seconds that have passed since `start` changed. Measured, since timers of a hidden tab come late. */
+const usePassed = (start: number | null): number => {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const from = performance.now();
+    setPassed(0);
+    const timer = setInterval(() => setPassed(Math.floor((performance.now() - from) / 1_000)), 1_000);
+    return () => clearInterval(timer);
+  }, [start]);
+  return passed;
+};
+
+export const SessionClockView = ({ props, classes }: ViewProps<SessionClockProps>): ReactNode => {
+  const passed = usePassed(props.seconds);
+  return (
+    // Never announced by itself: a screen reader that hears every second hears nothing else.
+    <span className={classes['root']} role="timer" aria-label={props.label} aria-live="off">
+      <span className={classes['label']} aria-hidden="true">
+        {props.label}
+      </span>
+      <bdi className={classes['time']}>{props.seconds === null ? '–' : showTime(props.seconds + passed)}</bdi>
+    </span>
+  );
+};

@@ -1,0 +1,122 @@
+import type { JsonObject } from '../../../protocol/json.ts';
+import { systemClock } from '../../../runtime/core/clock.ts';
+import type { Runtime } from '../../../runtime/core/runtime.ts';
+import { createGameWindow } from '../game-window.ts';
+import { openIfThere } from '../open-modal.ts';
+import { textOf } from '../read-input.ts';
+import { createKeyKeeper } from '../repeat-key.ts';
+import type { Area } from '../wiring-needs.ts';
+
+/** Under which name the screens of the default site run the flow. */
+const machineKey = 'launch';
+/** Where the page of the running game finds its address; nothing that a layout could read. */
+const addressPath = '$game.address';
+const gameRoute = 'game';
+const gameModal = 'game';
+const lobbyRoute = 'rng';
+
+/** How the game is to look and speak: as the page around it does. */
+function dressAddress(url: string, { store, active }: Pick<Runtime, 'store' | 'active'>): string {
+  const address = new URL(url);
+  address.searchParams.set('language', active().locale);
+  const theme = store.get('ui.theme');
+  if (theme === 'dark' || theme === 'light') address.searchParams.set('theme', theme);
+  return address.href;
+}
+
+/**
+ * Puts the game up in its page. The dialog that started it goes once the page holds the flow. Returns the
+ * way to stop following where the person goes.
+ */
+function showInPage(runtime: Runtime, url: string, nodeId: string): () => void {
+  const { store } = runtime;
+  store.set(addressPath, url);
+  const isThere = (): boolean => store.get('route.id') === gameRoute;
+  if (!isThere()) runtime.effects.navigate(gameRoute, {}, { id: nodeId });
+  let hasArrived = isThere();
+  const stop = store.subscribe(['route.id'], () => {
+    if (isThere() && !hasArrived) {
+      hasArrived = true;
+      if (store.get('ui.modal') === gameModal) runtime.closeModal();
+    }
+    if (isThere() || !hasArrived) return;
+    // Left by whatever way: what was played shows in the balance.
+    stop();
+    store.set(addressPath, null);
+    refreshBalance(runtime);
+  });
+  return stop;
+}
+
+function refreshBalance({ machines }: Runtime): void {
+  if (machines.canSend('session', 'member.refresh') === true) machines.send('session', 'member.refresh', {});
+}
+
+function leaveTo(runtime: Runtime, route: string): void {
+  if (runtime.store.get('ui.modal') === gameModal) runtime.closeModal();
+  runtime.effects.navigate(route, {}, {});
+}
+/** Nothing is played: the dialog goes and leaves the page below it; from the game's own page it is the lobby. */
+function leaveGame(runtime: Runtime): void {
+  if (runtime.store.get('ui.modal') === gameModal) runtime.closeModal();
+  else if (runtime.store.get('route.id') === gameRoute) runtime.effects.navigate(lobbyRoute, {}, {});
+}
+
+/** Starting games. */
+export const gamesArea: Area = {
+  services: ({ api, newId, runtime }) => {
+    const withKey = createKeyKeeper(newId);
+    return {
+      launchGame: async (input, signal) => {
+        const { nodeId, vassalage } = input['game'] as JsonObject;
+        const id = textOf(nodeId);
+        const { game_url, game } = await withKey({ id }, (idempotencyKey) =>
+          api['games.launch'](
+            {
+              nodeId: id,
+              gameId: id,
+              accountType: 1,
+              confirmTrans: 0,
+              vassalage: textOf(vassalage),
+              launchMode: 'GLS',
+              platform: 'html5-desktop',
+              clientType: 3,
+              language: runtime.active().locale,
+            },
+            { signal, idempotencyKey },
+          ),
+        );
+        return { url: dressAddress(game_url, runtime), name: game.gameName };
+      },
+    };
+  },
+  effects: ({ runtime, handover, now }) => {
+    const gameWindow = createGameWindow(systemClock, () =>
+      runtime.machines.tell(machineKey, 'window.blocked', {}),
+    );
+    let stopFollowing = (): void => undefined;
+    return {
+      // The dialog makes room for the login, and comes back with the same game after it.
+      signInFirst: () => {
+        const { store } = runtime;
+        if (store.get('ui.modal') === gameModal)
+          handover.leave('game', { params: store.get('ui.modalParams') ?? {}, at: now() });
+        openIfThere(runtime, 'login', {});
+      },
+      openGame: ({ game, url, place }) => {
+        stopFollowing();
+        if (place === 'window') gameWindow.show(textOf(url));
+        else stopFollowing = showInPage(runtime, textOf(url), textOf((game as JsonObject)['nodeId']));
+      },
+      openGameWindow: () => {
+        runtime.store.set(addressPath, null);
+        gameWindow.open();
+      },
+      closeGame: () => leaveGame(runtime),
+      openDeposit: () => leaveTo(runtime, 'deposit'),
+      // Whoever tries the portal out is signed in as a guest: registering begins with signing out.
+      openAccount: () => leaveTo(runtime, 'home'),
+      refreshBalance: () => refreshBalance(runtime),
+    };
+  },
+};
