@@ -53,10 +53,18 @@ export const nodesOf = (parties: readonly Party[], indices: readonly number[]): 
 /** What conditions can read where the machines are in these nodes. */
 export const momentOf = (parties: readonly Party[], indices: readonly number[], read: PathReader): Moment => {
   const nodes = nodesOf(parties, indices);
-  const byKey = new Map(parties.map(({ key }, at) => [key, nodes[at]]));
-  const nodeOf = (key: string): GraphNode | undefined => byKey.get(key);
-  return { read: (path) => read(path, nodeOf), nodeOf };
+  const moment: Moment = {
+    read: (path) => read(path, moment.nodeOf),
+    nodeOf: (key) => {
+      for (let at = 0; at < parties.length; at += 1) if (parties[at]?.key === key) return nodes[at];
+      return undefined;
+    },
+  };
+  return moment;
 };
+
+/** Index of a state, made where it is new: come to from a state by a step, or a beginning. */
+type Reach = (nodes: readonly number[], state: number, by: JointStep | null) => number;
 
 /** Every moment that machines which go on together can come to, breadth first: first found is nearest. */
 export const exploreJoint = (search: JointSearch): readonly JointState[] => {
@@ -67,20 +75,26 @@ export const exploreJoint = (search: JointSearch): readonly JointState[] => {
   const weights = parties.map((_, at) =>
     parties.slice(0, at).reduce((weight, { graph }) => weight * graph.nodes.length, 1),
   );
-  const reach = (nodes: readonly number[], from: JointState['from']): number => {
-    const name = nodes.reduce((sum, node, at) => sum + node * (weights[at] ?? 0), 0);
+  const reach: Reach = (nodes, state, by) => {
+    let name = 0;
+    for (let at = 0; at < nodes.length; at += 1) name += (nodes[at] ?? 0) * (weights[at] ?? 0);
     const found = known.get(name);
     if (found !== undefined) return found;
     if (states.length >= limit) throw new SpaceTooLarge(`${limit} moments`);
     known.set(name, states.length);
-    states.push({ nodes, edges: [], from });
+    states.push({ nodes, edges: [], from: by === null ? null : { state, by } });
     return states.length - 1;
   };
-  for (const start of search.starts) if (search.isHere(nodesOf(parties, start))) reach(start, null);
+  const steps = parties.map(({ graph }, party) => graph.steps.map((step): JointStep => ({ party, step })));
+  for (const start of search.starts) if (search.isHere(nodesOf(parties, start))) reach(start, -1, null);
   for (let index = 0; index < states.length; index += 1) {
     const state = states[index];
     if (state === undefined) break;
-    states[index] = { ...state, edges: expand(search, state, index, reach) };
+    states[index] = {
+      nodes: state.nodes,
+      from: state.from,
+      edges: expand(search, state, index, steps, reach),
+    };
   }
   return states;
 };
@@ -89,25 +103,25 @@ const expand = (
   search: JointSearch,
   state: JointState,
   index: number,
-  reach: (nodes: readonly number[], from: JointState['from']) => number,
+  steps: readonly (readonly JointStep[])[],
+  reach: Reach,
 ): readonly JointEdge[] => {
   const moment = momentOf(search.parties, state.nodes, search.read);
   const edges: JointEdge[] = [];
-  for (const [party, { key, graph }] of search.parties.entries()) {
+  for (const [party, { key, graph }] of search.parties.entries())
     for (const { step: stepIndex, to } of graph.nodes[state.nodes[party] ?? 0]?.edges ?? []) {
-      const step = graph.steps[stepIndex];
-      if (step === undefined) continue;
+      const by = steps[party]?.[stepIndex];
+      if (by === undefined) continue;
+      const { step } = by;
       const offer = step.kind === 'person' ? search.offer(moment, key, step, index) : 'sure';
       if (offer === 'no') continue;
       const next =
         search.parties.length === 1 ? [to] : state.nodes.map((node, at) => (at === party ? to : node));
       if (party === search.guard && !search.isHere(nodesOf(search.parties, next))) continue;
-      const by = { party, step };
       // What other parts of the portal do may happen; nobody can count on it.
       const sure = offer === 'sure' && step.kind !== 'internal';
-      edges.push({ by, to: reach(next, { state: index, by }), sure });
+      edges.push({ by, to: reach(next, index, by), sure });
     }
-  }
   return edges;
 };
 

@@ -10,10 +10,25 @@ import { type Control, holdAll, listSends, type ScreenModel } from './read-scree
 import type { Variant } from './settings-cone.ts';
 import { compileValueReader, type Known, type Moment, unknown } from './verdict.ts';
 
-const stepInto = (value: Known, keys: readonly string[]): Known => {
+/** Paths in their parts: the same few are read in every moment. */
+const splitPaths = new Map<string, readonly string[]>();
+const mostPaths = 5_000;
+
+const splitPath = (path: string): readonly string[] => {
+  const known = splitPaths.get(path);
+  if (known !== undefined) return known;
+  if (splitPaths.size >= mostPaths) splitPaths.clear();
+  const parts = path.split('.');
+  splitPaths.set(path, parts);
+  return parts;
+};
+
+/** What stands below a value, by the parts of a path from one of them on. */
+const stepInto = (value: Known, path: readonly string[], from: number): Known => {
   let current = value;
-  for (const key of keys) {
-    if (!isRecord(current) || !Object.hasOwn(current, key)) return unknown;
+  for (let at = from; at < path.length; at += 1) {
+    const key = path[at];
+    if (key === undefined || !isRecord(current) || !Object.hasOwn(current, key)) return unknown;
     current = current[key];
   }
   return current;
@@ -23,15 +38,16 @@ const stepInto = (value: Known, keys: readonly string[]): Known => {
 export const createPathReader = (proof: ScreenProof, model: ScreenModel, variant: Variant): PathReader => {
   const { chrome } = model.screen;
   return (path, nodeOf) => {
-    const [scope = '', ...keys] = path.split('.');
+    const parts = splitPath(path);
+    const [scope, first = ''] = parts;
     if (scope === 'settings') {
       return Object.hasOwn(variant, path) ? variant[path] : proof.facts.setting(path);
     }
-    if (scope === 'machine') return stepInto(nodeOf(keys[0] ?? '')?.projection, keys.slice(1));
+    if (scope === 'machine') return stepInto(nodeOf(first)?.projection, parts, 2);
     if (scope === 'session' && proof.sessionKey !== null)
-      return stepInto(nodeOf(proof.sessionKey)?.projection, keys);
-    if (scope === 'ui' && keys[0] === 'chrome' && chrome !== undefined) {
-      return chrome[keys[1] as keyof typeof chrome];
+      return stepInto(nodeOf(proof.sessionKey)?.projection, parts, 1);
+    if (scope === 'ui' && first === 'chrome' && chrome !== undefined) {
+      return chrome[parts[2] as keyof typeof chrome];
     }
     return unknown;
   };
@@ -135,7 +151,8 @@ const toOffer = (verdict: boolean | null): Offer => (verdict === null ? 'maybe' 
 
 export const createOffers = (proof: ScreenProof, model: ScreenModel, variant: Variant): OfferTable => {
   const byEvent = new Map<string, { readonly control: Control; readonly sent: SentEvent }[]>();
-  const fits = new Map<Control, Map<GraphStep, boolean>>();
+  /** Machine key → step → the controls that send just that. */
+  const senders = new Map<string, Map<GraphStep, readonly Control[]>>();
   for (const control of model.controls) {
     for (const { to, event, with: given = {} } of listSends(control)) {
       const name = `${to} ${event}`;
@@ -143,12 +160,16 @@ export const createOffers = (proof: ScreenProof, model: ScreenModel, variant: Va
       byEvent.set(name, [...(byEvent.get(name) ?? []), { control, sent }]);
     }
   }
-  const isFit = (control: Control, sent: SentEvent, step: GraphStep): boolean => {
-    const own = fits.get(control) ?? new Map<GraphStep, boolean>();
-    fits.set(control, own);
-    const known = own.get(step) ?? fitsPayload(proof, variant, control, sent, step);
-    own.set(step, known);
-    return known;
+  const listSenders = (key: string, step: GraphStep): readonly Control[] => {
+    const ofKey = senders.get(key) ?? new Map<GraphStep, readonly Control[]>();
+    senders.set(key, ofKey);
+    const known = ofKey.get(step);
+    if (known !== undefined) return known;
+    const found = (byEvent.get(`${key} ${step.event}`) ?? [])
+      .filter(({ control, sent }) => fitsPayload(proof, variant, control, sent, step))
+      .map(({ control }) => control);
+    ofKey.set(step, found);
+    return found;
   };
   let judgedMoment: Moment | null = null;
   let judged = new Map<Control, Judgement>();
@@ -165,9 +186,9 @@ export const createOffers = (proof: ScreenProof, model: ScreenModel, variant: Va
     judge,
     offer: (moment, key, step) => {
       let best: Offer = 'no';
-      for (const { control, sent } of byEvent.get(`${key} ${step.event}`) ?? []) {
+      for (const control of listSenders(key, step)) {
         const { operable } = judge(control, moment);
-        if (operable === 'no' || !isFit(control, sent, step)) continue;
+        if (operable === 'no') continue;
         if (operable === 'sure') return 'sure';
         best = 'maybe';
       }
@@ -177,9 +198,7 @@ export const createOffers = (proof: ScreenProof, model: ScreenModel, variant: Va
       node.edges.some(({ step: index }) => {
         const step = graph.steps[index];
         if (step?.kind !== 'person' || step.event !== event) return false;
-        return (byEvent.get(`${key} ${event}`) ?? []).some(
-          (one) => one.control === control && isFit(control, one.sent, step),
-        );
+        return listSenders(key, step).includes(control);
       }),
   };
 };
