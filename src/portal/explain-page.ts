@@ -46,6 +46,28 @@ const explainField = (runtime: Runtime, element: Element): ExplainedNode | null 
   };
 };
 
+/** Fields that the registration form leaves out, because a setting says so. */
+const explainLeftOut = (runtime: Runtime): readonly ExplainedNode[] => {
+  const screen = runtime.screens.get('page')?.screen;
+  const node = screen?.nodes.find(({ props }) => props?.['form'] === 'register');
+  const settings = runtime.scope.read('settings.register');
+  if (screen === undefined || node === undefined || settings === null || typeof settings !== 'object')
+    return [];
+  return Object.entries(settings as JsonObject)
+    .filter(([, field]) => (field as JsonObject | null)?.['enabled'] === false)
+    .map(([name]): ExplainedNode => ({
+      ...{ screen: screen.id, nodeId: node.id, type: `register · ${name}`, state: 'hidden' },
+      text: runtime.translate(`form.${name}.label`),
+      causes: [
+        {
+          ...{ kind: 'field', nodeId: node.id, isMet: false, rule: null, place: null, steps: [], tests: [] },
+          inputs: [{ path: `settings.register.${name}.enabled`, value: false, isMissing: false }],
+          field: { name, schema: {}, message: '' },
+        },
+      ],
+    }));
+};
+
 const explainAll = (runtime: Runtime): readonly ExplainedNode[] =>
   (['modal', 'page', 'shell'] as const).flatMap((kind) => {
     const active = runtime.screens.get(kind);
@@ -78,7 +100,11 @@ export function followExplain(runtime: Runtime): void {
     const message: ExplainTell = {
       foyer: 'explained',
       page: runtime.active().page?.id ?? '',
-      nodes: [...all.filter(({ state: is }) => is !== 'shown'), ...wrong.filter((node) => node !== null)],
+      nodes: [
+        ...wrong.filter((node) => node !== null),
+        ...all.filter(({ state: is }) => is !== 'shown'),
+        ...explainLeftOut(runtime),
+      ],
       picked: explainPicked(all),
     };
     window.parent.postMessage(message, state.origin);

@@ -95,7 +95,7 @@ function Toolbar(props: {
       />
       <Box flex="1" />
       <Button
-        size="sm"
+        size="xs"
         height={{ base: '10', md: '8' }}
         variant={props.isExplaining ? 'solid' : 'ghost'}
         colorPalette="brand"
@@ -105,7 +105,7 @@ function Toolbar(props: {
         {explainMessages.button}
       </Button>
       <Button
-        size="sm"
+        size="xs"
         height={{ base: '10', md: '8' }}
         variant={props.stale ? 'subtle' : 'ghost'}
         colorPalette="brand"

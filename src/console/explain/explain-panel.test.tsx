@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import type { ExplainedNode, ExplainTell } from '../../protocol/explanation.ts';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { ConsoleApiContext, createQueryClient } from '../http/queries.ts';
+import { consoleSystem } from '../system.ts';
+import { explainMessages as words } from './explain-messages.ts';
+import { ExplainPanel } from './explain-panel.tsx';
+
+afterEach(cleanup);
+
+const hidden: ExplainedNode = {
+  ...{ screen: 'register', nodeId: 'sms', type: 'OtpInput', text: 'Your code', state: 'hidden' },
+  causes: [
+    {
+      ...{ kind: 'step', nodeId: 'box', isMet: true, rule: null, place: ['reg', 'editing'] },
+      ...{ steps: ['editing'], inputs: [], tests: [], field: null },
+    },
+    {
+      ...{ kind: 'show', nodeId: 'sms', isMet: false, rule: { var: 'settings.whitelabel.REGMOBVERF3' } },
+      ...{ place: null, steps: [], tests: [], field: null },
+      inputs: [{ path: 'settings.whitelabel.REGMOBVERF3', value: false, isMissing: false }],
+    },
+  ],
+};
+const told: ExplainTell = { foyer: 'explained', page: 'register', nodes: [hidden], picked: null };
+
+function Panel(props: { readonly told: ExplainTell | null; readonly onShow: (nodeId: string) => void }) {
+  return (
+    <ChakraProvider value={consoleSystem}>
+      <ConsoleApiContext value={createConsoleApiFake({ documents: {} })}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter>
+            <ExplainPanel told={props.told} of="draft" onShow={props.onShow} />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ConsoleApiContext>
+    </ChakraProvider>
+  );
+}
+
+it('lists what is hidden, and tells the rules, their values and who set them', async () => {
+  const shown: string[] = [];
+  const view = render(<Panel told={null} onShow={(id) => shown.push(id)} />);
+  expect(screen.getByText(words.waiting)).toBeTruthy();
+  view.rerender(<Panel told={told} onShow={(id) => shown.push(id)} />);
+  await userEvent.click(screen.getByRole('button', { name: /Your code/ }));
+  expect(shown).toEqual(['sms']);
+  expect(screen.getByText(words.around('box'))).toBeTruthy();
+  expect(screen.getByText(/Belongs to the step editing of the flow reg/)).toBeTruthy();
+  const inputs = screen.getByRole('list', { name: words.inputs });
+  expect(within(inputs).getByText('false')).toBeTruthy();
+  const link = await within(inputs).findByRole('link', {
+    name: words.edit('settings/whitelabel/tree/enabled'),
+  });
+  expect(link.getAttribute('href')).toBe('/documents/settings/whitelabel#/tree/enabled');
+  expect(within(inputs).getByText(/Ana, revision 1/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^All/ }));
+  expect(screen.getByRole('region', { name: words.groups.hidden })).toBeTruthy();
+});
+it('shows what was pressed on the page in place of the list', () => {
+  render(
+    <Panel
+      told={{ ...told, picked: { ...hidden, text: 'Pressed', state: 'shown', causes: [] } }}
+      onShow={() => undefined}
+    />,
+  );
+  expect(screen.getByText('Pressed')).toBeTruthy();
+  expect(screen.getByText(words.noCause)).toBeTruthy();
+});
