@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type App } from './app.ts';
 import { createOpeningFake } from './console/opening.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
+import { createSupportFake } from './console/support.fake.ts';
 import { createWithdrawalDeskFake } from './console/withdrawal-desk.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
@@ -98,6 +99,7 @@ const buildParts = (
       schedules: site.service.schedules,
       kills: site.service.kills,
       stages: site.service.stages,
+      support: createSupportFake(),
       reviews: createReviewsFake(),
       withdrawals: createWithdrawalDeskFake(),
       opening: createOpeningFake(),

@@ -17,6 +17,7 @@ import { createReviews } from './member/rewards/reviews.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
 import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
 import { seedMember } from './member/seed/seed.ts';
+import { createSupportDesk } from './member/support/support-desk.ts';
 import { createWithdrawalDesk } from './member/withdrawals/desk-front.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -162,6 +163,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     schedules: site.service.schedules,
     kills: site.service.kills,
     stages: site.service.stages,
+    support: createSupportDesk(member),
     reviews: createReviews(member),
     withdrawals: createWithdrawalDesk(member),
     opening: createOpeningDesk(member),

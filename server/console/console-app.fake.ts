@@ -14,6 +14,7 @@ import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
 import { createWithdrawalDeskFake } from './withdrawal-desk.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
+import { createSupportFake } from './support.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
 import { demoOperatorPassword, seedConsole } from './seed.ts';
@@ -78,6 +79,7 @@ export async function createConsoleApp(
     schedules: createSchedulesFake(),
     kills: createKillsFake(),
     stages: createStagesFake(),
+    support: createSupportFake(),
     reviews: createReviewsFake(),
     withdrawals: createWithdrawalDeskFake(),
     opening: createOpeningFake(),

@@ -2,6 +2,7 @@ import type { OutboxMessage } from '../../src/protocol/console-api.ts';
 import type { Approvals } from '../site/approvals.ts';
 import type { KillSwitches } from '../site/kill-commands.ts';
 import type { Schedules } from '../site/schedules.ts';
+import type { SupportDesk } from './support-desk.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Stages } from '../site/stages.ts';
 import type { OpeningDesk } from './opening.ts';
@@ -26,6 +27,7 @@ export interface ConsoleDeps {
   readonly approvals: Approvals;
   readonly schedules: Pick<Schedules, 'newest' | 'plan' | 'cancel'>;
   readonly kills: KillSwitches;
+  readonly support: SupportDesk;
   readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Reviews;
   readonly withdrawals: WithdrawalDesk;

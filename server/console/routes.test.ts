@@ -144,6 +144,13 @@ const routes: readonly {
     needs: 'read',
     body: { paths: ['settings.register.email.required'], of: 'draft' },
   },
+  { method: 'GET', url: '/api/submissions', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/submissions/look',
+    needs: 'cashier',
+    body: { id: '1', reason: 'a complaint' },
+  },
   { method: 'GET', url: '/api/stage', needs: 'read' },
   {
     method: 'POST',

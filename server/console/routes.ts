@@ -18,6 +18,7 @@ import { registerSessionRoutes } from './session-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import { registerWithdrawalRoutes } from './withdrawal-routes.ts';
 import { registerStageRoutes } from './stage-routes.ts';
+import { registerSupportRoutes } from './support-routes.ts';
 
 /** A body must be what its schema says: nothing coerced, nothing silently dropped. */
 const bodies = new Ajv({ useDefaults: true, strictTypes: false });
@@ -81,6 +82,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerScheduleRoutes(api, deps);
       registerWithdrawalRoutes(api, deps);
       registerStageRoutes(api, deps);
+      registerSupportRoutes(api, deps);
       registerExplainRoutes(api, deps);
     },
     { prefix: '/api' },

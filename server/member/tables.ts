@@ -11,6 +11,7 @@ import type { PlayTables } from './play/tables.ts';
 import type { PointTables } from './points/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
+import type { SupportTables } from './support/tables.ts';
 import type { UploadTables } from './uploads/tables.ts';
 import type { WithdrawalTables } from './withdrawals/tables.ts';
 
@@ -51,7 +52,7 @@ export interface MemberTable {
   readonly created_at: Date;
 }
 /** `withdrawal`: opened during a break, for the way of the money out. */
-export type SessionScope = 'all' | 'withdrawal';
+export type SessionScope = 'all' | 'withdrawal' | 'look';
 export interface MemberSessionTable {
   /** Hex SHA-256 of the token, which only the browser has. */
   readonly token_hash: string;
@@ -223,6 +224,7 @@ export interface MemberTables
     PointTables,
     RewardTables,
     SecurityTables,
+    SupportTables,
     UploadTables,
     WithdrawalTables {
   readonly member: MemberTable;

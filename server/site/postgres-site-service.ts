@@ -7,7 +7,14 @@ import { createApprovals, type Approvals } from './approvals.ts';
 import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
 import { createDraftCommands } from './draft-commands.ts';
 import { createImport, createPublish, createRollback, type ImportRequest } from './publish-commands.ts';
-import { hashSource, readHistory, readPointer, readRelease, readRevision } from './release-store.ts';
+import {
+  hashSource,
+  readHistory,
+  readPointer,
+  readRelease,
+  readRevision,
+  readRevisionOf,
+} from './release-store.ts';
 import type { Compilation, SiteCompiler } from './site-compiler.ts';
 import { createSchedules, type Schedules } from './schedules.ts';
 import { createReaders, toPointer, unknownRevision, type SiteServiceOptions } from './site-readers.ts';
@@ -89,6 +96,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     ...createDraftCommands(options, readers, compile),
     active: async () => toPointer(await readers.requireLive(db)),
     history: (limit) => readHistory(db, merchant, limit),
+    revisionOf: (release) => readRevisionOf(db, merchant, release),
     draft: async () => (await readers.readDraft()).draft,
     checkDraft: async () => {
       const { draft } = await readers.readDraft();

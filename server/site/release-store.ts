@@ -219,6 +219,23 @@ export const readRevision = async (
       };
 };
 
+/** The newest revision that showed a release. */
+export const readRevisionOf = async (
+  work: Work,
+  merchant: string,
+  release: PartHash,
+): Promise<number | null> => {
+  const row = await work
+    .selectFrom('site_revision')
+    .select('revision')
+    .where('merchant', '=', merchant)
+    .where('release_hash', '=', release)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.revision ?? null;
+};
+
 /** Compresses the parts that are not stored yet. Done before the transaction: it takes a while. */
 export const prepareParts = async (db: Work, release: Release): Promise<readonly StoredPart[]> => {
   const hashes = Object.keys(release.parts);

@@ -149,6 +149,8 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
         .map(({ record }) => record)
         .reverse()
         .slice(0, limit),
+    revisionOf: async (release) =>
+      releases.findLast(({ record }) => record.release === release)?.record.revision ?? null,
     documents: async (revision) => (revision === undefined ? live() : releaseOf(revision)).documents,
     draft: async () => readDraft(),
     editDraft: async (edit) =>

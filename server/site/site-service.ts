@@ -101,6 +101,8 @@ export interface PreviewPath {
 export interface SiteService {
   active(): Promise<ActivePointer>;
   history(limit: number): Promise<readonly ReleaseRecord[]>;
+  /** The newest revision that showed a release; null where none did. */
+  revisionOf(release: PartHash): Promise<number | null>;
   /** Source documents of a revision, or of what is live. Rejects for a revision that never was. */
   documents(revision?: number): Promise<SiteDocuments>;
   draft(): Promise<Draft>;

@@ -17,6 +17,7 @@ import { OutboxPage } from './outbox/outbox-page.tsx';
 import { PreviewPage } from './preview/preview-page.tsx';
 import { ReleasesPage } from './releases/releases-page.tsx';
 import { ReviewsPage } from './reviews/reviews-page.tsx';
+import { SupportPage } from './support/support-page.tsx';
 import { SwitchesPage } from './switches/switches-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -37,6 +38,7 @@ function Screens() {
       <Route path="/documents/*" element={<DocumentsPage />} />
       <Route path="/releases" element={<ReleasesPage />} />
       <Route path="/compare/:from/:to" element={<ComparePage />} />
+      <Route path="/support" element={<SupportPage />} />
       <Route path="/switches" element={<SwitchesPage />} />
 
       <Route path="/opening" element={<OpeningPage />} />

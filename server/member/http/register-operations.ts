@@ -11,8 +11,9 @@ import { checkMerchant } from './check-merchant.ts';
 import { describeDevice } from './describe-device.ts';
 import { readNetwork } from './network.ts';
 import { keyPattern } from './answer-once.ts';
-import { notAvailable, notSignedIn, refuseCall } from './refusals.ts';
+import { looksOnly, notAvailable, notSignedIn, refuseCall } from './refusals.ts';
 import { isPublicFeed, sendPublicAnswer } from './send-public-answer.ts';
+import { beginSubmission, endSubmission, isSubmission } from '../support/submissions.ts';
 import { createRequestValidators, isReadByQuery, type RequestValidator } from './request-validator.ts';
 
 const envelopeOf = (value: JsonSchema): JsonSchema => ({
@@ -57,6 +58,8 @@ async function readCaller(
   if (member === null && (token !== null || contract.token === 'required')) throw notSignedIn();
   const isClosed = contract.token === 'required' && !openOnBreak.has(contract.name as OperationName);
   if (member?.isOnBreak === true && isClosed) throw onBreak(null);
+  if (member?.looksOnly === true && contract.method !== 'GET' && contract.name !== 'session.logout')
+    throw looksOnly();
   const language = request.headers['language'];
   return {
     member,
@@ -95,7 +98,19 @@ function createRouteHandler(
     const fields: JsonObject = check(readFields(request, contract));
     const caller = await readCaller(parts, contract, request, reply);
     void reply.header('cache-control', 'no-store');
-    const value = await handle(fields as never, caller);
+    const submission = isSubmission(contract)
+      ? await beginSubmission(parts, contract, { request, fields, caller })
+      : null;
+    /** What was done stands, whether or not its end could be written down. */
+    const end = async (outcome: Parameters<typeof endSubmission>[2]): Promise<void> => {
+      if (submission !== null)
+        await endSubmission(parts, submission, outcome).catch((cause: unknown) => request.log.error(cause));
+    };
+    const value = await handle(fields as never, caller).catch(async (cause: unknown) => {
+      await end({ cause });
+      throw cause;
+    });
+    await end({ value });
     return contract.envelope ? { success: true, value } : value;
   };
 }

@@ -17,6 +17,8 @@ export interface SessionMember {
   readonly customerType: CustomerType;
   /** A break is running, and the session is good for withdrawals only. */
   readonly isOnBreak?: true;
+  /** Support looks at the member's pages: nothing may be sent. */
+  readonly looksOnly?: true;
 }
 type Deps = Pick<MemberDeps, 'db' | 'clock' | 'random' | 'merchant'>;
 
@@ -87,9 +89,10 @@ const findSession = ({ db, clock, merchant }: Pick<Deps, 'db' | 'clock' | 'merch
     .where('member.frozen', '=', false)
     .executeTakeFirst();
 
-/** A break ends every session but those opened for withdrawals, also one opened at the same moment. */
+/** A break ends every session but those opened for withdrawals and those of support, also one opened at the same moment. */
 function admit(row: Admissible, now: Date): SessionMember | null {
   const member = { id: row.id, account: row.account, customerType: row.customer_type };
+  if (row.scope === 'look') return { ...member, looksOnly: true };
   if (row.scope === 'withdrawal') return { ...member, isOnBreak: true };
   return row.break_until !== null && row.break_until > now ? null : member;
 }
@@ -121,7 +124,7 @@ export async function readSession(deps: Deps, token: string): Promise<SessionMem
       .returning('token_hash')
       .executeTakeFirst();
     // Of calls at the same moment one touches, so the time between is counted once.
-    if (touched !== undefined && member.isOnBreak !== true)
+    if (touched !== undefined && row.scope === 'all')
       await notePlayTime(db, row.id, { since: row.last_seen_at, now });
   }
   return member;

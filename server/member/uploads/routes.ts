@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { checkMerchant } from '../http/check-merchant.ts';
-import { notSignedIn, refuseCall } from '../http/refusals.ts';
+import { looksOnly, notSignedIn, refuseCall } from '../http/refusals.ts';
 import { readSession, type SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { checkOpen } from '../opening/check-open.ts';
@@ -17,6 +17,7 @@ async function findMember(parts: MemberParts, request: FastifyRequest): Promise<
   await checkOpen(parts, 'uploads', request);
   const token = request.headers.authorization ?? '';
   const member = token === '' ? null : await readSession(parts, token);
+  if (member?.looksOnly === true && request.method !== 'GET') throw looksOnly();
   if (member === null) throw notSignedIn();
   return member;
 }

@@ -167,6 +167,8 @@ function LatestReleases({ site }: { readonly site: SiteOverview }) {
             </Box>
             {record.revision === site.active.revision ? (
               <Badge colorPalette="green">{messages.releases.live}</Badge>
+            ) : record.kind === 'stage' ? (
+              <Badge colorPalette="purple">{messages.releases.kinds.stage}</Badge>
             ) : record.kind === 'rollback' ? (
               <Badge colorPalette="orange">{messages.releases.kinds.rollback}</Badge>
             ) : null}

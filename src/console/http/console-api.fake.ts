@@ -18,6 +18,7 @@ import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
 import { createMoneyFake, type MoneyFake } from './money-api.fake.ts';
 import type { ConsoleApi } from './console-api.ts';
+import type { Submission } from '../../protocol/console-support.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
 import type { StageRecord, WireStage } from '../../protocol/stage.ts';
 
@@ -58,6 +59,11 @@ const noRecord: ApprovalRecord = {
   decidedBy: null,
   decidedAt: null,
   reason: null,
+};
+
+const sampleSubmission: Submission = {
+  ...{ id: '1', account: 'player', operation: 'deposit.create', reference: 'D-1', outcome: 'done' },
+  ...{ release: 'hash-1', revision: 1, locale: 'EN', page: '/deposit', at: '2026-11-21T10:00:00.000Z' },
 };
 
 const newStage: StageRecord = {
@@ -233,6 +239,14 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
         ...{ path, value: false, document: 'settings/whitelabel', pointer: '/tree/enabled', because: null },
         ...{ revision: 1, author: 'Ana', at: '2026-11-21T10:00:00.000Z', note: 'First site' },
       })),
+    submissions: async ({ account = '' }) => ({
+      submissions: [sampleSubmission].filter((one) => account === '' || one.account === account),
+      hasMore: false,
+    }),
+    look: async () => ({
+      url: 'http://portal.test/preview/look/deposit?locale=EN',
+      expiresAt: '2026-11-21T10:15:00.000Z',
+    }),
     compare: async () => ({ changes: [], impact: fake.impact }),
     check: async () => ({
       impact: fake.impact,

@@ -21,6 +21,7 @@ import type { SettingOrigin } from '../../protocol/explanation.ts';
 import type { ClosureRequest, PlaceRequest, WireOpening } from '../../protocol/console-opening.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
+import type { SubmissionPage, SubmissionQuery } from '../../protocol/console-support.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
 import type {
   RulesState,
@@ -77,6 +78,9 @@ export interface ConsoleApi {
   previewRevision(revision: number): Promise<PreviewLink>;
   /** Who gave settings their values, as a revision or the draft has them. */
   explain(paths: readonly string[], of: number | 'draft'): Promise<readonly SettingOrigin[]>;
+  submissions(query: SubmissionQuery): Promise<SubmissionPage>;
+  /** The page that somebody had in front of them, to be looked at for a while. */
+  look(id: string, reason: string): Promise<PreviewLink>;
   compare(from: number, to: number | 'draft'): Promise<WireComparison>;
   approval(): Promise<ApprovalStatus>;
   requestApproval(version: number, note: string): Promise<ApprovalStatus>;
@@ -139,6 +143,11 @@ export const httpConsoleApi: ConsoleApi = {
   previewRevision: (revision) => callApi('POST', '/api/releases/preview', { revision }),
   explain: async (paths, of) =>
     (await callApi<{ origins: readonly SettingOrigin[] }>('POST', '/api/explain', { paths, of })).origins,
+  submissions: ({ account = '', before = '' }) => {
+    const given = Object.entries({ account, before }).filter(([, value]) => value !== '');
+    return callApi('GET', `/api/submissions?${new URLSearchParams(given).toString()}`);
+  },
+  look: (id, reason) => callApi('POST', '/api/submissions/look', { id, reason }),
   compare: (from, to) => callApi('GET', `/api/releases/compare?from=${from}&to=${to}`),
   approval: () => callApi('GET', '/api/draft/approval'),
   requestApproval: (version, note) => callApi('POST', '/api/draft/approval/request', { version, note }),

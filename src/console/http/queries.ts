@@ -44,6 +44,7 @@ export const keys = {
   check: ['check'],
   schedule: ['schedule'],
   stage: ['stage'],
+  submissions: ['submissions'],
   releases: ['releases'],
   adoption: ['adoption'],
   outbox: ['outbox'],

@@ -4,6 +4,7 @@ import { useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { openingMessages } from '../opening/opening-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
+import { supportMessages } from '../support/support-messages.ts';
 import { switchMessages } from '../switches/switch-messages.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
@@ -36,6 +37,7 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/switches', label: switchMessages.rail, icon: 'power' },
   { to: '/opening', label: openingMessages.rail, icon: 'lock' },
   { to: '/requests', label: reviewMessages.rail, icon: 'inbox' },
+  { to: '/support', label: supportMessages.rail, icon: 'search' },
   { to: '/outbox', label: messages.rail.outbox, icon: 'outbox' },
 ];
 

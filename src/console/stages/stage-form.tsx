@@ -1,4 +1,4 @@
-import { Field, Flex, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Field, Flex, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { stageAudiences } from '../../protocol/stage.ts';
 import { Segments } from '../ui/segments.tsx';
@@ -100,15 +100,17 @@ export function StageForm(props: Props) {
   const { plan, onChange } = props;
   return (
     <Stack gap="4">
-      <Segments
-        label={words.who}
-        value={plan.isStaged ? 'stage' : 'all'}
-        segments={[
-          { value: 'all', label: words.toAll },
-          { value: 'stage', label: words.toStage },
-        ]}
-        onChange={(value) => onChange({ ...plan, isStaged: value === 'stage' })}
-      />
+      <Box width="fit-content">
+        <Segments
+          label={words.who}
+          value={plan.isStaged ? 'stage' : 'all'}
+          segments={[
+            { value: 'all', label: words.toAll },
+            { value: 'stage', label: words.toStage },
+          ]}
+          onChange={(value) => onChange({ ...plan, isStaged: value === 'stage' })}
+        />
+      </Box>
       {plan.isStaged ? <PlanFields {...props} /> : null}
     </Stack>
   );

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { openSession } from '../identity/sessions.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { seedMember } from '../seed/seed.ts';
+import { createSupportDesk } from './support-desk.ts';
+
+let rig: MemberRig;
+let token: string;
+let live: string;
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const { id: memberId } = await rig.deps.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', 'player')
+    .executeTakeFirstOrThrow();
+  token = await openSession(rig.deps, { memberId, network: 'n', device: 'd' });
+  live = (await rig.deps.site.active()).release;
+});
+afterAll(() => rig.close());
+
+const desk = () => createSupportDesk(rig.deps);
+/** Takes an account away that money goes out to: a call that binds without moving money. */
+const removeAccount = (id: string, headers: Record<string, string> = {}) =>
+  rig.app.inject({
+    method: 'DELETE',
+    url: '/wps/member/bankCard',
+    query: { id },
+    headers: { merchant: 'demo', moduleid: 'COMM3', language: 'AR', authorization: token, ...headers },
+  });
+const ofPage = {
+  'x-release': '',
+  referer: 'https://portal.test/preview/abc/account/payout?token=secret#part',
+};
+const listAll = async () => (await desk().list({ account: 'PLAYER' })).submissions;
+
+test('keeps what was sent with release, revision, language and page, and what became of it', async () => {
+  const own = await rig.call('payout.accounts', {}, { token });
+  const [account] = own.value.accounts;
+  await rig.app.inject({
+    method: 'POST',
+    url: '/wps/agent/contract/end',
+    headers: { merchant: 'demo', moduleid: 'COMM3', language: 'EN', authorization: token },
+    payload: { account: 'agent', kind: 'dividend', product: 'CONS', status: 'V' },
+  });
+  await removeAccount(account?.id ?? '', { ...ofPage, 'x-release': live });
+  const [done, refused] = await listAll();
+  expect(done).toMatchObject({
+    ...{ account: 'player', operation: 'payout.removeAccount', outcome: 'done', reference: account?.id },
+    ...{ release: live, revision: 1, locale: 'AR', page: '/account/payout' },
+  });
+  expect(refused).toMatchObject({ account: 'player', operation: 'contracts.end', outcome: 'agent.only' });
+});
+test('keeps no revision where the caller shows no release that there was', async () => {
+  await removeAccount('999999');
+  await removeAccount('999999', { ...ofPage, 'x-release': 'f'.repeat(64) });
+  const [stranger, silent] = await listAll();
+  expect(stranger).toMatchObject({ release: 'f'.repeat(64), revision: null });
+  expect(silent).toMatchObject({ release: '', revision: null, page: '' });
+  await expect(desk().look({ id: silent?.id ?? '', reason: 'r', operator: 'o' })).rejects.toMatchObject({
+    code: 'submission.release-unknown',
+  });
+});
+test('does not keep what is only read', async () => {
+  const before = (await listAll()).length;
+  await rig.call('deposit.list', { pageNo: 1, pageSize: 10 } as never, { token });
+  expect((await listAll()).length).toBe(before);
+});
+test('names an account that came into being by it, and shows pages of newest first', async () => {
+  const { submissions, hasMore } = await desk().list({});
+  expect(hasMore).toBe(false);
+  expect(submissions.map(({ id }) => Number(id))).toEqual(
+    submissions.map(({ id }) => Number(id)).sort((a, b) => b - a),
+  );
+  const [first] = submissions;
+  expect((await desk().list({ before: first?.id })).submissions).toHaveLength(submissions.length - 1);
+});
+test('opens the page of that time for a look that sends nothing, ends by itself and is kept', async () => {
+  const sent = (await listAll()).find(({ revision }) => revision === 1);
+  const { path, expiresAt } = await desk().look({
+    id: sent?.id ?? '',
+    reason: 'Complaint 7',
+    operator: 'cora',
+  });
+  const url = new URL(path, 'https://portal.test');
+  expect(url.pathname).toBe('/preview/revision-1/account/payout');
+  expect(url.searchParams.get('locale')).toBe('AR');
+  expect(Date.parse(expiresAt) - rig.clock.now().getTime()).toBe(15 * 60_000);
+  const looking = url.searchParams.get('token') ?? '';
+  expect((await rig.call('payout.accounts', {}, { token: looking })).status).toBe(200);
+  const removal = await removeAccount('1', { authorization: looking });
+  expect([removal.statusCode, removal.json<{ errorCode: string }>().errorCode]).toEqual([
+    403,
+    'session.looks-only',
+  ]);
+  const upload = await rig.app.inject({
+    method: 'POST',
+    url: '/wps/member/uploads',
+    headers: { merchant: 'demo', authorization: looking, 'content-type': 'image/png' },
+    payload: Buffer.from('x'),
+  });
+  expect(upload.statusCode).toBe(403);
+  const audit = await rig.deps.db.selectFrom('operation_audit').select('entry').execute();
+  expect(audit.map(({ entry }) => JSON.parse(entry) as object).at(-1)).toMatchObject({
+    ...{ action: 'support.look', author: 'cora', note: 'Complaint 7', subject: `submission:${sent?.id}` },
+  });
+  expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
+  rig.clock.advance(15 * 60_000);
+  expect((await rig.call('payout.accounts', {}, { token: looking })).status).toBe(401);
+});
+test('a submission that is not there is not looked at', async () => {
+  await expect(desk().look({ id: '0', reason: 'r', operator: 'o' })).rejects.toMatchObject({
+    code: 'submission.unknown',
+  });
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { supportMessages as words } from './support-messages.ts';
+
+afterEach(cleanup);
+
+it('opens the page that a person saw, with a reason, and closes it again', async () => {
+  const api = createConsoleApiFake({ role: 'cashier', documents: {} });
+  renderConsole(api, '/support');
+  const user = userEvent.setup();
+  expect(await screen.findByText(/Revision 1, EN, \/deposit/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: words.lookAt('Deposit', 'player') }));
+  const dialog = await screen.findByRole('dialog', { name: words.lookTitle });
+  await user.click(within(dialog).getByRole('button', { name: words.look }));
+  expect(within(dialog).getByText(words.reasonMissing)).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'Complaint 7');
+  await user.click(within(dialog).getByRole('button', { name: words.look }));
+  const frame = await screen.findByTitle(words.frame);
+  expect(frame.getAttribute('src')).toBe('http://portal.test/preview/look/deposit?locale=EN');
+  await user.click(screen.getByRole('button', { name: words.close }));
+  expect(screen.queryByTitle(words.frame)).toBeNull();
+});
+it('lets other roles read the list but no page, and finds by account', async () => {
+  const api = createConsoleApiFake({ role: 'viewer', documents: {} });
+  renderConsole(api, '/support');
+  expect(await screen.findByText(/Revision 1, EN, \/deposit/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Show the page/ })).toBeNull();
+  await userEvent.type(screen.getByLabelText(words.search), 'somebody');
+  await waitFor(() => expect(screen.getByText(words.noMatch)).toBeTruthy());
+});

@@ -1,0 +1,180 @@
+import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { PreviewLink } from '../../protocol/console-api.ts';
+import type { Submission } from '../../protocol/console-support.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { keys, useConsoleApi } from '../http/queries.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { LoadFailure, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { LookDialog } from './look-dialog.tsx';
+import { supportMessages as words } from './support-messages.ts';
+
+const clockTime = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+
+const nameOperation = (operation: string): string =>
+  words.operations[operation] ?? (operation.startsWith('contracts.answer') ? words.answered : operation);
+
+function Line(props: {
+  readonly submission: Submission;
+  readonly mayLook: boolean;
+  readonly onLook: () => void;
+}) {
+  const { submission } = props;
+  const { account, operation, reference, outcome, revision, locale, page, at } = submission;
+  const name = nameOperation(operation);
+  return (
+    <Flex
+      as="li"
+      gap={{ base: '3', md: '4' }}
+      align={{ base: 'start', md: 'center' }}
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3.5"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Stack gap="0.5" flex="1 1 16rem" minWidth="0">
+        <Flex gap="2" align="baseline" wrap="wrap">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            <bdi>{account}</bdi>
+          </Text>
+          <Text>{name}</Text>
+          {reference === '' ? null : (
+            <Text color="fg.muted" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+              {reference}
+            </Text>
+          )}
+          <Badge colorPalette={outcome === 'done' ? 'green' : outcome === 'sent' ? 'gray' : 'orange'}>
+            {words.outcome(outcome)}
+          </Badge>
+        </Flex>
+        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+          <Moment iso={at} /> · {revision === null ? words.unseen : words.seen(revision, locale, page)}
+        </Text>
+      </Stack>
+      {props.mayLook && revision !== null ? (
+        <Button
+          variant="outline"
+          size="xs"
+          height={{ base: '11', md: '8' }}
+          aria-label={words.lookAt(name, account)}
+          onClick={props.onLook}
+        >
+          {words.look}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+function PageAsItWas({ link, onClose }: { readonly link: PreviewLink; readonly onClose: () => void }) {
+  return (
+    <Panel padded={false}>
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap" padding="3" paddingInlineStart="4">
+        <Text fontSize="xs" color="fg.muted">
+          {words.until(clockTime.format(new Date(link.expiresAt)))}
+        </Text>
+        <Button variant="outline" size="xs" height={{ base: '11', md: '8' }} onClick={onClose}>
+          <Icon name="close" />
+          {words.close}
+        </Button>
+      </Flex>
+      <chakra.iframe
+        src={link.url}
+        title={words.frame}
+        // The portal lies on another origin, so these two together do not let it out of the frame.
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        display="block"
+        width="full"
+        height="75vh"
+        borderWidth="0"
+        borderBlockStartWidth="1px"
+        borderColor="border"
+      />
+    </Panel>
+  );
+}
+
+function SubmissionList(props: { readonly account: string; readonly onLook: (sent: Submission) => void }) {
+  const api = useConsoleApi();
+  const mayLook = useMay('cashier');
+  const sent = useInfiniteQuery({
+    queryKey: [...keys.submissions, props.account],
+    queryFn: ({ pageParam }) => api.submissions({ account: props.account, before: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ submissions, hasMore }) => (hasMore ? submissions.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  });
+  if (sent.data === undefined)
+    return sent.isError ? <LoadFailure error={sent.error} retry={() => void sent.refetch()} /> : <Rows />;
+  const all = sent.data.pages.flatMap(({ submissions }) => submissions);
+  if (all.length === 0)
+    return (
+      <Nothing
+        icon="search"
+        title={props.account === '' ? words.empty : words.noMatch}
+        text={props.account === '' ? words.emptyText : words.noMatchText}
+      />
+    );
+  return (
+    <>
+      <Box as="ol" listStyleType="none" aria-label={words.table}>
+        {all.map((submission) => (
+          <Line
+            key={submission.id}
+            submission={submission}
+            mayLook={mayLook}
+            onLook={() => props.onLook(submission)}
+          />
+        ))}
+      </Box>
+      {sent.hasNextPage ? (
+        <Flex justify="center" padding="3" borderBlockStartWidth="1px" borderColor="border.muted">
+          <Button
+            size="sm"
+            variant="outline"
+            loading={sent.isFetchingNextPage}
+            onClick={() => void sent.fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        </Flex>
+      ) : null}
+    </>
+  );
+}
+
+/** What members sent, and the page that each had in front of them. */
+export function SupportPage() {
+  const [search, setSearch] = useState('');
+  const account = useDeferredValue(search.trim());
+  const [asked, setAsked] = useState<Submission | null>(null);
+  const [link, setLink] = useState<PreviewLink | null>(null);
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Stack gap="4">
+        <RoleNotice permission="cashier" />
+        <SearchField label={words.search} value={search} onChange={setSearch} />
+        {link === null ? null : <PageAsItWas key={link.url} link={link} onClose={() => setLink(null)} />}
+        <Panel padded={false}>
+          <SubmissionList account={account} onLook={setAsked} />
+        </Panel>
+      </Stack>
+      {asked === null ? null : (
+        <LookDialog
+          submission={asked}
+          onClose={() => setAsked(null)}
+          onLook={(made) => {
+            setAsked(null);
+            setLink(made);
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
