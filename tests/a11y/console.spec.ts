@@ -16,6 +16,7 @@ const screens = [
   '/documents',
   '/documents/pages/home',
   '/releases',
+  '/support',
   '/switches',
   '/requests',
   '/requests/withdrawals?filter=all',
