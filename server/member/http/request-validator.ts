@@ -29,12 +29,14 @@ function refuse(validate: ValidateFunction): AppError {
 }
 
 /**
- * What schemas let through and the database does not take: NUL in a text, and Infinity, which ajv
- * makes of `1e400` and then finds within every bound.
+ * What schemas let through and the database does not take, at any depth: NUL in a text, half of a
+ * character that takes two (a lone surrogate), and Infinity, which ajv makes of `1e400` and then finds
+ * within every bound.
  */
 function isBroken(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value);
-  return typeof value === 'string' && value.includes('\0');
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(isBroken);
 }
 
 /** Compiles one validator for each operation. Values from the address are turned into their types. */
@@ -50,7 +52,11 @@ export function createRequestValidators(
         if (!validate(fields)) throw refuse(validate);
         const broken = Object.entries(fields).find(([, value]) => isBroken(value));
         if (broken !== undefined) {
-          throw refuseField(broken[0], 'request_param_err', 'Expected finite numbers and text without NUL.');
+          throw refuseField(
+            broken[0],
+            'request_param_err',
+            'Expected finite numbers and whole text without NUL.',
+          );
         }
         return fields as JsonObject;
       };

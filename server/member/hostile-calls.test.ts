@@ -1,0 +1,400 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/protocol/json.ts';
+import type { OperationContract } from '../../src/protocol/operation-contract.ts';
+import { operations } from '../../src/protocol/generated/operations.ts';
+import {
+  brokenBodies,
+  extraFields,
+  writeHostile,
+  writeSample,
+  type HostileRequest,
+} from './http/hostile-requests.fake.ts';
+import { openSession } from './identity/sessions.ts';
+import { ensurePoints } from './points/accounts.ts';
+import { bookPoints } from './points/book-points.ts';
+import { issueReward } from './rewards/issue-reward.ts';
+import { demoFundPassword, demoPassword } from './seed/accounts.ts';
+import { findOpen } from './withdrawals/terms.ts';
+import { createWithdrawalRig, type WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
+
+let rig: WithdrawalRig;
+const ids = { player: '', agent: '' };
+beforeAll(async () => {
+  rig = await createWithdrawalRig();
+  const { rows } = await rig.database.pool.query<{ id: string; account: 'player' | 'agent' }>(
+    `select id, account from member where account in ('player', 'agent')`,
+  );
+  for (const { id, account } of rows) ids[account] = id;
+  await rig.database.pool.query(
+    'update point_reward set limit_per_member = null, quantity = quantity + 10000, available = available + 10000',
+  );
+  own = await makeOwn(ids.agent);
+});
+afterAll(() => rig.close());
+// Who is refused for trying too often is not refused for what was asked.
+const forgetTries = () => rig.database.pool.query('delete from limit_window');
+beforeEach(forgetTries);
+
+const isInQuery = ({ method }: OperationContract): boolean => method === 'GET' || method === 'DELETE';
+const openToken = (memberId: string): Promise<string> =>
+  openSession(rig.deps, { memberId, network: '203.0.113.7', device: '' });
+
+interface Sent {
+  readonly token?: string | null;
+  readonly key?: string | null;
+  readonly body?: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+const send = (
+  contract: OperationContract,
+  { token, key, body, query }: Sent,
+): Promise<LightMyRequestResponse> => {
+  const sendsBody = !isInQuery(contract) && body !== undefined;
+  const request: InjectOptions = {
+    method: contract.method,
+    url: contract.path,
+    headers: {
+      merchant: 'demo',
+      language: 'EN',
+      ...(sendsBody ? { 'content-type': 'application/json' } : {}),
+      ...(typeof token === 'string' ? { authorization: token } : {}),
+      ...(contract.money && key !== null ? { 'idempotency-key': key ?? rig.deps.random.uuid() } : {}),
+    },
+    ...(sendsBody ? { payload: body } : {}),
+    ...(isInQuery(contract) && query !== undefined ? { query: { ...query } } : {}),
+  };
+  return rig.app.inject(request);
+};
+const ask = (contract: OperationContract, fields: JsonObject, sent: Sent = {}) =>
+  send(contract, {
+    ...sent,
+    body: JSON.stringify(fields),
+    query: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+  });
+const codeOf = (response: LightMyRequestResponse): string =>
+  response.json<{ readonly errorCode?: string }>().errorCode ?? '';
+
+/** Number of transfers, and the sum of what all members have: what no refused call may change. */
+const readLedger = async (): Promise<string> => {
+  const { rows } = await rig.database.pool.query<{ count: string; sum: string }>(
+    `select (select count(*) from ledger_transfer), (select sum(balance) from ledger_account where owner = 'member')`,
+  );
+  return `${rows[0]?.count} ${rows[0]?.sum}`;
+};
+
+const addCard = async (memberId: string): Promise<string> => {
+  const { rows } = await rig.database.pool.query<{ id: string }>(
+    `insert into payout_account (member_id, kind, provider, holder, number, created_at)
+      values ($1, 'bank', 'FOYB', 'Amihan Reyes', '1002003004471', $2) returning id`,
+    [memberId, rig.clock.now()],
+  );
+  return rows[0]?.id ?? '';
+};
+/** Ends what is open, for a member may have one of each only, and gives points. */
+const makeRoom = async (memberId: string): Promise<void> => {
+  const { db, clock, random } = rig.deps;
+  const open = await findOpen(db, memberId);
+  if (open !== null) await rig.decide(open.id, 'refuse');
+  await rig.database.pool.query(
+    `update deposit_order set status = 'cancelled' where member_id = $1 and status = 'waiting'`,
+    [memberId],
+  );
+  await rig.database.pool.query(`update withdrawal set created_at = created_at - interval '1 day'`);
+  const change = { merchant: 'demo', kind: 'points.opening', at: clock.now() } as const;
+  await bookPoints(db, await ensurePoints(db, 'demo', memberId), {
+    ...change,
+    reference: `hostile:${random.uuid()}`,
+    points: 10_000n,
+  });
+};
+/** What belongs to one member, of every kind that a call names by its number. */
+const makeOwn = async (memberId: string) => {
+  const { db, clock } = rig.deps;
+  await makeRoom(memberId);
+  const token = await openToken(memberId);
+  const { rows } = await rig.database.pool.query<{ id: string }>(
+    'select id from payout_account where member_id = $1 and removed_at is null order by id',
+    [memberId],
+  );
+  const card = rows[0]?.id ?? (await addCard(memberId));
+  const session = await rig.database.pool.query<{ id: string }>(
+    'select max(id) as id from member_session where member_id = $1',
+    [memberId],
+  );
+  const withdrawal = await rig.payOut({ token, card });
+  const asked = (await rig.submit(token, { amount: '100.00', card })).value.id;
+  await rig.decide(asked, 'ask');
+  const deposit = await rig.call('deposit.create', { bankCode: 'transfer', amount: '500.00' }, { token });
+  const redemption = await rig.call(
+    'points.redeem',
+    { rewardId: '2', quantity: 1, password: demoFundPassword },
+    { token },
+  );
+  const subject = `hostile:${rig.deps.random.uuid()}`;
+  await issueReward(db, {
+    merchant: 'demo',
+    memberId,
+    promotionType: 'BONUS',
+    texts: { EN: { title: 'Bonus' } },
+    pays: 100n,
+    points: 0n,
+    wagering: 0,
+    subject,
+    at: clock.now(),
+    expiresAt: null,
+  });
+  const reward = await db
+    .selectFrom('issued_reward')
+    .select('id')
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  const upload = await rig.upload(memberId);
+  return {
+    token,
+    card,
+    session: session.rows[0]?.id ?? '',
+    withdrawal,
+    asked,
+    deposit: deposit.value.id,
+    redemption: redemption.value.id,
+    reward: reward.id,
+    upload,
+  };
+};
+type Own = Awaited<ReturnType<typeof makeOwn>>;
+let own: Own;
+
+/** Real values, so that a call with one wrong field gets as far as it can. */
+const writeGood = (): Readonly<Record<string, JsonObject>> => ({
+  'confirmations.answer': {
+    id: own.withdrawal,
+    claim: 'partial',
+    amount: '10.00',
+    comment: 'Less came.',
+    proofs: [own.upload],
+  },
+  'confirmations.receipt': { id: own.withdrawal },
+  'withdrawals.answer': { id: own.asked },
+  'withdrawals.detail': { id: own.withdrawal },
+  'withdrawals.cancel': { id: own.asked },
+  'withdrawals.submit': { amount: '100.00', card: own.card, fundPassword: demoFundPassword },
+  'deposit.create': { bankCode: 'gateway', amount: '100.00' },
+  'deposit.order': { id: own.deposit },
+  'deposit.cancel': { id: own.deposit },
+  'deposit.prove': { id: own.deposit, proofs: [own.upload] },
+  'deposit.settings': { order: own.deposit },
+  'payout.removeAccount': { id: own.card },
+  'payout.addAccount': { provider: 'FOYB', fundPassword: demoFundPassword },
+  'points.convert': { points: 100, password: demoFundPassword },
+  'points.redeem': { rewardId: '3', quantity: 1, password: demoFundPassword },
+  'points.redemption': { id: own.redemption },
+  'rewards.claim': { promotionClaimId: own.reward },
+  'devices.end': { id: own.session },
+  'member.changePassword': { oldPassword: demoPassword },
+  'member.setPaymentPassword': { password: demoPassword },
+  'member.changePaymentPassword': { oldPaymentPassword: demoFundPassword },
+  'session.login': { username: 'player', password: demoPassword },
+  'contracts.offer': { account: 'bayani' },
+  'contracts.read': { account: 'bayani' },
+  'contracts.history': { account: 'bayani' },
+  'contracts.end': { account: 'bayani' },
+});
+const fieldsOf = (contract: OperationContract): JsonObject => {
+  const fields = { ...writeSample(contract), ...writeGood()[contract.name] };
+  // The newest offer, whatever its number.
+  return contract.name.startsWith('contracts.') ? { ...fields, version: undefined as never } : fields;
+};
+/** Fields that say how much: no absurd value of them is ever taken. */
+const howMuch = /^(amount|points|quantity)(:|$)/;
+
+const protectedOnes = operations.filter(({ token }) => token === 'required');
+const moneyOnes = operations.filter(({ money }) => money);
+
+describe('who is not signed in', () => {
+  it('is told so by every call that needs a member, without a token and with a wrong one', async () => {
+    expect(protectedOnes.length).toBeGreaterThan(50);
+    const before = await readLedger();
+    const wrong: string[] = [];
+    for (const contract of protectedOnes)
+      for (const token of [
+        null,
+        '',
+        'x',
+        'x'.repeat(43),
+        'x'.repeat(400),
+        `' or 1=1 --`,
+        own.token.slice(1),
+      ]) {
+        const response = await ask(contract, fieldsOf(contract), { token });
+        if (response.statusCode !== 401 || codeOf(response) !== 'login.not.session')
+          wrong.push(`${contract.name} with ${token} → ${response.statusCode} ${codeOf(response)}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(await readLedger()).toBe(before);
+  });
+});
+
+describe('the key of a call that moves money', () => {
+  it('is asked for, in its form', async () => {
+    const token = await openToken(ids.agent);
+    const before = await readLedger();
+    const codes = new Set<string>();
+    for (const contract of moneyOnes)
+      for (const key of [null, '', 'short', 'with a space', 'x'.repeat(129), 'ключ-ключ'])
+        codes.add(codeOf(await ask(contract, fieldsOf(contract), { token, key })));
+    expect([...codes]).toEqual(['request.key-missing']);
+    expect(await readLedger()).toBe(before);
+  });
+
+  it('gives the same answer again, and is refused with another request and for another call', async () => {
+    const { token } = own;
+    const convert = operations.find(({ name }) => name === 'points.convert') as OperationContract;
+    const redeem = operations.find(({ name }) => name === 'points.redeem') as OperationContract;
+    const key = 'hostile-key-1';
+    const first = await ask(convert, fieldsOf(convert), { token, key });
+    expect(first.statusCode).toBe(200);
+    const after = await readLedger();
+    expect((await ask(convert, fieldsOf(convert), { token, key })).body).toBe(first.body);
+    expect((await ask(convert, { ...fieldsOf(convert), ...extraFields }, { token, key })).body).toBe(
+      first.body,
+    );
+    for (const response of [
+      await ask(convert, { ...fieldsOf(convert), points: 120 }, { token, key }),
+      await ask(redeem, fieldsOf(redeem), { token, key }),
+    ])
+      expect([response.statusCode, codeOf(response)]).toEqual([422, 'request.key-reused']);
+    expect(await readLedger()).toBe(after);
+  });
+});
+
+/** Numbers that belong to nobody in particular: every member may send them. */
+const common = new Set([
+  'points.redeem.rewardId',
+  'rewards.activity.id',
+  'rewards.apply.id',
+  'rewards.claimActivity.id',
+  'verification.answer.id',
+]);
+const isCommon = (name: string): boolean =>
+  common.has(name) || /\.(node|game|vendor|type|group|loginDevice|recommender)Id$/.test(name);
+
+describe('what belongs to somebody else', () => {
+  /** Field by field, what the agent has and the player asks for. */
+  const writeForeign = (): Readonly<Record<string, JsonObject>> => ({
+    ...Object.fromEntries(
+      Object.entries(writeGood()).filter(([name]) => /^(confirmations|withdrawals|deposit)\./.test(name)),
+    ),
+    'deposit.settings': {},
+    'deposit.create': {},
+    'payout.removeAccount': { id: own.card },
+    'points.redemption': { id: own.redemption },
+    'rewards.claim': { promotionClaimId: own.reward },
+    'devices.end': { id: own.session },
+    'contracts.answerDaily': { id: '1' },
+    'contracts.answerHourly': { contractId: '1' },
+    'contracts.answerRealTime': { id: '1' },
+    'contracts.read': { account: 'bayani' },
+    'contracts.end': { account: 'bayani' },
+    'contracts.offer': { account: 'bayani' },
+    'contracts.history': { account: 'bayani' },
+  });
+  const foreign = () => Object.entries(writeForeign()).filter(([, fields]) => Object.keys(fields).length > 0);
+
+  // Whoever adds a call with a number says here whose it is.
+  it('is known of every call that names something by its number', () => {
+    const named = operations.flatMap(({ name, request }) =>
+      Object.keys((request['properties'] ?? {}) as object)
+        .filter((field) => /^(id|card|account|order|parent)$|Id$/.test(field))
+        .map((field) => `${name}.${field}`),
+    );
+    const judged = foreign().flatMap(([name, fields]) =>
+      Object.keys(fields).map((field) => `${name}.${field}`),
+    );
+    expect(named.filter((one) => !isCommon(one) && !judged.includes(one))).toEqual([
+      // Answered with what is the caller's own.
+      'agent.downlines.parent',
+      'deposit.settings.order',
+    ]);
+  });
+
+  it('is refused as if it were not there, and stays as it is', async () => {
+    const token = await openToken(ids.player);
+    const before = await readLedger();
+    const answers: string[] = [];
+    for (const [name, fields] of foreign()) {
+      await forgetTries();
+      const contract = operations.find((one) => one.name === name) as OperationContract;
+      const response = await ask(contract, { ...writeSample(contract), ...fields }, { token });
+      answers.push(`${name} ${response.statusCode} ${codeOf(response)}`);
+    }
+    expect(answers).toEqual([
+      'confirmations.answer 404 withdrawal.unknown',
+      'confirmations.receipt 404 withdrawal.unknown',
+      'withdrawals.answer 404 withdrawal.unknown',
+      'withdrawals.detail 404 withdrawal.unknown',
+      'withdrawals.cancel 404 withdrawal.unknown',
+      'withdrawals.submit 400 payout.unknown',
+      'deposit.order 404 order.unknown',
+      'deposit.cancel 404 order.unknown',
+      'deposit.prove 404 order.unknown',
+      // Removed twice is removed: the answer is the caller's own list.
+      'payout.removeAccount 200 ',
+      'points.redemption 404 request_param_err',
+      'rewards.claim 404 reward.unknown',
+      'devices.end 200 ',
+      'contracts.answerDaily 404 contract.changed',
+      'contracts.answerHourly 404 contract.changed',
+      'contracts.answerRealTime 404 contract.changed',
+      'contracts.read 403 agent.only',
+      'contracts.end 403 agent.only',
+      'contracts.offer 403 agent.only',
+      'contracts.history 403 agent.only',
+    ]);
+    const { rowCount } = await rig.database.pool.query(
+      `select 1 from payout_account where id = $1 and removed_at is null
+        union all select 2 from member_session where id = $2`,
+      [own.card, own.session],
+    );
+    expect(rowCount).toBe(2);
+    expect(await readLedger()).toBe(before);
+  });
+});
+
+/** Calls that use up what they are about: made anew after each that was taken. */
+const usesUp =
+  /^(confirmations\.answer|withdrawals\.(answer|cancel|submit)|deposit\.(create|cancel|prove)|payout|rewards\.claim|points\.(convert|redeem)|session\.logout|devices)/;
+
+describe.each(operations.map((contract) => [contract.name, contract] as const))('%s', (_, contract) => {
+  it('answers every absurd value of every field with a refusal or an answer, never with a failure', async () => {
+    let token = contract.token === 'none' ? null : await openToken(ids.agent);
+    const failed: string[] = [];
+    const judge = ({ what }: Pick<HostileRequest, 'what'>, response: LightMyRequestResponse): void => {
+      if (response.statusCode >= 500) failed.push(`${what} → ${response.statusCode}`);
+      if (response.statusCode === 200 && howMuch.test(what)) failed.push(`${what} was taken`);
+    };
+    let requests = writeHostile(contract, fieldsOf(contract));
+    for (let index = 0; index < requests.length; index += 1) {
+      const hostile = requests[index] as HostileRequest;
+      await forgetTries();
+      const before = await readLedger();
+      const response = await send(contract, { token, body: hostile.body, query: hostile.query });
+      judge(hostile, response);
+      if (response.statusCode !== 200) expect(await readLedger()).toBe(before);
+      else if (usesUp.test(contract.name)) {
+        own = await makeOwn(ids.agent);
+        token = own.token;
+        requests = writeHostile(contract, fieldsOf(contract));
+      }
+    }
+    for (const [what, body] of Object.entries(brokenBodies)) {
+      if (isInQuery(contract)) break;
+      judge({ what }, await send(contract, { token, body }));
+    }
+    judge(
+      { what: 'fields nobody declared' },
+      await ask(contract, { ...fieldsOf(contract), ...extraFields }, { token }),
+    );
+    expect(failed).toEqual([]);
+  }, 60_000);
+});
