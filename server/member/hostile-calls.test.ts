@@ -205,8 +205,8 @@ const fieldsOf = (contract: OperationContract): JsonObject => {
   // The newest offer, whatever its number.
   return contract.name.startsWith('contracts.') ? { ...fields, version: undefined as never } : fields;
 };
-/** Fields that say how much: no absurd value of them is ever taken. */
-const howMuch = /^(amount|points|quantity)(:|$)/;
+/** Fields that say how much: no absurd value of them is ever taken. Null is none, where a schema lets it be. */
+const howMuch = /^(amount|points|quantity): (?!null$)/;
 
 const protectedOnes = operations.filter(({ token }) => token === 'required');
 const moneyOnes = operations.filter(({ money }) => money);

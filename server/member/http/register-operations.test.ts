@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import type { MemberParts } from '../parts.ts';
+import { createFakeClock } from '../../platform/clock.fake.ts';
 import { createLiveSiteFake } from '../live-site.fake.ts';
 import type { Handlers } from './call.ts';
 import { registerOperations } from './register-operations.ts';
@@ -27,10 +28,19 @@ const contract: OperationContract = {
   },
 };
 
+const openParts = (): MemberParts =>
+  ({
+    merchant: 'demo',
+    liveSite: createLiveSiteFake(),
+    opening: { read: () => Promise.resolve({ closure: null, places: [] }) },
+    clock: createFakeClock(),
+    countryHeader: null,
+  }) as unknown as MemberParts;
+
 describe('an operation', () => {
   it('lets no field out that its schema does not declare', async () => {
     const app = fastify();
-    const parts = { merchant: 'demo', liveSite: createLiveSiteFake() } as unknown as MemberParts;
+    const parts = openParts();
     const handlers = {
       'system.countries': async () => ({ name: 'Ana', password_hash: 'secret' }),
     } as unknown as Handlers;
@@ -45,7 +55,7 @@ describe('an operation', () => {
     const list = Array.from({ length: 200 }, (_, index) => `Country number ${index}`);
     const answerWith = async (changed: Partial<OperationContract>) => {
       const app = fastify();
-      const parts = { merchant: 'demo', liveSite: createLiveSiteFake() } as unknown as MemberParts;
+      const parts = openParts();
       const handlers = { 'system.countries': async () => ({ name: list.join() }) } as unknown as Handlers;
       registerOperations(app, parts, [{ ...contract, ...changed }], handlers);
       return (headers: Record<string, string>) =>
