@@ -71,7 +71,6 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
     countryHeader: null,
     gamesOrigin: null,
     secureCookies: false,
-    countryHeader: null,
   };
   const headers = { all: {}, preview: {}, isFramed: () => false };
   const app = createHttpServer({ headers, trustProxy: false, logLevel: 'error' });
