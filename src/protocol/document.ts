@@ -144,6 +144,8 @@ export interface MenuItem {
   readonly id: string;
   readonly label: TextValue;
   readonly icon?: string;
+  /** A number beside the words, as a value; none while it is 0 or nothing. */
+  readonly badge?: Value;
   readonly hidden?: boolean;
   readonly show?: Rule;
   readonly do?: readonly Action[];

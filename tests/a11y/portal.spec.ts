@@ -17,6 +17,7 @@ const pages = [
   '/rng',
   '/promotions',
   '/help',
+  '/notices',
   '/no-such-page',
   '/member',
 ];
@@ -92,6 +93,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'account page on a phone');
     await expectNoSidewaysScroll(page, 'account page on a phone');
     for (const path of [
+      '/member/messages',
+      '/member/security/devices',
       '/pointMall',
       '/pointMall/convert',
       '/pointMall/history',

@@ -24,6 +24,9 @@ export interface Operator {
   document(path: string): Promise<Json>;
   adoption(): Promise<WireAdoption>;
   outbox(search: string): Promise<readonly OutboxMessage[]>;
+  /** Closes the whole portal until `openPortal`. */
+  closePortal(): Promise<void>;
+  openPortal(): Promise<void>;
   /** Throws the draft away and puts the first release back, so that tests do not meet each other's edits. */
   restore(): Promise<void>;
 }
@@ -76,6 +79,12 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
           `/outbox?limit=20&search=${encodeURIComponent(search)}`,
         )
       ).messages,
+    closePortal: async () => {
+      await call('POST', '/opening/close', { from: '', until: '', zone: 'UTC', note: 'a test closes' });
+    },
+    openPortal: async () => {
+      await call('POST', '/opening/open', { note: 'a test opens' });
+    },
     publish: async (patches, note = 'a test publishes') => {
       const { version, baseRevision } =
         patches.length > 0 ? await edit(patches) : await call<DraftSummary>('GET', '/draft');

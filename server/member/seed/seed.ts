@@ -1,3 +1,4 @@
+import { makeMessages } from './messages.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
@@ -86,13 +87,7 @@ async function seedAccount(
       postings,
     });
   }
-  const messages = Array.from({ length: account.unread }, (_, index) => ({
-    member_id: id,
-    title: `Message ${index + 1}`,
-    body: 'A message of the demonstration.',
-    created_at: daysBefore(now, index),
-    read_at: null,
-  }));
+  const messages = makeMessages(account.unread, now).map((one) => ({ ...one, member_id: id }));
   if (messages.length > 0) await db.insertInto('inbox_message').values(messages).execute();
   return id;
 }

@@ -104,8 +104,11 @@ async function listReceipts({ db, clock }: MemberParts, memberId: string) {
     .orderBy('withdrawal.id', 'desc')
     .limit(50)
     .execute();
+  const waiting = rows.filter(({ receipt }) => receipt === 'pending');
+  const left = waiting.map(({ receipt_due_at }) => (receipt_due_at?.getTime() ?? 0) - now.getTime());
   return {
-    pending: rows.filter(({ receipt }) => receipt === 'pending').length,
+    pending: waiting.length,
+    nextMinutes: left.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...left) / 60_000)),
     rows: rows.map(({ provider, number, ...row }) => ({
       ...writeReceipt(row, now),
       account: `${findProvider(provider)?.name ?? provider} ${maskNumber(number)}`,

@@ -402,6 +402,10 @@ export interface ConfirmationsListValue {
    * How many wait for the member's answer.
    */
   pending: number;
+  /**
+   * Minutes until the first of them counts as received; null where none waits.
+   */
+  nextMinutes: number | null;
   rows: {
     id: string;
     status:

@@ -22,6 +22,7 @@ const toItemPart = (env: Environment, item: MenuItem, type: string, place: Place
       props: {
         label: item.label,
         ...(item.icon === undefined ? {} : { icon: item.icon }),
+        ...(item.badge === undefined || !known.includes('badge') ? {} : { badge: item.badge }),
         ...(target === null ? {} : { to: target }),
         ...(target === null || !known.includes('current')
           ? {}

@@ -961,11 +961,15 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['pending', 'rows'],
+      required: ['pending', 'nextMinutes', 'rows'],
       properties: {
         pending: {
           type: 'integer',
           description: "How many wait for the member's answer.",
+        },
+        nextMinutes: {
+          type: ['integer', 'null'],
+          description: 'Minutes until the first of them counts as received; null where none waits.',
         },
         rows: {
           type: 'array',
