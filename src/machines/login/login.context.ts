@@ -34,6 +34,8 @@ export interface LoginInput {
   readonly expiryRule?: boolean;
   /** The captcha shows from the start. Default false: it shows when the server asks. */
   readonly captcha?: boolean;
+  /** Agents log in here, nobody else does (specification, section 6). Default false. */
+  readonly agentsOnly?: boolean;
 }
 export interface Credentials {
   readonly username: string;
@@ -43,6 +45,7 @@ export interface LoginContext {
   readonly hasMobileTab: boolean;
   readonly hasVerification: boolean;
   readonly hasExpiryRule: boolean;
+  readonly isForAgents: boolean;
   readonly tab: LoginTab;
   readonly captchaRequired: boolean;
   readonly credentials: Credentials | null;
@@ -69,6 +72,7 @@ export function startLogin(input: LoginInput): LoginContext {
     hasMobileTab: input.mobileTab ?? false,
     hasVerification: input.humanVerification ?? true,
     hasExpiryRule: input.expiryRule ?? false,
+    isForAgents: input.agentsOnly ?? false,
     tab: 'username',
     captchaRequired: input.captcha ?? false,
     credentials: null,

@@ -83,8 +83,9 @@ export const loginContract: MachineContract = {
       humanVerification: switchFlag(true),
       expiryRule: switchFlag(false),
       captcha: switchFlag(false),
+      agentsOnly: switchFlag(false),
     },
-    ['mobileTab', 'humanVerification', 'expiryRule', 'captcha'],
+    ['mobileTab', 'humanVerification', 'expiryRule', 'captcha', 'agentsOnly'],
   ),
   services: {
     logIn: {
@@ -94,6 +95,7 @@ export const loginContract: MachineContract = {
         password: text,
         captcha: secretTextOrNull,
         ticket: textOrNull,
+        entry: oneOfTexts(['member', 'agent']),
       }),
       output: closedObject({
         token: text,

@@ -59,6 +59,7 @@ interface LoginRequest {
   readonly password: string;
   readonly captcha: string | null;
   readonly ticket: string | null;
+  readonly entry: 'member' | 'agent';
 }
 interface LoginAnswer {
   readonly token: string;
@@ -70,13 +71,15 @@ interface PasswordChange extends NewPassword {
   readonly oldPassword: string;
 }
 
-function describeRequest({ tab, credentials, captchaAnswer, ticket }: LoginContext): LoginRequest {
+function describeRequest(context: LoginContext): LoginRequest {
+  const { tab, credentials, captchaAnswer, ticket, isForAgents } = context;
   return {
     type: tab === 'mobile' ? 'sms' : 'username',
     username: credentials?.username ?? '',
     password: credentials?.password ?? '',
     captcha: captchaAnswer,
     ticket,
+    entry: isForAgents ? 'agent' : 'member',
   };
 }
 function describeChange({ oldPassword, newPassword }: LoginContext): PasswordChange {

@@ -3,6 +3,7 @@ import type { MemberInfoValue } from '../../../api/generated/types.ts';
 import type { Service } from '../../../machines/assemble.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
+import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { noticePath } from '../../page-controller.ts';
 import type { Handover } from '../../handover.ts';
 import { openIfThere } from '../open-modal.ts';
@@ -40,6 +41,12 @@ const gameWaitsMs = 10 * 60_000;
 function takeWaitingGame(handover: Handover, now: number): JsonObject | null {
   const left = handover.take('game');
   return left === null || now - Number(left['at']) > gameWaitsMs ? null : (left['params'] as JsonObject);
+}
+
+/** Where somebody goes who has logged in: agents who did so on their own page, to their centre. */
+function findHome({ store, active }: Runtime): string {
+  const hasAgentHome = active().site.routes.some(({ id }) => id === 'agent-home');
+  return store.get('route.id') === 'agent-login' && hasAgentHome ? 'agent-home' : 'home';
 }
 
 /** Who is signed in: every flow that ends in a sign-in ends here. */
@@ -91,7 +98,7 @@ export const sessionArea: Area = {
       // Whoever was asked to sign in for a page stays on it; everybody else goes home.
       goHome: () => {
         if (!isGameWaiting && runtime.store.get(noticePath) !== 'signInNeeded')
-          runtime.effects.navigate('home', {}, {});
+          runtime.effects.navigate(findHome(runtime), {}, {});
       },
       openLogin: () => openIfThere(runtime, 'login', {}),
       firstLogin: () => runtime.store.set('ui.page.firstLogin', true),

@@ -17,6 +17,7 @@ export const signInArea: Area = {
           type,
           ...(typeof input['captcha'] === 'string' ? { captcha: input['captcha'] } : {}),
           ...(typeof ticket === 'string' ? { humanToken: ticket } : {}),
+          ...(input['entry'] === 'agent' ? { entry: 'agent' as const } : {}),
         },
         { signal },
       );
