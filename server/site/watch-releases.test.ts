@@ -128,7 +128,7 @@ test('listens again after its connection was cut', async () => {
   expect(told).toEqual([2, 3]);
   await watch.stop();
 });
-test('adds up the browsers of several nodes and forgets one that is gone', async () => {
+test('adds up the browsers of several nodes, tells all of a stage, and forgets a node that is gone', async () => {
   const options = {
     db: database.db,
     notifications: database.notifications,
@@ -142,9 +142,10 @@ test('adds up the browsers of several nodes and forgets one that is gone', async
   const nodes: [OpenedSite, OpenedSite] = [await openSite(options), await openSite(options)];
   await importNext(openService('nodes'), 'first');
   await until(() => nodes.every(({ watch }) => watch.current()?.revision === 1));
+  const lines: string[] = [];
   const sink = () =>
     ({
-      write: () => true,
+      write: (line: string) => lines.push(line) > 0,
       end: () => undefined,
       destroy: () => undefined,
       writableLength: 0,
@@ -158,6 +159,16 @@ test('adds up the browsers of several nodes and forgets one that is gone', async
   expect(nodes[0].hub.markSeen('client-two', 1)).toBe(false);
   await nodes[0].adoption.forwardSeen('client-two', 1);
   await until(async () => (await nodes[0].service.adoption()).current === 2);
+  // A stage that begins on one node is known to the other, which asks its browsers to look.
+  const { version } = await nodes[0].service.draft();
+  const patches = [{ document: 'pages/home', op: 'replace', path: ['name'], value: 'two' }] as const;
+  await nodes[0].service.editDraft({ version, patches, author: 'e' });
+  const plan = { share: 50, audience: 'everybody', accounts: [], haltAfter: 1 } as const;
+  const words = { note: 'n', author: 'a', draftVersion: version + 1, baseRevision: 1 };
+  expect(await nodes[0].service.stages.begin({ ...words, plan })).toMatchObject({ ok: true });
+  await until(() => nodes.every(({ watch }) => watch.stage()?.pointer.revision === 2));
+  await until(() => lines.filter((line) => line.startsWith('event: stage')).length === 2);
+  expect(nodes.map(({ watch }) => watch.current()?.revision)).toEqual([1, 1]);
   await nodes[1].stop();
   expect(await nodes[0].service.adoption()).toEqual({ revision: 1, browsers: 1, current: 1 });
   await nodes[0].stop();
