@@ -51,7 +51,7 @@ function useMembersBusiness(): readonly Waiting[] {
   if (counts !== undefined && counts.todo > 0)
     waiting.push({
       id: 'withdrawals',
-      icon: 'outbox',
+      icon: 'money',
       title: words.withdrawals(counts.todo),
       text: counts.disputed > 0 ? words.disputed(counts.disputed) : words.withdrawalsText,
       to: '/requests/withdrawals',

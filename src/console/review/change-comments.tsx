@@ -70,8 +70,9 @@ function ChangeComments({ change }: { readonly change: WireChange }) {
       await client.invalidateQueries({ queryKey: keys.comments });
     },
   });
+  const isWide = own.length > 0 || body !== null;
   return (
-    <Stack gap="2">
+    <Stack gap="2" {...(isWide ? { flexBasis: '100%' } : {})}>
       {own.length > 0 ? (
         <Stack as="ul" gap="2" listStyleType="none">
           {own.map((comment) => (
@@ -126,8 +127,8 @@ function ChangeComments({ change }: { readonly change: WireChange }) {
 
 /** For a list of changes: what can be done about each, and the remarks on it. */
 export const actionsBelow = (change: WireChange): ReactNode => (
-  <>
+  <Flex gap="3" wrap="wrap" align="start">
     <UndoChange change={change} />
     <ChangeComments change={change} />
-  </>
+  </Flex>
 );

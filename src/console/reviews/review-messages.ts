@@ -26,7 +26,11 @@ export const reviewMessages = {
   reject: 'Reject',
   approveTitle: (title: string) => `Approve “${title}”?`,
   rejectTitle: (title: string) => `Reject “${title}”?`,
-  approveText: 'What was asked for is handed over at once. This cannot be taken back.',
+  approveText: {
+    redemption: 'What was ordered is handed over at once. This cannot be taken back.',
+    application: 'The member gets what the activity gives, at once. This cannot be taken back.',
+    deposit: 'The amount below, less the fee, is in the wallet at once. This cannot be taken back.',
+  } satisfies Record<ReviewKind, string>,
   rejectText: {
     redemption: 'Points and piece go back to the member and into the stock. This cannot be taken back.',
     application: 'The member reads your remark. This cannot be taken back.',

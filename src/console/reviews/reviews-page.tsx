@@ -81,7 +81,7 @@ function DecideDialog(props: {
     <ConfirmDialog
       open
       title={(verdict === 'approved' ? words.approveTitle : words.rejectTitle)(review.title)}
-      text={verdict === 'approved' ? words.approveText : words.rejectText[review.kind]}
+      text={(verdict === 'approved' ? words.approveText : words.rejectText)[review.kind]}
       confirm={verdict === 'approved' ? words.approve : words.reject}
       danger={verdict === 'rejected'}
       busy={decide.isPending}
