@@ -515,7 +515,8 @@ export const messages = {
       viewer: 'reads everything and changes nothing.',
       editor: 'edits the draft and previews it.',
       publisher: 'publishes and rolls back as well.',
-      cashier: 'reads everything and judges deposits of money.',
+      cashier:
+        'reads everything, judges deposits and withdrawals, and proposes the rules of withdrawals; a publisher approves them.',
     },
     screenTexts: {
       home: 'What is live, since when and by whom, how many open browsers show it, and whether a draft waits.',
