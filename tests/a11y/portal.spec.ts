@@ -98,6 +98,7 @@ for (const theme of ['light', 'dark'] as const) {
       '/pointMall',
       '/pointMall/convert',
       '/pointMall/history',
+      '/member/responsible-gaming',
       '/rewards',
       '/deposit',
       '/withdraw',
