@@ -21,6 +21,7 @@ test('a member limits deposits, takes a break in two presses, is refused with th
 
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page, 'responsible gaming on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: say('panic.open') }).click();
   await page.getByRole('button', { name: say('panic.begin') }).click();
   const told = page.getByRole('dialog', { name: say('onBreak.title') });
