@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { FlowDefinition, FlowScope } from '../../flows/flow-definition.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { readAmount } from '../wallet/amount.ts';
+import { findClosure, readOpening } from '../opening/opening.ts';
 import { claimUploads } from '../uploads/uploads.ts';
 import { tellMember } from './tell-member.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
@@ -21,11 +22,31 @@ async function lockPaid(scope: FlowScope): Promise<WithdrawalRow> {
 const isOver = ({ receipt_due_at }: WithdrawalRow, now: Date): boolean =>
   receipt_due_at !== null && now.getTime() >= receipt_due_at.getTime();
 
+/** Time that a member has to answer after a closure of the platform in which their time ran out. */
+const graceMs = 30 * 60_000;
+
+/** A time that runs out while the platform is closed to everybody is put off: nobody could have answered. */
+async function putOff(scope: FlowScope, row: WithdrawalRow): Promise<WithdrawalRow | null> {
+  const { db, merchant, now } = scope;
+  const closure = findClosure(await readOpening(db, merchant), now);
+  if (closure === null) return null;
+  const dueAt = new Date((closure.until ?? now).getTime() + graceMs);
+  await changeWithdrawal(
+    db,
+    row.id,
+    { receipt_due_at: dueAt },
+    { what: 'receipt.putOff', actor: 'timer', at: now },
+  );
+  return { ...row, receipt_due_at: dueAt };
+}
+
 /** How it stands. Unanswered past its time it counts as received, and this is where that is decided. */
 async function loadReceipt(scope: FlowScope): Promise<JsonObject> {
   const { db, now } = scope;
   const row = await lockPaid(scope);
   if (row.receipt !== 'pending' || !isOver(row, now)) return { ...writeReceipt(row, now) };
+  const later = await putOff(scope, row);
+  if (later !== null) return { ...writeReceipt(later, now) };
   await changeWithdrawal(
     db,
     row.id,

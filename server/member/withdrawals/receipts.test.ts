@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOpeningDesk } from '../opening/opening-desk.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';
 
 let rig: WithdrawalRig;
@@ -48,6 +49,21 @@ describe('a receipt', () => {
       'confirmation.closed',
     );
     expect((await rig.call('confirmations.list', {}, { token: player.token })).value.rows).toEqual([]);
+  });
+
+  it('does not count as received while the platform is closed, and waits for half an hour after', async () => {
+    const desk = createOpeningDesk(rig.deps);
+    await desk.close({ from: '', until: '', zone: 'UTC', note: 'disks', by: 'paula' });
+    rig.clock.advance(31 * minutes);
+    await rig.runJobs();
+    expect(await readRow()).toMatchObject({ receipt: 'pending' });
+    await desk.open({ note: 'done', by: 'paula' });
+    rig.clock.advance(29 * minutes);
+    await rig.runJobs();
+    expect(await read()).toBe('pending');
+    rig.clock.advance(2 * minutes);
+    await rig.runJobs();
+    expect(await readRow()).toMatchObject({ receipt: 'autoReceived', status: 'completed' });
   });
 
   it('repeated with its key gets the same answer', async () => {

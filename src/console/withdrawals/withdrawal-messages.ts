@@ -129,6 +129,7 @@ export const withdrawalMessages = {
     cancelled: 'Taken back, money back in the wallet',
     'receipt.received': 'Arrived, says the member',
     'receipt.autoReceived': 'Counted as arrived: no answer in time',
+    'receipt.putOff': 'Time to answer put off: the portal was closed',
     'receipt.underReview': 'Disputed by the member',
     'receipt.toppedUp': 'Missing part added to the wallet',
     'receipt.confirmedPaid': 'Confirmed as paid',
