@@ -235,6 +235,15 @@ describe('compileSite', () => {
     });
   });
 
+  it('asks for “6 digits” where neither fewer nor more will do', async () => {
+    const site = createTinySite();
+    const { fields } = site['settings/register-fields'] as { fields: Record<string, object> };
+    fields['username'] = { ...fields['username'], patternId: 6, minLength: 6, maxLength: 6 };
+    const release = await compile(site);
+    const form = JSON.parse(readPart(release, release.manifest.forms.register?.form)) as CompiledForm;
+    expect(form.ui.username).toMatchObject({ 'foyer:hint': 'pattern.digits-exact' });
+  });
+
   it('gives a field of another form the rule that registration has, repeated fields with it', async () => {
     const site = createTinySite();
     site['forms/renew.schema'] = {

@@ -153,6 +153,7 @@ const tinySite: Readonly<Record<string, unknown>> = {
     'form.affiliateCode.label': 'Affiliate code',
     'pattern.letters-or-digits': '{{min}} to {{max}} letters or digits',
     'pattern.letters-and-digits': '{{min}} to {{max}} letters and digits',
+    'pattern.digits-exact': '{{max}} digits',
     'pattern.mailbox': 'An e-mail address',
     'pattern.date': 'A date',
   },
