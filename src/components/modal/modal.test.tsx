@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeMatchMedia } from '../match-media.fake.ts';
 import { renderView } from '../render-definition.fake.tsx';
 import { modalDefinition } from './modal.definition.ts';
 import { ModalView } from './modal.tsx';
@@ -35,6 +36,35 @@ describe('Modal', () => {
     expect(emit).not.toHaveBeenCalled();
     fireEvent.pointerDown(dialog, { clientX: 10, clientY: 10 });
     expect(emit).toHaveBeenCalledExactlyOnceWith('close');
+  });
+
+  describe('with a field that comes later', () => {
+    const openWithField = async (isFine: boolean): Promise<string | undefined> => {
+      const restore = fakeMatchMedia((query) => isFine && query === '(pointer: fine)');
+      renderView(modalDefinition, ModalView, { title: 'Log in', open: true });
+      const dialog = screen.getByRole('dialog');
+      dialog.append(document.createElement('p'), document.createElement('input'));
+      // Observers are told in a microtask.
+      await Promise.resolve();
+      restore();
+      return document.activeElement?.tagName;
+    };
+    it('has the focus in it', async () => {
+      expect(await openWithField(true)).toBe('INPUT');
+    });
+    it('leaves the focus where a finger points: a keyboard would cover it', async () => {
+      expect(await openWithField(false)).not.toBe('INPUT');
+    });
+    it('leaves the focus where the person has put it', async () => {
+      const restore = fakeMatchMedia(() => true);
+      renderView(modalDefinition, ModalView, { title: 'Log in', open: true });
+      screen.getByRole('button', { name: 'Close' }).focus();
+      screen.getByRole('dialog').append(document.createElement('input'));
+      await Promise.resolve();
+      restore();
+      expect(document.activeElement?.textContent).toBe('');
+      expect(document.activeElement?.tagName).toBe('BUTTON');
+    });
   });
 
   it('gives the focus back when it is closed or taken out of the page', () => {

@@ -2,6 +2,7 @@ import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
 import { useModalDialog } from '../use-modal-dialog.ts';
+import { useFirstField } from './use-first-field.ts';
 
 export interface ModalProps {
   readonly title: string;
@@ -26,6 +27,7 @@ const OpenModal = ({ props, classes, emit, text, children }: ViewProps<ModalProp
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModalDialog(dialog);
+  useFirstField(dialog);
   return (
     <dialog
       ref={dialog}
