@@ -10,16 +10,18 @@ export function mirrorVerification(
   return { verification: projectVerification(snapshot) };
 }
 /** What a parent's guards read of it: enough for path search, and finite. */
-export function boundVerification({ state }: VerificationProjection): JsonObject {
-  return { state };
+export function boundVerification({ state, kind }: VerificationProjection): JsonObject {
+  return { state, kind };
 }
 
-/** `answer`: place the piece. `renew`: another challenge, of either kind. */
-export type VerificationStep = 'answer' | 'renew';
-/** Whether a parent's event would move its verification on. */
-export function canVerify({ state }: VerificationProjection, step: VerificationStep): boolean {
+/** `answer`: place the piece. `refresh`: another picture. `alternative`: the way without pictures. */
+export type VerificationStep = 'answer' | 'refresh' | 'alternative';
+/** Whether a parent's event would move its verification on. Nobody has to wait for a picture to do without it. */
+export function canVerify({ state, kind }: VerificationProjection, step: VerificationStep): boolean {
   if (state === 'sliding') return true;
-  return step === 'renew' && (state === 'failed' || state === 'expired' || state === 'exhausted');
+  if (step === 'answer') return false;
+  if (state === 'loading') return step === 'alternative' && kind === 'slider';
+  return state === 'failed' || state === 'expired' || state === 'exhausted';
 }
 const whenItCan = <const Step extends VerificationStep>(step: Step) =>
   ({ guard: { type: 'canVerify', params: { step } }, actions: 'tellVerification' }) as const;
@@ -27,7 +29,7 @@ const whenItCan = <const Step extends VerificationStep>(step: Step) =>
 /** What a parent hands on to the verification it is in. Needs `canVerify` and `tellVerification`. */
 export const passVerificationOn = {
   'verification.answer': whenItCan('answer'),
-  'verification.alternative': whenItCan('renew'),
-  'verification.refresh': whenItCan('renew'),
+  'verification.alternative': whenItCan('alternative'),
+  'verification.refresh': whenItCan('refresh'),
   'verification.cancel': { actions: 'tellVerification' },
 } as const;

@@ -40,7 +40,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Marquee: 1296,
   MenuGroup: 1289,
   MenuItem: 711,
-  Modal: 806,
+  Modal: 1010,
   Money: 465,
   NavMenu: 1800,
   NoticeList: 13064,
