@@ -19,3 +19,11 @@ test('reads braces and quotes inside of texts as text', () => {
   const css = `.f1111111111{content:"{\\"}"}.f0123456789{content:'}'}`;
   expect(openRules(css)(html)).toBe(`.f0123456789{content:'}'}`);
 });
+
+test('names of a rule for many classes only those that stand in the markup', () => {
+  const css =
+    '.f0123456789,.f1111111111,.fabcdefabcd{top:0}@media print{:is(.f1111111111,.fabcdefabcd):hover{top:1px}}:is(.f1111111111,.f2222222222)::before{top:2px}';
+  expect(openRules(css)(html)).toBe(
+    '.f0123456789,.fabcdefabcd{top:0}@media print{:is(.fabcdefabcd):hover{top:1px}}',
+  );
+});

@@ -33,6 +33,15 @@ const readRule = (text: string): NamedRule => {
   return { text, names: text.startsWith('@layer') || names.length === 0 ? null : names };
 };
 
+/** The rule for those of its classes alone that are used: what many classes say is said once for all of them. */
+const narrow = (text: string, used: ReadonlySet<string>): string =>
+  text.replaceAll(/\.f[0-9a-f]{10}(?:,\.f[0-9a-f]{10})+/g, (list) =>
+    list
+      .split(',')
+      .filter((name) => used.has(name.slice(1)))
+      .join(','),
+  );
+
 /**
  * Reads a release's style sheet once; the function gives the rules of it that some markup needs:
  * everything in layers, and of the classes those that stand in the markup. A rule that names none of
@@ -46,7 +55,7 @@ export const openRules = (css: string): ((html: string) => string) => {
     );
     return rules
       .filter(({ names }) => names === null || names.some((name) => used.has(name)))
-      .map(({ text }) => text)
+      .map(({ text, names }) => (names === null || names.length === 1 ? text : narrow(text, used)))
       .join('');
   };
 };

@@ -23,7 +23,7 @@ import type { SiteDocumentsByKind, SiteIndex } from './site-index.ts';
 import { sortDocuments } from './sort-documents.ts';
 import { readTheme } from './styles/check-theme.ts';
 import { getSystem } from './styles/get-system.ts';
-import { writeStyles } from './styles/style-sheet.ts';
+import { writeClasses, writeStyles } from './styles/style-sheet.ts';
 import { applySuppressions } from './suppressions/apply-suppressions.ts';
 import { checkComponentTexts } from './texts/check-component-texts.ts';
 import { pickMessages } from './texts/pick-messages.ts';
@@ -98,9 +98,7 @@ const checkWhole = (
   const shell = styled.find(({ screen }) => screen.kind === 'shell');
   const pages = styled.filter(({ screen }) => screen.kind === 'page');
   if (shell !== undefined) checkSitePolicies(log, site.documents, catalogue.policies ?? [], shell, pages);
-  const rules = new Map(shipped.flatMap(({ styles }) => [...styles]));
-  const bytes = [...rules.values()].reduce((sum, rule) => sum + rule.length, 0);
-  checkBudget(log, 'themes/default', 'styles', bytes);
+  checkBudget(log, 'themes/default', 'styles', writeClasses(shipped.map(({ styles }) => styles)).length);
 };
 
 const hasErrors = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error');

@@ -3,6 +3,7 @@ import { toCanonicalJson } from '../../protocol/canonical-json.ts';
 import type { StyleSystem } from '../catalogue.ts';
 import { hashText } from '../content-hash.ts';
 import { writeCss } from './css-text.ts';
+import { shareRules } from './share-rules.ts';
 
 /** Class name → its rule. */
 export type StyleRules = ReadonlyMap<string, string>;
@@ -71,7 +72,18 @@ export const createStyleSheet = (system: StyleSystem): StyleSheet => {
 /** What every release of a theme begins with. */
 const frames = new WeakMap<StyleSystem, readonly string[]>();
 
-/** The whole sheet: reset, page styles, tokens of both themes, then every class by name. */
+/** The classes that were written last, by their names: a name is made from what its rule says. */
+let lastWritten = { names: '', text: '' };
+
+/** The classes of all screens as one text. */
+export const writeClasses = (sheets: readonly StyleRules[]): string => {
+  const rules = new Map(sheets.flatMap((sheet) => [...sheet]));
+  const names = [...rules.keys()].sort().join(' ');
+  if (lastWritten.names !== names) lastWritten = { names, text: shareRules(rules) };
+  return lastWritten.text;
+};
+
+/** The whole sheet: reset, page styles, tokens of both themes, then the classes. */
 export const writeStyles = (system: StyleSystem, sheets: readonly StyleRules[]): string => {
   const frame = frames.get(system) ?? [
     layerOrder,
@@ -80,8 +92,7 @@ export const writeStyles = (system: StyleSystem, sheets: readonly StyleRules[]):
     writeCss(system.getTokenCss()),
   ];
   frames.set(system, frame);
-  const rules = new Map(sheets.flatMap((sheet) => [...sheet]));
-  return [...frame, ...[...rules].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, rule]) => rule)].join('\n');
+  return [...frame, writeClasses(sheets)].join('\n');
 };
 /** Key of a style. The order of properties stays: in CSS it decides. */
 const toCanonicalOrder = (style: StyleObject): string => JSON.stringify(style) ?? toCanonicalJson(null);
