@@ -109,6 +109,13 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page, `${path} on a phone`);
       await expectNoSidewaysScroll(page, `${path} on a phone`);
     }
+    // With the game inside: the frame counts as part of the page.
+    await openPortal(page, '/game?id=10003');
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Deal' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expectAccessible(page, 'a game on a phone');
+    await expectNoSidewaysScroll(page, 'a game on a phone');
   });
 }
 

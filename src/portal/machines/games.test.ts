@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import type { Api } from '../../api/create-api.ts';
+import type { JsonObject } from '../../protocol/json.ts';
+import { createTestRuntime } from '../../runtime/testing.tsx';
+import { createHandover } from '../handover.ts';
+import { gamesArea } from './areas/games.ts';
+import { sessionArea } from './areas/session.ts';
+import type { WiringNeeds } from './wiring-needs.ts';
+
+const game = { nodeId: '10001', name: 'Lucky Koi', vassalage: 'TARNLIGHT' };
+const answer = { game_url: 'https://games.example/play?ticket=t1', game: { gameName: 'Lucky Koi' } };
+
+function setUp(failures: readonly string[] = []) {
+  const test = createTestRuntime({ scopes: { ui: { theme: 'dark', modal: null }, route: { id: 'rng' } } });
+  const { runtime } = test;
+  const calls: { params: JsonObject; key: string | undefined }[] = [];
+  const left = [...failures];
+  const launch = (params: JsonObject, options: { idempotencyKey?: string }): Promise<unknown> => {
+    calls.push({ params, key: options.idempotencyKey });
+    const code = left.shift();
+    return code === undefined
+      ? Promise.resolve(answer)
+      : Promise.reject(Object.assign(new Error(code), { code }));
+  };
+  const opened: [string, JsonObject][] = [];
+  const gone: [string, JsonObject, JsonObject][] = [];
+  vi.spyOn(runtime.effects, 'navigate').mockImplementation((...to) => void gone.push(to));
+  let serial = 0;
+  const needs = {
+    runtime: {
+      ...runtime,
+      active: () => ({
+        locale: 'AR',
+        pointer: { manifest: { modals: { login: 'x', game: 'y' } } },
+      }),
+      effects: {
+        ...runtime.effects,
+        open: (modal: string, params: JsonObject) => opened.push([modal, params]),
+      },
+    },
+    api: { 'games.launch': launch } as unknown as Api,
+    handover: createHandover(),
+    newId: () => `key-${(serial += 1)}`,
+    now: () => 1_000,
+  } as unknown as WiringNeeds;
+  const services = gamesArea.services?.(needs) ?? {};
+  const effects = gamesArea.effects?.(needs) ?? {};
+  return {
+    ...test,
+    needs,
+    calls,
+    opened,
+    gone,
+    launch: () => services['launchGame']?.({ game }, new AbortController().signal),
+    run: (name: string, params: JsonObject = {}): void => effects[name]?.(params),
+    signIn: sessionArea.effects?.(needs) ?? {},
+  };
+}
+
+describe('starting a game', () => {
+  it('asks for it as the wire wants it, and dresses the address as the page is', async () => {
+    const { launch, calls } = setUp();
+    const { url, name } = (await launch()) as { url: string; name: string };
+    expect(calls[0]?.params).toMatchObject({
+      nodeId: '10001',
+      vassalage: 'TARNLIGHT',
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      accountType: 1,
+      confirmTrans: 0,
+      clientType: 3,
+      language: 'AR',
+    });
+    expect(name).toBe('Lucky Koi');
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+      ticket: 't1',
+      language: 'AR',
+      theme: 'dark',
+    });
+  });
+
+  it('repeats a start without an answer by the same key, and a refused one by another', async () => {
+    const { launch, calls } = setUp(['network.timeout', 'balance.insufficient']);
+    await expect(launch()).rejects.toThrow('network.timeout');
+    await expect(launch()).rejects.toThrow('balance.insufficient');
+    await launch();
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('leaves the address where the page of the game looks for it, and takes it away when it is left', () => {
+    const { run, runtime, gone } = setUp();
+    run('openGame', { game, url: 'https://games.example/play?ticket=t1', place: 'frame' });
+    expect(gone).toEqual([['game', {}, { id: '10001' }]]);
+    expect(runtime.store.get('$game.address')).toBe('https://games.example/play?ticket=t1');
+    runtime.store.set('route', { id: 'game' });
+    expect(runtime.store.get('$game.address')).not.toBeNull();
+    runtime.store.set('route', { id: 'rng' });
+    expect(runtime.store.get('$game.address')).toBeNull();
+  });
+
+  it('goes on with the game after the login that it asked for, and forgets it after ten minutes', () => {
+    const { run, runtime, needs, opened, gone, signIn } = setUp();
+    const params = { id: '10001', title: 'Lucky Koi', vendor: 'Tarnlight', image: '', vassalage: '' };
+    runtime.store.merge('ui', { modal: 'game', modalParams: params });
+    run('signInFirst', game);
+    signIn['closeLogin']?.({});
+    signIn['goHome']?.({});
+    expect(opened).toEqual([
+      ['login', {}],
+      ['game', params],
+    ]);
+    expect(gone).toEqual([]);
+    needs.handover.leave('game', { params, at: -700_000 });
+    signIn['closeLogin']?.({});
+    signIn['goHome']?.({});
+    expect(opened).toHaveLength(2);
+    expect(gone).toEqual([['home', {}, {}]]);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+import { field, openPortal, proveHuman, sendLogin } from './member.ts';
+import { say } from './texts.ts';
+
+const readAmount = (text: string | null): number => Number((text ?? '').replace(/[^0-9.]/g, ''));
+
+test('a visitor’s press on a game leads through the login to a round by keyboard and back to the lobby', async ({
+  page,
+}) => {
+  await openPortal(page, '/pvp');
+  await page
+    .getByRole('grid')
+    .or(page.locator('main'))
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: say('login.title') });
+  await expect(field(dialog, 'username')).toBeVisible();
+  await sendLogin(dialog, 'player');
+  await proveHuman(dialog);
+
+  // Nobody goes home first: the game that was asked for opens.
+  await page.waitForURL(/\/game\?id=\d+/);
+  const game = page.frameLocator('iframe');
+  const deal = game.getByRole('button', { name: 'Deal' });
+  await expect(deal).toBeVisible({ timeout: 20_000 });
+  expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  const balance = page
+    .getByRole('banner')
+    .getByRole('group', { name: say('component.BalanceWidget.balance') });
+  const before = readAmount(await balance.textContent());
+
+  await deal.focus();
+  await page.keyboard.press('Enter');
+  const choices = game.getByRole('button', { name: /^(Higher|Lower)/ });
+  await expect(choices.first()).toBeVisible();
+  await expect.poll(async () => readAmount(await balance.textContent())).toBe(before - 5);
+  // The focus went to a word that can be said: saying it needs no pointer.
+  await page.keyboard.press('Enter');
+  await expect(game.getByRole('status')).toContainText(/right!|You lost/);
+  const take = game.getByRole('button', { name: /^Take / });
+  if (await take.isVisible()) {
+    await take.press('Enter');
+    await expect(game.getByRole('status')).toContainText('You took');
+  }
+  const after = readAmount(await game.locator('#balance').textContent());
+  expect(after).not.toBe(before);
+
+  await page.getByRole('button', { name: say('game.back') }).press('Enter');
+  await page.waitForURL(/\/rng$/);
+  await expect.poll(async () => readAmount(await balance.textContent())).toBe(after);
+});
