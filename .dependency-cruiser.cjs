@@ -120,6 +120,12 @@ module.exports = {
       'The server shares definitions and contracts with the browser, never views.',
       '^server/prerender/',
     ),
+    keepsTo(
+      'vendors-stand-apart',
+      'server/vendors',
+      ['server/(db|platform)/'],
+      'A vendor of games is another company: it reaches the member platform by calls alone.',
+    ),
     {
       name: 'only-flows-run-machines',
       severity: 'error',

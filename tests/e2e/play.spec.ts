@@ -9,8 +9,7 @@ test('a visitor’s press on a game leads through the login to a round by keyboa
 }) => {
   await openPortal(page, '/pvp');
   await page
-    .getByRole('grid')
-    .or(page.locator('main'))
+    .locator('main')
     .getByRole('button', { name: /^Play / })
     .first()
     .press('Enter');

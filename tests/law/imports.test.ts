@@ -28,6 +28,10 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lab-keeps-to-machines': { 'src/lab/j.ts': "import '../console/clean.ts';" },
   'prerender-sees-the-player': { 'server/prerender/a.ts': "import '../../src/console/clean.ts';" },
   'server-sees-pure-parts': { 'server/k.ts': "import '../src/runtime/clean.ts';" },
+  'vendors-stand-apart': {
+    'server/vendors/x.ts': "import '../member/wallet.ts';",
+    'server/member/wallet.ts': '',
+  },
   'only-flows-run-machines': {
     'server/site/run.ts': "import '../../src/machines/clean/clean.machine.ts';",
     'src/machines/clean/clean.machine.ts': '',

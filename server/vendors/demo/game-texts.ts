@@ -18,7 +18,6 @@ const languages: Readonly<Record<string, GameLanguage>> = {
   TY: { tag: 'fil', direction: 'ltr', texts: read('TY') },
   AR: { tag: 'ar', direction: 'rtl', texts: read('AR') },
 };
-export const gameLanguageCodes: readonly string[] = Object.keys(languages);
 
 /** The language of a wire code; English for those that the vendor does not speak. */
 export const findGameLanguage = (code: string): GameLanguage =>

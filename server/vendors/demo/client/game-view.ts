@@ -136,4 +136,3 @@ export function createView(say: Say) {
     cardName: (round: RoundView): string => faceOf(round.cards.at(-1) ?? 0, say).name,
   };
 }
-export type GameView = ReturnType<typeof createView>;
