@@ -67,7 +67,7 @@ export const gameStageDefinition: ComponentDefinition = {
         borderColor: 'border.default',
       },
       words: { flexGrow: 1, minWidth: '0' },
-      stage: { position: 'relative', flexGrow: 1, minHeight: '0', bg: 'bg.subtle' },
+      stage: { position: 'relative', flexGrow: 1, minHeight: '0', bg: 'bg.canvas' },
       frame: {
         position: 'absolute',
         inset: '0',
@@ -87,7 +87,7 @@ export const gameStageDefinition: ComponentDefinition = {
         gap: '3',
         padding: '5',
         textAlign: 'center',
-        bg: 'bg.subtle',
+        bg: 'bg.canvas',
       },
       spinner: {
         width: '2.5rem',

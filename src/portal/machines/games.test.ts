@@ -32,6 +32,7 @@ function setUp(failures: readonly string[] = []) {
       ...runtime,
       active: () => ({
         locale: 'AR',
+        site: { routes: [{ id: 'home' }] },
         pointer: { manifest: { modals: { login: 'x', game: 'y' } } },
       }),
       effects: {
