@@ -8,6 +8,7 @@ import { consoleErrorCodes } from '../../src/protocol/console-api.ts';
 import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
+import { listFlowSizes } from '../flows/counts.ts';
 import { root } from '../gate/run-command.ts';
 import { languagePage } from './language-page.ts';
 import { code, page, table } from './markdown.ts';
@@ -121,10 +122,57 @@ const operationPage = (): string =>
     ),
   );
 
+/** How large each flow is, what the gate does with it, and what no path takes with the reason. */
+const flowSizes = (): readonly string[] => {
+  const sizes = listFlowSizes();
+  const sum = (name: 'states' | 'transitions' | 'paths' | 'walks' | 'steps'): string =>
+    String(sizes.reduce((total, size) => total + size[name], 0));
+  const countUnreachable = (size: (typeof sizes)[number]): number => Object.keys(size.unreachable).length;
+  return [
+    '## Counts',
+    'Generated paths take every state and transition but those listed below; random walks keep every invariant (`tests/flows`). A row is what the gate does; `npm run flows` walks a million steps.',
+    table(
+      ['machine', 'states', 'transitions', 'unreachable', 'paths', 'walks', 'steps'],
+      [
+        ...sizes.map((size) => [
+          code(size.machine),
+          String(size.states),
+          String(size.transitions),
+          String(countUnreachable(size)),
+          String(size.paths),
+          String(size.walks),
+          String(size.steps),
+        ]),
+        [
+          `${sizes.length} machines`,
+          sum('states'),
+          sum('transitions'),
+          String(sizes.reduce((total, size) => total + countUnreachable(size), 0)),
+          sum('paths'),
+          sum('walks'),
+          sum('steps'),
+        ],
+      ],
+    ),
+    'What generated paths do not take:',
+    table(
+      ['machine', 'state or transition', 'why'],
+      sizes.flatMap(({ machine, unreachable }) =>
+        Object.entries(unreachable).map(([name, why]) => [
+          code(machine),
+          code(name.replaceAll('|', ' · ')),
+          why,
+        ]),
+      ),
+    ),
+  ];
+};
+
 const machinePage = (): string =>
   page(
     'Machines',
     'What a layout may know of a flow: the events it can send and the projection it can read at `machine.<key>`.',
+    ...flowSizes(),
     ...machineContracts.map((contract) =>
       [
         `## ${contract.id}`,

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { machineCatalog } from '../../src/machines/catalog.ts';
 import { machineContracts } from '../../src/machines/contracts.ts';
+import { countPaths, readCounts } from './counts.ts';
 import { exploreMachine } from './explore.ts';
 import { findDeafnessFaults, findProjectionFaults, findStateGaps, findUncovered } from './findings.ts';
 import { unreachable } from './unreachable.ts';
+
+const counts = readCounts();
 
 test('the list of contracts names the machines of the catalogue', () => {
   const listed = machineContracts.map(({ id }) => id).sort();
@@ -21,6 +24,7 @@ describe.each(Object.keys(machineCatalog))('%s', (id) => {
 
   test('generated paths take every state and transition but the excused', () => {
     expect(exploration.paths.length).toBeGreaterThan(0);
+    expect(counts[id], 'run “npm run flows -- --counts”').toMatchObject(countPaths(exploration));
     expect(findUncovered(id, machineCatalog, exploration, excused)).toEqual([]);
   });
   test('contract and definition name the same resting states', () => {

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { drawTable } from '../../bench/table.ts';
 import { machineCatalog } from '../../src/machines/catalog.ts';
+import { countAll, countsFile } from './counts.ts';
 import { exploreMachine } from './explore.ts';
 import { findUncovered } from './findings.ts';
 import { describeFlow, type FlowReport } from './flow-report.ts';
@@ -11,14 +13,20 @@ import { walkMachine } from './walk.ts';
  * `npm run flows -- [--steps 1000000] [--seed 1] [--only login]`: random walks over all machines, the
  * steps shared out evenly, and generated paths to every state and transition. Ends with 1 where an
  * invariant is broken or something is not reached, and prints the trace that leads there.
+ * `npm run flows -- --counts` stores what the gate does with each machine, for the reference.
  */
 const { values } = parseArgs({
   options: {
     steps: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
+    counts: { type: 'boolean', default: false },
   },
 });
+if (values.counts) {
+  writeFileSync(countsFile, `${JSON.stringify(countAll(), null, 2)}\n`);
+  process.exit(0);
+}
 const [steps, seed] = [Number(values.steps), Number(values.seed)];
 if (!Number.isSafeInteger(steps) || steps < 1)
   throw new Error(`Expected a number of steps, got ${values.steps}`);

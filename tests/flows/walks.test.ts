@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { machineCatalog } from '../../src/machines/catalog.ts';
+import { countWalks, readCounts, walkForGate } from './counts.ts';
 import { findRestoreFaults } from './restore.ts';
-import { walkMachine } from './walk.ts';
 
-// The gate walks about a hundred thousand steps; `npm run flows` walks a million.
-const plan = { walks: 100, length: 50, seed: 20_260_101 };
+const counts = readCounts();
 
 describe.each(Object.keys(machineCatalog))('%s', (id) => {
   const entry = machineCatalog[id];
   if (entry === undefined) throw new Error(`expects ${id} in the catalogue`);
   const resting = Object.keys(entry.contract.states).sort();
-  const walked = walkMachine(id, machineCatalog, { ...plan, seek: resting });
+  const walked = walkForGate(id);
 
   test('random walks break no invariant', () => {
-    expect(walked.moves).toBeGreaterThan(plan.walks);
+    expect(walked.moves).toBeGreaterThan(walked.walks);
     expect(walked.broken).toBeNull();
+    expect(counts[id], 'run “npm run flows -- --counts”').toMatchObject(countWalks(walked));
   });
   test('random walks come to every resting state', () => {
     expect([...walked.states].sort()).toEqual(resting);
