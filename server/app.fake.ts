@@ -46,6 +46,7 @@ const writeAssets = (folder: string): void => {
     'portal/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'console/console/index.html': '<!doctype html><title>Console</title>',
     'console/lab/index.html': '<!doctype html><title>Lab</title>',
+    'console/lab/worker.js': 'addEventListener("fetch", () => undefined)',
     'console/lab/gallery/index.html': '<!doctype html><title>Gallery</title>',
     'console/lab/gallery/frame/index.html': '<!doctype html><title>Example</title>',
     'console/lab/stage/frame/index.html': '<!doctype html><title>Screen</title>',

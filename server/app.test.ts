@@ -44,6 +44,8 @@ test('sends every security header on every answer of both origins', async () => 
       '/',
       '/releases',
       '/lab',
+      '/lab/',
+      '/lab/worker.js',
       '/lab/gallery',
       '/lab/gallery/frame',
       '/lab/gallery/frames',
@@ -82,6 +84,7 @@ test('sends every security header on every answer of both origins', async () => 
     const framed = server === app.console ? origins.portal : origins.games;
     const frames = isExample ? "'self'" : `'self' ${framed}`;
     expect(policy).toContain(`frame-src ${frames};`);
+    expect(policy.includes('foyer#worker'), url).toBe(server === app.console && url === '/lab/');
     const isPreview = url.startsWith('/preview/');
     const ancestors = isPreview ? origins.console : isExample ? "'self'" : "'none'";
     expect({ url, policy }).toMatchObject({
@@ -90,7 +93,7 @@ test('sends every security header on every answer of both origins', async () => 
     expect(headers['x-frame-options']).toBe(isPreview || isExample ? undefined : 'DENY');
     expect(headers['x-powered-by']).toBeUndefined();
   }
-  expect([...seen].sort()).toEqual([200, 400, 401, 404, 500]);
+  expect([...seen].sort()).toEqual([200, 308, 400, 401, 404, 500]);
 });
 test('answers bytes that are no request with a coded refusal and the same headers', async () => {
   const { port } = app.portal.server.address() as { port: number };
@@ -150,7 +153,8 @@ test('says that it is well, and that it is not', async () => {
   expect((await get(app.console, '/healthz')).statusCode).toBe(200);
 });
 test('gives console and lab their own page and the console every other path', async () => {
-  expect((await get(app.console, '/lab')).body).toContain('Lab');
+  expect((await get(app.console, '/lab')).headers['location']).toBe('/lab/');
+  expect((await get(app.console, '/lab/')).body).toContain('Lab');
   expect((await get(app.console, '/lab/gallery')).body).toContain('Gallery');
   expect((await get(app.console, '/lab/gallery/frame')).body).toContain('Example');
   expect((await get(app.console, '/lab/stage')).body).toContain('Screen');

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { AssetFolders } from './assets/build-assets.ts';
+import { workerPath } from '../src/protocol/lab-worker.ts';
+import { workerFile } from './assets/lab-worker.ts';
 import {
-  createHtmlAnswer,
+  createFileAnswer,
   immutable,
   registerStatic,
   revalidated,
@@ -95,17 +97,18 @@ const findSurface = (url: string): 'console' | 'lab' | 'gallery' | 'frame' | 'st
 
 const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyInstance> => {
   const surfaces = {
-    console: createHtmlAnswer(surfaceHtml(deps.assets.console, 'console')),
-    lab: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab')),
-    gallery: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab/gallery')),
-    frame: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab/gallery/frame')),
-    stage: createHtmlAnswer(surfaceHtml(deps.assets.console, 'lab/stage/frame')),
+    console: createFileAnswer(surfaceHtml(deps.assets.console, 'console')),
+    lab: createFileAnswer(surfaceHtml(deps.assets.console, 'lab')),
+    gallery: createFileAnswer(surfaceHtml(deps.assets.console, 'lab/gallery')),
+    frame: createFileAnswer(surfaceHtml(deps.assets.console, 'lab/gallery/frame')),
+    stage: createFileAnswer(surfaceHtml(deps.assets.console, 'lab/stage/frame')),
   };
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
     if (!isConsolePage(request)) return null;
     const answer = surfaces[findSurface(request.url)];
     return answer === null ? null : answer(request, reply);
   };
+  const worker = createFileAnswer(join(deps.assets.console, workerFile), 'text/javascript; charset=utf-8');
   const app = createHttpServer({
     headers: consoleHeaders(deps.origins),
     trustProxy: deps.trustProxy,
@@ -124,6 +127,9 @@ const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyIns
     prefix: '/assets/',
     cacheControl: revalidated,
   });
+  if (worker !== null) app.get(workerPath, worker);
+  // The worker keeps what lies in the lab's folder, so the lab itself must lie there too.
+  app.get('/lab', (_request, reply) => reply.redirect('/lab/', 308));
   await registerGallery(app, deps.gallery);
   // The lab draws the screens that players get.
   registerRelease(app, { ...deps.delivery, parts });

@@ -23,7 +23,7 @@ const banner = (foyer: Foyer): string => {
     '',
     `  Portal   ${foyer.portalOrigin}`,
     `  Console  ${foyer.consoleOrigin}`,
-    `  Lab      ${foyer.consoleOrigin}/lab`,
+    `  Lab      ${foyer.consoleOrigin}/lab/`,
     ...(foyer.gamesOrigin === null ? [] : [`  Games    ${foyer.gamesOrigin} (opened from the lobby)`]),
     '',
     `  Site     revision ${foyer.revision}`,

@@ -72,7 +72,7 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
     gamesOrigin: null,
     secureCookies: false,
   };
-  const headers = { all: {}, preview: {}, isFramed: () => false };
+  const headers = { all: {}, of: () => ({}) };
   const app = createHttpServer({ headers, trustProxy: false, logLevel: 'error' });
   registerDeskRoutes(app, deps);
   registerNaiveRoute(app, pool);

@@ -69,9 +69,15 @@ const isFresh = async (folder: string, hash: string): Promise<boolean> => {
   return existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
 };
 
-const buildOne = async (config: InlineConfig, folder: string, hash: string): Promise<void> => {
+const buildOne = async (
+  config: InlineConfig,
+  folder: string,
+  hash: string,
+  finish: (folder: string) => Promise<void>,
+): Promise<void> => {
   const { build } = await import('vite');
   await build(config);
+  await finish(folder);
   await dropOldFiles(join(folder, 'build'), Date.now());
   await compressFolder(folder);
   await writeFile(join(folder, stampName), hash);
@@ -86,13 +92,14 @@ export const ensureAssets = async (root: string, say: (sentence: string) => void
   if (!existsSync(join(root, 'src/portal'))) return folders;
   const hash = await hashSources(root);
   const { portalBuild, consoleBuild } = await import('../../vite.config.ts');
-  for (const [name, config, folder] of [
-    ['portal', portalBuild, folders.portal],
-    ['console', consoleBuild, folders.console],
+  const { writeLabWorker } = await import('./lab-worker.ts');
+  for (const [name, config, folder, finish] of [
+    ['portal', portalBuild, folders.portal, () => Promise.resolve()],
+    ['console', consoleBuild, folders.console, (built: string) => writeLabWorker(root, built)],
   ] as const) {
     if (await isFresh(folder, hash)) continue;
     say(`Building the ${name}…`);
-    await buildOne(config, folder, hash);
+    await buildOne(config, folder, hash, finish);
   }
   return folders;
 };

@@ -33,17 +33,18 @@ export const registerStatic = async (app: FastifyInstance, files: StaticFolder):
   });
 };
 
-/** An HTML file that is the same for everybody, answered for many paths. */
-export const createHtmlAnswer = (
+/** A file that is the same for everybody and asked for anew each time; HTML is answered for many paths. */
+export const createFileAnswer = (
   file: string,
+  type = 'text/html; charset=utf-8',
 ): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null => {
   if (!existsSync(file)) return null;
-  const html = readFileSync(file);
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const content = readFileSync(file);
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   return (request, reply) => {
     void reply.headers({ etag, 'cache-control': 'no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(html);
+    return reply.type(type).send(content);
   };
 };
 

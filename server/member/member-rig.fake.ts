@@ -70,7 +70,7 @@ export function checkValue(name: string, value: unknown): void {
   if (!validate(value)) throw new Error(`${name} breaks its schema: ${ajv.errorsText(validate.errors)}`);
 }
 
-const headers = { all: {}, preview: {}, isFramed: () => false };
+const headers = { all: {}, of: () => ({}) };
 
 /** The member platform over a database of its own, with a clock and settings that tests turn. */
 export async function createMemberRig(passwords: PasswordHasher = plainPasswords): Promise<MemberRig> {

@@ -123,8 +123,6 @@ const setHeaders = (raw: ServerResponse, headers: Readonly<Record<string, string
 /** A Fastify instance with what every response of a surface must have: headers and coded errors. */
 export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
   const { headers } = options;
-  const pick = (url: string): Readonly<Record<string, string>> =>
-    headers.isFramed(url) ? headers.preview : headers.all;
   const app = fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
     trustProxy: options.trustProxy,
@@ -133,12 +131,12 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     routerOptions: { maxParamLength: 512 },
     clientErrorHandler: answerBrokenRequest(headers),
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(pick(request.url ?? ''));
+      void reply.headers(headers.of(request.url ?? ''));
       return answerError(error, request, reply);
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const chosen = pick(request.url);
+    const chosen = headers.of(request.url);
     void reply.headers(chosen);
     done();
   });

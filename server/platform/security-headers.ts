@@ -2,18 +2,22 @@
 export type HeaderSet = Readonly<Record<string, string>>;
 
 export interface SurfaceHeaders {
-  /** On every response of the surface. */
+  /** Where no request can be read, and wherever `of` names no others. */
   readonly all: HeaderSet;
-  /** On what the console's origin shows in a frame: the portal's `/preview/*`, the lab's examples and screens. */
-  readonly preview: HeaderSet;
-  /** Whether a request's path and query ask for something shown in a frame. */
-  readonly isFramed: (url: string) => boolean;
+  /** For a request's path and query: some pages are shown in frames, the lab may start its worker. */
+  readonly of: (url: string) => HeaderSet;
 }
 
 /** SHA-256 of the empty text: production Emotion makes empty style elements and fills them by CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const writePolicy = (sources: { frames: string; ancestors: string }): string =>
+interface PolicySources {
+  readonly frames: string;
+  readonly ancestors: string;
+  /** Further policies of trusted types. */
+  readonly trusted?: string;
+}
+const writePolicy = (sources: PolicySources): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -28,7 +32,7 @@ const writePolicy = (sources: { frames: string; ancestors: string }): string =>
     "form-action 'self'",
     `frame-ancestors ${sources.ancestors}`,
     "require-trusted-types-for 'script'",
-    'trusted-types foyer#html',
+    ['trusted-types foyer#html', sources.trusted ?? ''].join(' ').trim(),
   ].join('; ');
 
 /** The policy with the hashes of a page's own inline texts beside `'self'`. */
@@ -80,34 +84,38 @@ export const portalHeaders = (origins: {
     // Windows that the portal opens itself (identity providers, customer service) stay in its reach.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
-  return {
-    all: {
-      ...common,
-      'x-frame-options': 'DENY',
-      'content-security-policy': writePolicy({ frames, ancestors: "'none'" }),
-    },
-    preview: {
-      ...common,
-      'content-security-policy': writePolicy({ frames, ancestors: origins.console }),
-    },
-    isFramed: (url) => url.startsWith('/preview/'),
+  const all = {
+    ...common,
+    'x-frame-options': 'DENY',
+    'content-security-policy': writePolicy({ frames, ancestors: "'none'" }),
   };
+  const preview = {
+    ...common,
+    'content-security-policy': writePolicy({ frames, ancestors: origins.console }),
+  };
+  return { all, of: (url) => (url.startsWith('/preview/') ? preview : all) };
 };
 
 /** Headers of console and lab: they frame the portal's previews and the lab's examples, nobody else frames them. */
 export const consoleHeaders = (origins: { portal: string; console: string }): SurfaceHeaders => {
   const common = writeCommon(origins.console.startsWith('https:'));
+  const whole = { ...common, 'x-frame-options': 'DENY' };
+  const frames = `'self' ${origins.portal}`;
+  const all = { ...whole, 'content-security-policy': writePolicy({ frames, ancestors: "'none'" }) };
+  const lab = {
+    ...whole,
+    'content-security-policy': writePolicy({ frames, ancestors: "'none'", trusted: 'foyer#worker' }),
+  };
+  const framed = {
+    ...common,
+    'content-security-policy': writePolicy({ frames: "'self'", ancestors: "'self'" }),
+  };
   return {
-    all: {
-      ...common,
-      'x-frame-options': 'DENY',
-      'content-security-policy': writePolicy({ frames: `'self' ${origins.portal}`, ancestors: "'none'" }),
+    all,
+    of: (url) => {
+      if (/^\/lab\/(gallery\/frame|stage)\/?(\?|$)/.test(url)) return framed;
+      return /^\/lab\/(\?|$)/.test(url) ? lab : all;
     },
-    preview: {
-      ...common,
-      'content-security-policy': writePolicy({ frames: "'self'", ancestors: "'self'" }),
-    },
-    isFramed: (url) => /^\/lab\/(gallery\/frame|stage)\/?(\?|$)/.test(url),
   };
 };
 
@@ -126,5 +134,5 @@ export const gamesHeaders = (origins: { portal: string; games: string }): Surfac
     "trusted-types 'none'",
   ].join('; ');
   const all = { ...writeCommon(origins.games.startsWith('https:')), 'content-security-policy': policy };
-  return { all, preview: all, isFramed: () => false };
+  return { all, of: () => all };
 };

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLabStore, suggestInput } from './lab-store.ts';
+import { createOfflineCopy } from './offline/offline-copy.ts';
 import { createStageLink } from './stage/stage-link.ts';
 import { labSystem } from './system.ts';
 import { restoreTheme } from './theme.ts';
@@ -20,6 +21,10 @@ const replayed = linked === null ? null : linked.ok ? store.load(linked.value) :
 const notice = replayed === null || replayed.ok ? null : messages.badLink(replayed.error);
 const link = createStageLink(store);
 window.lab = createLabApi(store, link);
+const loaded = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+// Pages that come over a plain connection have no workers, whatever the types say.
+const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+const copy = createOfflineCopy(workers, loaded, () => window.location.reload());
 const showAddress = (): void => window.history.replaceState(null, '', `#${encodeRun(store.view().run)}`);
 // A link may have been written by hand, with what somebody typed: the address is without it at once.
 if (replayed?.ok === true) showAddress();
@@ -32,7 +37,7 @@ window.addEventListener('hashchange', () => {
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={labSystem}>
-      <LabApp store={store} link={link} firstTheme={theme} firstNotice={notice} />
+      <LabApp store={store} link={link} copy={copy} firstTheme={theme} firstNotice={notice} />
     </ChakraProvider>
   </StrictMode>,
 );

@@ -1,6 +1,9 @@
 /** Every word the lab says, in one place so that it can be translated. */
 export const messages = {
   title: 'Foyer lab',
+  worksOffline: 'Works offline',
+  newerLab: 'A newer version of the lab is here. This run stays as it is when you change over.',
+  useNewerLab: 'Change over',
   gallery: 'Gallery',
   skip: 'Skip to what can happen next',
   machines: 'Machines',
@@ -95,6 +98,9 @@ export const messages = {
   allReached: 'Everything has been reached.',
   active: 'active',
   visited: 'visited',
+  notVisited: 'not visited yet',
+  leadsTo: (ways: readonly string[]) =>
+    ways.length === 0 ? 'Nothing leads on from here' : `Leads on by ${ways.join('; ')}`,
   badLink: (reason: string) => `The link could not be replayed: ${reason}.`,
   waits: {
     person: 'waits for a person',

@@ -19,4 +19,4 @@ export function unpackFromAddress(text: string): unknown {
 }
 
 /** Address in the flow lab that replays a run: where it begins and the moves, as the lab's own links have them. */
-export const linkRun = (run: object): string => `/lab#${packForAddress(run)}`;
+export const linkRun = (run: object): string => `/lab/#${packForAddress(run)}`;

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LabStore } from '../lab-store.ts';
 import { messages } from '../messages.ts';
+import type { OfflineCopy } from '../offline/offline-copy.ts';
 import type { StageLink } from '../stage/stage-link.ts';
 import { readCatalogStructure } from '../../machines/picture/structure.ts';
 import type { Theme } from '../theme.ts';
@@ -16,6 +17,7 @@ import { JsonView } from './json-view.tsx';
 import { LabContext, useLab } from './lab-context.ts';
 import { LogTable } from './log-table.tsx';
 import { MachineList } from './machine-list.tsx';
+import { NewestBar } from './offline-notes.tsx';
 import { Pane } from './pane.tsx';
 import { ScenarioPanel } from './scenario-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -207,11 +209,12 @@ function SkipLink() {
 interface LabAppProps {
   readonly store: LabStore;
   readonly link: StageLink;
+  readonly copy: OfflineCopy;
   readonly firstTheme: Theme;
   readonly firstNotice: string | null;
 }
 /** The lab: flows and settings, picture and log, what can happen next. */
-export function LabApp({ store, link, firstTheme, firstNotice }: LabAppProps) {
+export function LabApp({ store, link, copy, firstTheme, firstNotice }: LabAppProps) {
   const machine = useSyncExternalStore(store.subscribe, () => store.view().run.machine);
   const structure = useMemo(() => readCatalogStructure(machine), [machine]);
   const [notice, setNotice] = useState(firstNotice);
@@ -228,7 +231,8 @@ export function LabApp({ store, link, firstTheme, firstNotice }: LabAppProps) {
     <LabContext value={value}>
       <SkipLink />
       <Flex direction="column" height={{ base: 'auto', lg: '100vh' }}>
-        <TopBar theme={theme} onTheme={setTheme} />
+        <TopBar theme={theme} onTheme={setTheme} copy={copy} />
+        <NewestBar copy={copy} />
         <Flex as="main" flex="1" minH="0" direction={{ base: 'column', lg: 'row' }}>
           <Box
             as="nav"

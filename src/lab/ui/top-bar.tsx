@@ -4,6 +4,8 @@ import { writeTest } from '../export-test.ts';
 import { messages } from '../messages.ts';
 import type { Theme } from '../theme.ts';
 import { useLab } from './lab-context.ts';
+import type { OfflineCopy } from '../offline/offline-copy.ts';
+import { OfflineNote } from './offline-notes.tsx';
 import { SnapshotDialog } from './snapshot-dialog.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -23,7 +25,11 @@ function StateBadge() {
   );
 }
 /** Which flow, where it is, and what to take away from a run. */
-export function TopBar(props: { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }) {
+export function TopBar(props: {
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
+  readonly copy: OfflineCopy;
+}) {
   const { store, link, view, say } = useLab();
   const copy = (text: string): void => {
     navigator.clipboard.writeText(text).then(
@@ -54,6 +60,7 @@ export function TopBar(props: { readonly theme: Theme; readonly onTheme: (theme:
         {view.run.machine}
       </chakra.span>
       <StateBadge />
+      <OfflineNote copy={props.copy} />
       <Flex gap="2" marginInlineStart="auto" wrap="wrap">
         <Button
           size="xs"

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../protocol/json.ts';
 import type { ActivePointer, CompiledScreen, CompiledSite } from '../../../protocol/release.ts';
 import { createParts, type Parts } from '../../../runtime/core/parts.ts';
 import { loadStyleSheet } from '../../frames/load-style-sheet.ts';
+import { partPath } from '../release-parts.ts';
 
 /** The release that players have now, all of it that a screen alone needs. */
 export interface LiveRelease {
@@ -17,7 +18,6 @@ async function fetchText(path: string): Promise<string> {
   if (!answer.ok) throw new Error(`the server answered ${answer.status} for ${path}`);
   return answer.text();
 }
-const partPath = (hash: string, type: string): string => `/site/parts/${hash}.${type}`;
 
 /** Fetches every screen, text and form: after it no part is missing, with or without a server. */
 export async function loadLiveRelease(): Promise<LiveRelease> {
