@@ -1,46 +1,70 @@
+import type { JsonObject } from '../protocol/json.ts';
 import { describeMove } from './describe-move.ts';
-import { encodeRun, type Run } from './trace-link.ts';
+import { messages } from './messages.ts';
 import type { Reading } from './simulation.ts';
+import { encodeRun, type Run } from './trace-link.ts';
 
-/** What the flow's screen shows at the end of a run. */
+/** What the flow's screen shows at the end of a run, and how it was looked at. */
 export interface ShownScreen {
   /** `page` or `modal`, and its id. */
   readonly name: string;
+  readonly locale: string;
+  /** `phone` or `wide`. */
+  readonly width: string;
+  /** Those of a draft; null with the live ones. */
+  readonly settings: JsonObject | null;
   /** Ids of the nodes that are to be seen. */
   readonly nodes: readonly string[];
 }
 
+const quote = (value: unknown): string => JSON.stringify(value);
+/** The screen as the person had chosen it, before the first move. */
+function writeChoices({ name, width, locale, settings }: ShownScreen): readonly string[] {
+  const choose = (label: string, value: string): string =>
+    `  await page.getByRole('combobox', { name: ${quote(label)}, exact: true }).selectOption(${quote(value)});`;
+  return [
+    choose(messages.screen, name),
+    choose(messages.width, width),
+    choose(messages.language, locale),
+    ...(settings === null ? [] : [`  await tell('useSettings', ${quote(settings)});`]),
+  ];
+}
+function writeLook({ name, nodes }: ShownScreen): readonly string[] {
+  return [
+    `  // ${name}`,
+    `  const screen = page.frameLocator('iframe[src="/lab/stage"]');`,
+    `  for (const node of ${quote(nodes)})`,
+    `    await expect(screen.locator(\`[data-node="\${node}"]\`).first(), node).toBeVisible();`,
+  ];
+}
+
 /**
  * A Playwright test that replays a run in the lab, move by move, on the flow's live screen, and expects
- * the state and the nodes of its end. `LAB` is the lab's address, else that of a local start.
+ * what was read and the nodes that were seen at its end. `LAB` is the lab's address, else that of a local
+ * start. It stands alone: as TypeScript it needs no types of this project.
  */
 export function writePlaywright(
   { moves, ...start }: Run,
   reading: Reading,
   shown: ShownScreen | null,
 ): string {
-  const quote = (value: unknown): string => JSON.stringify(value);
   return [
     `import { expect, test } from '@playwright/test';`,
     ``,
     `test(${quote(`${start.machine} comes to ${reading.state} on its screen`)}, async ({ page }) => {`,
-    `  const lab = process.env['LAB'] ?? 'http://localhost:4101/lab';`,
+    `  const lab = process.env['LAB'] ?? 'http://localhost:4101/lab/';`,
+    `  const tell = (call: string, what: object): Promise<unknown> =>`,
+    `    page.evaluate(\`void window.lab.\${call}(\${JSON.stringify(what)})\`);`,
     `  await page.goto(\`\${lab}#${encodeRun({ ...start, moves: [] })}\`);`,
-    `  await page.waitForFunction(() => window.lab !== undefined);`,
-    ...moves.flatMap((move) => [
-      `  // ${describeMove(move)}`,
-      `  await page.evaluate((move) => window.lab.play(move), ${quote(move)});`,
-    ]),
-    `  expect(await page.evaluate(() => window.lab.snapshot().state)).toBe(${quote(reading.state)});`,
-    ...(shown === null
-      ? []
-      : [
-          `  // ${shown.name}`,
-          `  const screen = page.frameLocator('iframe[src="/lab/stage"]');`,
-          `  for (const node of ${quote(shown.nodes)})`,
-          `    await expect(screen.locator(\`[data-node="\${node}"]\`).first(), node).toBeVisible();`,
-        ]),
+    `  await page.waitForFunction('window.lab !== undefined');`,
+    ...(shown === null ? [] : writeChoices(shown)),
+    ...moves.flatMap((move) => [`  // ${describeMove(move)}`, `  await tell('play', ${quote(move)});`]),
+    `  const { state, status, projection } = await page.evaluate('window.lab.snapshot()') as typeof expected;`,
+    `  expect({ state, status, projection }).toEqual(expected);`,
+    ...(shown === null ? [] : writeLook(shown)),
     `});`,
+    ``,
+    `const expected = ${JSON.stringify(reading, null, 2)};`,
     ``,
   ].join('\n');
 }

@@ -1,4 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { Move } from '../../src/lab/move.ts';
 import { expect, test } from './fixtures.ts';
+import { runScripts } from './run-script.ts';
+
+/** Plays a run in the lab that is open and takes what its button copies. */
+async function copyScript(page: Page, machine: string, moves: readonly Move[]): Promise<string> {
+  await page.evaluate((id) => window.lab?.start(id), machine);
+  for (const move of moves)
+    await page.evaluate((one: object) => window.lab?.play(one as Move), move as object);
+  const screen = page.frameLocator('iframe[src="/lab/stage"]');
+  const revision = await page.evaluate(() => window.lab?.revision());
+  await expect(screen.locator(`html[data-lab-revision="${revision}"] [data-node]`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Copy as script' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+const send = (type: string, payload = {}): Move => ({ do: 'send', event: { ...payload, type } });
+const answer = (service: string, outcome: string): Move => ({ do: 'answer', service, outcome });
+const logIn = (password: string, outcome: string): readonly Move[] => [
+  send('form.submit', { values: { username: 'player', password } }),
+  answer('loadChallenge', 'slider'),
+  send('verification.answer', { offset: 120 }),
+  answer('solve', 'passed'),
+  answer('logIn', outcome),
+];
 
 test.describe('the lab', () => {
   test('drives the login flow alone: events, answers, clock, coverage, and its trace as a test', async ({
@@ -77,5 +102,61 @@ test.describe('the lab', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(submit).toBeVisible();
     await context.setOffline(false);
+  });
+
+  test('exported scripts run by themselves, hold no typed secret, and fail when the flow goes elsewhere', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.console });
+    await page.goto(`${site.console}/lab/`);
+    await expect(page.getByRole('combobox', { name: 'Screen', exact: true })).toBeVisible();
+    const login = await copyScript(page, 'login', [
+      ...logIn('wrong-horse', 'wrong'),
+      ...logIn('right-battery', 'right'),
+    ]);
+    const receipt = await copyScript(page, 'withdrawalConfirmation', [
+      answer('loadReceipt', 'pending'),
+      send('receipt.none'),
+      send('receipt.back'),
+      send('receipt.full'),
+      send('receipt.confirm'),
+      answer('submitReceipt', 'too late'),
+    ]);
+    for (const script of [login, receipt]) expect(script).toContain('data-node');
+    expect(login + page.url()).not.toMatch(/horse|battery/);
+    const lie = receipt.replace('"status": "active"', '"status": "done"');
+    const { code, output } = await runScripts({ login, receipt, lie }, { LAB: `${site.console}/lab/` });
+    expect(output).toMatch(/1 failed[^]*lie\.spec[^]*2 passed/);
+    expect(code).toBe(1);
+  });
+
+  test('after the first load it reloads and works without a network, and the console is left alone', async ({
+    page,
+    site,
+    context,
+    watch,
+  }) => {
+    await page.goto(`${site.console}/lab`);
+    await expect(page.getByText('Works offline')).toBeVisible({ timeout: 30_000 });
+    await context.setOffline(true);
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.reload();
+    const screen = page.frameLocator('iframe[src="/lab/stage"]');
+    await expect(screen.locator('[type="submit"]').first()).toBeVisible();
+    await page.getByRole('button', { name: 'form.submit' }).first().click();
+    await expect(page.getByRole('group', { name: 'Answer with: loadChallenge' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('group', { name: 'Answer with: loadChallenge' })).toBeVisible();
+    const other = await context.newPage();
+    await expect(other.goto(site.console)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await context.setOffline(false);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => !/^\/(lab\/(stage)?$|build\/|assets\/|site\/)/.test(path))).toEqual([]);
   });
 });

@@ -21,7 +21,8 @@ export interface StageLink {
   readonly view: () => StageView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly connect: (frame: Pick<HTMLIFrameElement, 'contentWindow'>) => () => void;
-  readonly show: (screen: StageScreen, theme: Theme, locale: string) => void;
+  /** `width` is the frame's affair: it is told to those who ask what is shown. */
+  readonly show: (screen: StageScreen, theme: Theme, locale: string, width?: string) => void;
   /** What the screen shows now; null where there is none. */
   readonly shown: () => ShownScreen | null;
   /** Settings of a draft in place of the live ones; null goes back. */
@@ -57,7 +58,8 @@ export function createStageLink(store: LabStore): StageLink {
   let view = empty;
   let frame: Pick<HTMLIFrameElement, 'contentWindow'> | null = null;
   let turn = 1;
-  let name = '';
+  let look = { name: '', locale: '', width: '' };
+  let settings: JsonObject | null = null;
   let { simulation } = store.view();
   const order = (message: StageOrder): void => tell<StageOrder>(frame?.contentWindow ?? null, message);
   const put = (change: Partial<StageView>): void => {
@@ -97,16 +99,19 @@ export function createStageLink(store: LabStore): StageLink {
         view = empty;
       };
     },
-    show: ({ kind, id }, theme, locale) => {
-      name = `${kind} ${id}`;
+    show: ({ kind, id }, theme, locale, width = 'phone') => {
+      look = { name: `${kind} ${id}`, locale, width };
       order({ kind: 'show', screen: { kind, id }, turn, theme, locale });
     },
     shown: () => {
       const nodes = [...(frame?.contentWindow?.document.querySelectorAll('[data-node]') ?? [])];
       const seen = nodes.filter((node) => node.checkVisibility());
       const ids = seen.map((node) => node.getAttribute('data-node') ?? '');
-      return ids.length === 0 ? null : { name, nodes: [...new Set(ids)] };
+      return ids.length === 0 ? null : { ...look, settings, nodes: [...new Set(ids)] };
     },
-    useSettings: (settings) => order({ kind: 'settings', settings }),
+    useSettings: (next) => {
+      settings = next;
+      order({ kind: 'settings', settings });
+    },
   };
 }

@@ -109,9 +109,9 @@ export function StagePanel({ theme }: { readonly theme: Theme }) {
   useEffect(() => (frame.current === null ? undefined : link.connect(frame.current)), [link]);
   const { simulation } = lab;
   useEffect(() => {
-    if (screen !== undefined) link.show(screen, theme, locale);
+    if (screen !== undefined) link.show(screen, theme, locale, width);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another simulation is another run: its screen is drawn anew
-  }, [link, screen, theme, locale, simulation]);
+  }, [link, screen, theme, locale, width, simulation]);
   const { holder, scale, height } = useFit(widths[width]);
   return (
     <Flex
