@@ -1,9 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
-import { nodeSize, type GraphEdge, type GraphNode } from '../../machines/picture/lay-out-picture.ts';
+import { useMemo, useState } from 'react';
+import type { GraphEdge, GraphNode } from '../../machines/picture/lay-out-picture.ts';
 import { readPicture } from '../../machines/picture/read-picture.ts';
 import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';
+import { flag, StateNode } from './state-node.tsx';
+import { stepNode } from './step-node.ts';
 
 const styles = {
   '& .edge': { fill: 'none', stroke: 'border.emphasized', strokeWidth: '1.25px', opacity: 0.75 },
@@ -12,6 +14,11 @@ const styles = {
   '& .box': { fill: 'bg.panel', stroke: 'border.emphasized', strokeWidth: '1.25px' },
   '& .box[data-seen]': { stroke: 'fg.muted' },
   '& .box[data-active]': { fill: 'lit.ground', stroke: 'lit', strokeWidth: '2.5px' },
+  '& .box[data-chosen]': { stroke: 'lit', strokeWidth: '2px', strokeDasharray: '5 3' },
+  '& .node': { cursor: 'pointer', outline: 'none' },
+  '& .ring': { fill: 'none', stroke: 'transparent', strokeWidth: '2.5px' },
+  '& .node:focus-visible .ring': { stroke: 'fg' },
+  '& .label, & .halo': { pointerEvents: 'none' },
   '& .inner': { fill: 'none', stroke: 'border.emphasized' },
   '& .name': { fill: 'fg', fontFamily: 'mono', fontSize: '12.5px' },
   '& .name[data-active]': { fill: 'lit.text', fontWeight: '700' },
@@ -21,7 +28,6 @@ const styles = {
   '& .tip-seen': { fill: 'fg.muted' },
   '& .tip-next': { fill: 'lit' },
 } as const;
-const flag = (isSet: boolean): '' | undefined => (isSet ? '' : undefined);
 const longestLabel = 34;
 
 function nameEdge({ labels }: GraphEdge): string {
@@ -71,99 +77,109 @@ function Tips() {
     </defs>
   );
 }
-function StateNode({
-  node,
-  isActive,
-  isSeen,
-}: {
-  readonly node: GraphNode;
-  readonly isActive: boolean;
-  readonly isSeen: boolean;
+type Picture = ReturnType<typeof readPicture>;
+/** Where the keyboard is, and which state was asked about; both end with the state of the flow. */
+interface Attention {
+  readonly at: string;
+  readonly focus: string;
+  readonly chosen: string | null;
+}
+function useAttention(machine: string, state: string) {
+  const at = `${machine} ${state}`;
+  const [attention, setAttention] = useState<Attention>({ at, focus: state, chosen: null });
+  const now = attention.at === at ? attention : { at, focus: state, chosen: null };
+  const change = (part: Partial<Attention>): void => setAttention({ ...now, ...part });
+  return { ...now, change };
+}
+function Edges(props: {
+  readonly edges: readonly GraphEdge[];
+  readonly isNext: (edge: GraphEdge) => boolean;
+  readonly isSeen: (edge: GraphEdge) => boolean;
 }) {
-  const { width, height } = nodeSize;
-  return (
-    <g transform={`translate(${node.x},${node.y})`}>
-      <rect
-        className="box"
-        data-active={flag(isActive)}
+  return props.edges.map((edge) => {
+    const [isNext, isSeen] = [props.isNext(edge), props.isSeen(edge)];
+    return (
+      <path
+        key={edge.id}
+        className="edge"
+        d={edge.line}
+        data-next={flag(isNext)}
         data-seen={flag(isSeen)}
-        width={width}
-        height={height}
-        rx="8"
-      />
-      {node.kind === 'final' ? (
-        <rect className="inner" x="4" y="4" width={width - 8} height={height - 8} rx="5" />
-      ) : null}
-      <text
-        className="name"
-        data-active={flag(isActive)}
-        x={width / 2}
-        y={height / 2 + 4.5}
-        textAnchor="middle"
+        markerEnd={`url(#${isNext ? 'tip-next' : isSeen ? 'tip-seen' : 'tip'})`}
       >
-        {node.path.length > 23 ? `…${node.path.slice(-22)}` : node.path}
-      </text>
-    </g>
-  );
+        <title>{`${edge.from} → ${edge.to}: ${edge.labels.join(', ')}`}</title>
+      </path>
+    );
+  });
+}
+function Nodes({ graph, attention }: { graph: Picture; attention: ReturnType<typeof useAttention> }) {
+  const { view } = useLab();
+  const { contract, read } = view.simulation;
+  const { state } = read();
+  // A final state of a child, or one that is passed through, is no node: the keyboard then begins at the first.
+  const isKnown = graph.nodes.some(({ path }) => path === attention.focus);
+  const focus = isKnown ? attention.focus : graph.nodes[0]?.path;
+  const describe = ({ path }: GraphNode): string => {
+    const waits = contract.states[path]?.waits;
+    const ways = graph.edges.filter(({ from }) => from === path);
+    return [
+      path,
+      ...(path === state
+        ? [messages.active]
+        : [view.reached.states.has(path) ? messages.visited : messages.notVisited]),
+      ...(waits === undefined ? [] : [messages.waits[waits]]),
+      messages.leadsTo(ways.map(({ labels, to }) => `${labels.join(', ')} → ${to}`)),
+    ].join('. ');
+  };
+  return graph.nodes.map((node) => (
+    <StateNode
+      key={node.path}
+      node={node}
+      name={describe(node)}
+      isActive={node.path === state}
+      isSeen={view.reached.states.has(node.path)}
+      isChosen={node.path === attention.chosen}
+      isStop={node.path === focus}
+      onFocus={() => attention.change({ focus: node.path })}
+      onChoose={() =>
+        attention.change({ focus: node.path, chosen: attention.chosen === node.path ? null : node.path })
+      }
+      onKey={(key) => stepNode(graph.nodes, node.path, key)}
+    />
+  ));
 }
 
-/** The machine as a picture: the active state lit, what can lead on from it named. The tree says the same in words. */
+/**
+ * The machine as a picture: the active state lit, what can lead on from it named. Choosing another state
+ * names what leads on from that one. Arrow keys go from state to state.
+ */
 export function Graph() {
   const { view } = useLab();
   const { machine } = view.run;
   const graph = useMemo(() => readPicture(machine), [machine]);
   const { state } = view.simulation.read();
+  const attention = useAttention(machine, state);
+  const shown = attention.chosen ?? state;
   const isSeen = (edge: GraphEdge): boolean =>
     edge.transitions.some((id) => view.reached.transitions.has(id));
   // What follows by itself is no choice: it stays in the background.
   const isNext = ({ from, labels }: GraphEdge): boolean =>
-    from === state && labels.some((label) => label !== 'always');
+    from === shown && labels.some((label) => label !== 'always');
   const ordered = [...graph.edges].sort((one, other) => Number(isNext(one)) - Number(isNext(other)));
   return (
-    <Box
-      overflow="auto"
-      background="bg.panel"
-      css={styles}
-      tabIndex={0}
-      role="region"
-      aria-label={messages.graph}
-      flex="1"
-      minH="0"
-      display="flex"
-    >
+    <Box overflow="auto" background="bg.panel" css={styles} flex="1" minH="0" display="flex">
       <chakra.svg
         viewBox={`0 0 ${graph.width} ${graph.height}`}
         width="full"
         minW={`${Math.round(graph.width * 0.62)}px`}
         maxW={`${Math.round(graph.width * 1.15)}px`}
         margin="auto"
-        role="img"
-        aria-label={messages.graphOf(view.run.machine, state)}
+        role="group"
+        aria-label={messages.graphOf(machine, state)}
       >
         <Tips />
-        {ordered.map((edge) => {
-          const tip = isNext(edge) ? 'tip-next' : isSeen(edge) ? 'tip-seen' : 'tip';
-          return (
-            <path
-              key={edge.id}
-              className="edge"
-              d={edge.line}
-              data-next={flag(isNext(edge))}
-              data-seen={flag(isSeen(edge))}
-              markerEnd={`url(#${tip})`}
-            >
-              <title>{`${edge.from} → ${edge.to}: ${edge.labels.join(', ')}`}</title>
-            </path>
-          );
-        })}
-        {graph.nodes.map((node) => (
-          <StateNode
-            key={node.path}
-            node={node}
-            isActive={node.path === state}
-            isSeen={view.reached.states.has(node.path)}
-          />
-        ))}
+        <Edges edges={ordered} isNext={isNext} isSeen={isSeen} />
+        <Nodes graph={graph} attention={attention} />
         {ordered.filter(isNext).map((edge) => (
           <EdgeLabel key={edge.id} edge={edge} />
         ))}

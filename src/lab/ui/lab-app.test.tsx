@@ -5,21 +5,27 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createLabStore, suggestInput, type LabStore } from '../lab-store.ts';
+import type { OfflineCopy } from '../offline/offline-copy.ts';
 import { createStageLink } from '../stage/stage-link.ts';
 import { labSystem } from '../system.ts';
 import { LabApp } from './lab-app.tsx';
 
 afterEach(cleanup);
 
-function open(machine = 'login'): LabStore {
+function open(machine = 'login', copy = noCopy): LabStore {
   const store = createLabStore({ machine, input: suggestInput(machine), moves: [] });
   render(
     <ChakraProvider value={labSystem}>
-      <LabApp store={store} link={createStageLink(store)} firstTheme="light" firstNotice={null} />
+      <LabApp store={store} link={createStageLink(store)} copy={copy} firstTheme="light" firstNotice={null} />
     </ChakraProvider>,
   );
   return store;
 }
+const noCopy: OfflineCopy = {
+  state: () => 'none',
+  subscribe: () => () => undefined,
+  useNewest: () => undefined,
+};
 
 test('sending an event and answering a call moves the flow and lights the state', async () => {
   const person = userEvent.setup();
@@ -28,7 +34,7 @@ test('sending an event and answering a call moves the flow and lights the state'
   await person.click(screen.getByRole('button', { name: 'slider' }));
   await person.click(screen.getByRole('button', { name: 'verification.answer' }));
   await person.click(screen.getByRole('button', { name: 'passed' }));
-  const picture = screen.getByRole('img', { name: 'Graph of login. Active state: submitting.' });
+  const picture = screen.getByRole('group', { name: 'Graph of login. Active state: submitting.' });
   expect(picture.querySelectorAll('.box[data-active]')).toHaveLength(1);
   expect(screen.getByRole('group', { name: 'Answer with: logIn' })).toBeTruthy();
 });
@@ -87,4 +93,31 @@ test('a switch of chaos is a move of the run', async () => {
   const store = open('language');
   await person.click(screen.getByRole('checkbox', { name: 'Offline: every call fails at once' }));
   expect(store.view().run.moves).toEqual([{ do: 'switch', chaos: 'offline', on: true }]);
+});
+test('a newer lab is told of in words and waits for a person', async () => {
+  const person = userEvent.setup();
+  let isAsked = false;
+  open('ageGate', { ...noCopy, state: () => 'renewed', useNewest: () => (isAsked = true) });
+  expect(screen.getByText('Works offline')).toBeTruthy();
+  expect(screen.getByText(/A newer version of the lab is here/)).toBeTruthy();
+  expect(isAsked).toBe(false);
+  await person.click(screen.getByRole('button', { name: 'Change over' }));
+  expect(isAsked).toBe(true);
+});
+test('the picture is gone through by keyboard, and a chosen state shows what leads on from it', async () => {
+  const person = userEvent.setup();
+  open('ageGate');
+  const picture = screen.getByRole('group', { name: 'Graph of ageGate. Active state: asking.' });
+  const nodes = within(picture).getAllByRole('button');
+  const [stop, ...others] = nodes.filter(({ tabIndex }) => tabIndex === 0);
+  expect(others).toEqual([]);
+  expect(stop?.getAttribute('aria-label')).toMatch(
+    /^asking\. active\. waits for a person\. Leads on by .*age/,
+  );
+  stop?.focus();
+  await person.keyboard('{ArrowDown}{ArrowRight}');
+  const reached = document.activeElement;
+  expect(nodes.filter((node) => node === reached && node !== stop)).toHaveLength(1);
+  await person.keyboard('{Enter}');
+  expect(reached?.getAttribute('aria-pressed')).toBe('true');
 });
