@@ -7,6 +7,7 @@ import type { Json } from '../../src/protocol/json.ts';
 import { UsageError, type CliOptions } from './cli-options.ts';
 import type { KillRefusal } from './kill-commands.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
+import { runExplainCommand } from './explain-command.ts';
 import { fixFiles } from './fix-command.ts';
 import { writeIssues, writeSuppressed } from './print-issues.ts';
 import { hashSource } from './release-store.ts';
@@ -284,6 +285,8 @@ export const runCommand = async (options: Options, parts: CliParts): Promise<Cli
     case 'kill':
     case 'restore':
       return throwSwitch(options, options.command, parts);
+    case 'explain':
+      return runExplainCommand(await parts.openService(), options.arguments, options.revision);
     case 'stage':
       return runStageCommand((await parts.openService()).stages, options.arguments, options);
     case 'kills':

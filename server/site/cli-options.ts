@@ -12,6 +12,7 @@ export const commands = [
   'restore',
   'kills',
   'stage',
+  'explain',
 ] as const;
 export type Command = (typeof commands)[number];
 
@@ -41,6 +42,8 @@ export const usage = `npm run site -- <command> [options]
   kill <kind> <name> --note …      switch off at once: component, vendor, form, machine or feature
   restore <kind> <name> --note …   switch on again
   kills                            what is switched off
+
+  explain <setting> …              what settings are (or --revision N), where, since when and by whom
 
   stage                            the release that a part of the members has
   stage widen <per cent>           give it to more

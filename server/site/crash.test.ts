@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { findBrokenLink } from './audit.ts';
-import { readHistory, readLive, readPart } from './release-store.ts';
+import { readLive, readPart } from './release-store.ts';
+import { readHistory } from './revision-history.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

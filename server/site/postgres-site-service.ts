@@ -7,14 +7,8 @@ import { createApprovals, type Approvals } from './approvals.ts';
 import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
 import { createDraftCommands } from './draft-commands.ts';
 import { createImport, createPublish, createRollback, type ImportRequest } from './publish-commands.ts';
-import {
-  hashSource,
-  readHistory,
-  readPointer,
-  readRelease,
-  readRevision,
-  readRevisionOf,
-} from './release-store.ts';
+import { hashSource, readPointer, readRelease, readRevision } from './release-store.ts';
+import { readHistory, readRevisionOf } from './revision-history.ts';
 import type { Compilation, SiteCompiler } from './site-compiler.ts';
 import { createSchedules, type Schedules } from './schedules.ts';
 import { createReaders, toPointer, unknownRevision, type SiteServiceOptions } from './site-readers.ts';

@@ -156,7 +156,7 @@ export const readPartTexts = async (
   return texts;
 };
 
-const toRecord = (row: Tables['site_revision']): ReleaseRecord => ({
+export const toRecord = (row: Tables['site_revision']): ReleaseRecord => ({
   revision: row.revision,
   release: row.release_hash,
   kind: row.kind,
@@ -165,39 +165,6 @@ const toRecord = (row: Tables['site_revision']): ReleaseRecord => ({
   publishedAt: row.published_at.toISOString(),
   rolledBackTo: row.rolled_back_to,
 });
-
-/** Newest first. */
-export const readHistory = async (
-  work: Work,
-  merchant: string,
-  limit: number,
-): Promise<readonly ReleaseRecord[]> => {
-  const rows = await work
-    .selectFrom('site_revision')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .orderBy('revision', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toRecord(row as Tables['site_revision']));
-};
-
-/** Live revisions after `revision`, oldest first: what a node that was away has missed. */
-export const readRevisionsAfter = async (
-  work: Work,
-  merchant: string,
-  revision: number,
-): Promise<readonly ReleaseRecord[]> => {
-  const rows = await work
-    .selectFrom('site_revision')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('revision', '>', revision)
-    .where('kind', '!=', 'stage')
-    .orderBy('revision')
-    .execute();
-  return rows.map((row) => toRecord(row as Tables['site_revision']));
-};
 
 export const readRevision = async (
   work: Work,
@@ -217,23 +184,6 @@ export const readRevision = async (
         sourceHash: row.source_hash,
         compiled: row.compiled_hash ?? row.release_hash,
       };
-};
-
-/** The newest revision that showed a release. */
-export const readRevisionOf = async (
-  work: Work,
-  merchant: string,
-  release: PartHash,
-): Promise<number | null> => {
-  const row = await work
-    .selectFrom('site_revision')
-    .select('revision')
-    .where('merchant', '=', merchant)
-    .where('release_hash', '=', release)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.revision ?? null;
 };
 
 /** Compresses the parts that are not stored yet. Done before the transaction: it takes a while. */

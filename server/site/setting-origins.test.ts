@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
+import { UsageError } from './cli-options.ts';
+import { runExplainCommand } from './explain-command.ts';
 import { findSettingOrigins } from './setting-origins.ts';
 import type { ReleaseRecord } from './site-service.ts';
 
@@ -65,4 +67,24 @@ test('gives no revision for what only the draft has, and nothing for what is not
   );
   expect(drafted).toMatchObject({ value: false, revision: null, author: null });
   expect(none).toMatchObject({ value: null });
+});
+
+test('says it on the command line, of what is live or of a revision', async () => {
+  const site = {
+    history: async () => history,
+    documents: async (revision = 4) => past[revision - 1] as SiteDocuments,
+    active: async () => ({ revision: 4 }) as never,
+  };
+  const { text } = await runExplainCommand(site, ['settings.whitelabel.REGMOBVERF3'], null);
+  expect(text).toBe(
+    [
+      'settings.whitelabel.REGMOBVERF3 is false, off because “Registration” around it is off',
+      '  settings/whitelabel/tree/childrenNodes/0/enabled',
+      '  since revision 4 by author 4, 2026-11-21T10:00:00.000Z: note 4',
+    ].join('\n'),
+  );
+  const before = await runExplainCommand(site, ['settings.whitelabel.REGMOBVERF3'], 2);
+  expect(before.text).toContain('is true');
+  expect(before.text).toContain('since revision 1 by author 1');
+  await expect(runExplainCommand(site, ['whitelabel'], null)).rejects.toThrow(UsageError);
 });

@@ -1,12 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/listen.ts';
-import {
-  readLive,
-  readPointerBefore,
-  readRevisionsAfter,
-  releaseChannel,
-  type LiveRow,
-} from './release-store.ts';
+import { readLive, readPointerBefore, releaseChannel, type LiveRow } from './release-store.ts';
+import { readRevisionsAfter } from './revision-history.ts';
 import type { ReleaseRecord } from './site-service.ts';
 import { readLiveStage, type LiveStage } from './stage-store.ts';
 
