@@ -12,6 +12,7 @@ import { measurePeers } from './peers/measure-peers.ts';
 import { measurePixels } from './pixels/measure-pixels.ts';
 import { measureProof } from './proof.ts';
 import { measurePublish } from './publish-to-visible.ts';
+import { measureKills } from './races/measure-kills.ts';
 import { measureRaces } from './races/measure-races.ts';
 import { measureRenders } from './renders.ts';
 import { measureScripts } from './script-sizes.ts';
@@ -53,6 +54,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   proof: measureProof,
   check: measureCheck,
   races: measureRaces,
+  kills: measureKills,
   lobby: () => withBrowser(measureLobby),
   rows: () => withBrowser(measureRows),
   form: () => withBrowser(measureForm),
@@ -63,9 +65,9 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
 };
 /**
  * Only when asked for by name: one sets the built files aside for a while, one installs hundreds of
- * packages, one takes hundreds of pictures, and one needs both cores for minutes.
+ * packages, one takes hundreds of pictures, and two need both cores for minutes.
  */
-const onDemand = new Set(['install', 'peers', 'pixels', 'races']);
+const onDemand = new Set(['install', 'peers', 'pixels', 'races', 'kills']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));

@@ -10,6 +10,8 @@ export interface DeskDecision {
   readonly id: string;
   readonly action: DeskAction;
   readonly text: string;
+  /** Made once for each decision. */
+  readonly key: string;
 }
 export interface RedemptionDecision {
   readonly id: string;
@@ -26,11 +28,10 @@ export type RewardOrder = Pick<RewardIssue, 'memberId' | 'subject'> & {
  * process that may be killed.
  */
 export const registerDeskRoutes = (app: FastifyInstance, deps: MemberDeps): void => {
-  const { db, clock, merchant, random } = deps;
+  const { db, clock, merchant } = deps;
   const desk = { db, clock, merchant, flows: createMemberFlows(deps) };
   app.post<{ Body: DeskDecision }>('/desk/withdrawal', async ({ body }) => {
-    // Each call is a decision of its own: what is measured is who wins, not what a repeat gets.
-    await decideWithdrawal(desk, { ...body, operator: 'carla', version: null, key: random.uuid() });
+    await decideWithdrawal(desk, { ...body, operator: 'carla', version: null });
     return { success: true };
   });
   app.post<{ Body: RedemptionDecision }>('/desk/redemption', async ({ body }) => {

@@ -19,8 +19,10 @@ const payOut = async (play: Play, player: Player): Promise<string> => {
   const asked = (await play(askMember('withdrawals.submit', request, { token: player.token, key }))) as {
     readonly id: string;
   };
-  await play(askNode('/desk/withdrawal', { id: asked.id, action: 'approve', text: '' }));
-  await play(askNode('/desk/withdrawal', { id: asked.id, action: 'pay', text: 'REF-1' }));
+  for (const action of ['approve', 'pay']) {
+    const decision = { id: asked.id, action, text: 'REF-1', key: systemRandom.uuid() };
+    await play(askNode('/desk/withdrawal', decision));
+  }
   return asked.id;
 };
 
