@@ -1,50 +1,8 @@
 import { signMessage } from '../../server/platform/message-signature.ts';
-import type { Database } from '../../server/db/database.ts';
-import type { Random } from '../../server/platform/random.ts';
-import { askMember, askNode, type Ask } from './ask.ts';
-import { fundPassword as password, makeUpload, type Player } from './make-cast.ts';
-import { toMinor, type Book } from './storm-book.ts';
-
-/** One operation of the storm. */
-export interface Step {
-  readonly kind: string;
-  readonly ask: Ask;
-  /** Sent again it gets the answer that it got: by its key, or because it is about one thing. */
-  readonly isRepeatable: boolean;
-  /** What a good answer means; for a repeat it is called again. */
-  settle(value: unknown): void;
-  /** The first try got no answer and the second was refused: which of the two was it? Asked at the end. */
-  doubt?(): void;
-}
-/** What the people of the storm have under way. */
-export interface Person extends Player {
-  /** An order that waits to be paid. */
-  deposit: {
-    readonly id: string;
-    readonly reference: string;
-    readonly due: string;
-    readonly gets: string;
-  } | null;
-  withdrawal: { readonly id: string; readonly amount: string } | null;
-  /** Paid out, not settled; with what the member said is missing. */
-  paid: { readonly id: string; readonly amount: string; claim: 'partial' | 'none' | null } | null;
-  readonly redemptions: string[];
-  readonly rewards: string[];
-}
-export interface Storm {
-  readonly db: Database;
-  readonly random: Random;
-  readonly book: Book;
-  readonly gatewayKey: string;
-  readonly rewardId: string;
-  readonly people: readonly [Person, ...Person[]];
-  /** Agents below `agent`, who offers them contracts. */
-  readonly agent: Player;
-  readonly downlines: readonly [Player, ...Player[]];
-  /** Decisions whose outcome has to be read from the database. */
-  readonly doubts: (() => Promise<void>)[];
-}
-export type MakeStep = (storm: Storm, person: Person) => Step | null | Promise<Step | null>;
+import { askMember, askNode } from './ask.ts';
+import { fundPassword as password, makeUpload } from './make-cast.ts';
+import { toMinor } from './storm-book.ts';
+import type { MakeStep, Person, Storm } from './storm-people.ts';
 
 const claimed = '1.00';
 const pays = 500n;

@@ -18,11 +18,14 @@ import {
 import type { Fault } from './planted-fault.ts';
 import { startNodes, type MemberNodes } from './start-nodes.ts';
 import { createBook } from './storm-book.ts';
-import { steps, type Person, type Step, type Storm } from './storm-steps.ts';
+import type { Person, Step, Storm } from './storm-people.ts';
+import { steps } from './storm-steps.ts';
 
 export interface StormOptions {
   /** Answers to be had. */
   readonly operations: number;
+  /** Ends after so long, however many answers there were. */
+  readonly mostSeconds?: number;
   /** On average a process is killed after so many answers of all. */
   readonly answersPerKill?: number;
   readonly fault?: Fault;
@@ -145,8 +148,13 @@ const perform = async (nodes: MemberNodes, tally: Tally, step: Step): Promise<vo
   if (!isDeepStrictEqual(again.reply, reply)) tally.unlike += 1;
 };
 
-const runLane = async (storm: Storm, nodes: MemberNodes, tally: Tally, operations: number): Promise<void> => {
-  while (tally.operations < operations) {
+const runLane = async (
+  storm: Storm,
+  nodes: MemberNodes,
+  tally: Tally,
+  isOver: () => boolean,
+): Promise<void> => {
+  while (!isOver()) {
     const make = steps[storm.random.integer(0, steps.length)];
     const person = storm.people[storm.random.integer(0, storm.people.length)] ?? storm.people[0];
     const step = (await make?.(storm, person)) ?? null;
@@ -161,11 +169,12 @@ const runLane = async (storm: Storm, nodes: MemberNodes, tally: Tally, operation
 const runKiller = async (
   nodes: MemberNodes,
   tally: Tally,
-  { operations, answersPerKill }: Required<Pick<StormOptions, 'operations' | 'answersPerKill'>>,
+  answersPerKill: number,
+  isOver: () => boolean,
 ): Promise<void> => {
   const restarts: Promise<void>[] = [];
   let next = systemRandom.integer(0, 2 * answersPerKill);
-  while (tally.operations < operations) {
+  while (!isOver()) {
     await sleep(systemRandom.integer(2, 30));
     const alive = nodes.all.filter(({ origin }) => origin() !== null);
     if (tally.operations < next || alive.length < 2) continue;
@@ -183,6 +192,7 @@ const runKiller = async (
 export const runStorm = async ({
   operations,
   fault,
+  mostSeconds = Number.POSITIVE_INFINITY,
   answersPerKill = 400,
   seed = 1,
 }: StormOptions): Promise<StormResult> => {
@@ -202,10 +212,10 @@ export const runStorm = async ({
       kills: 0,
     };
     const begin = performance.now();
-    const lanesOver = Promise.all(
-      Array.from({ length: lanes }, () => runLane(storm, nodes, tally, operations)),
-    );
-    await Promise.all([lanesOver, runKiller(nodes, tally, { operations, answersPerKill })]);
+    const isOver = (): boolean =>
+      tally.operations >= operations || performance.now() - begin > mostSeconds * 1_000;
+    const lanesOver = Promise.all(Array.from({ length: lanes }, () => runLane(storm, nodes, tally, isOver)));
+    await Promise.all([lanesOver, runKiller(nodes, tally, answersPerKill, isOver)]);
     const seconds = (performance.now() - begin) / 1_000;
     await nodes.stop();
     for (const ask of storm.doubts) await ask();

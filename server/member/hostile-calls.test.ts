@@ -10,12 +10,7 @@ import {
   writeSample,
   type HostileRequest,
 } from './http/hostile-requests.fake.ts';
-import { openSession } from './identity/sessions.ts';
-import { ensurePoints } from './points/accounts.ts';
-import { bookPoints } from './points/book-points.ts';
-import { issueReward } from './rewards/issue-reward.ts';
-import { demoFundPassword, demoPassword } from './seed/accounts.ts';
-import { findOpen } from './withdrawals/terms.ts';
+import { makeOwn, openToken, writeGood, type OwnThings } from './own-things.fake.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
 
 let rig: WithdrawalRig;
@@ -29,7 +24,7 @@ beforeAll(async () => {
   await rig.database.pool.query(
     'update point_reward set limit_per_member = null, quantity = quantity + 10000, available = available + 10000',
   );
-  own = await makeOwn(ids.agent);
+  own = await makeOwn(rig, ids.agent);
 });
 afterAll(() => rig.close());
 // Who is refused for trying too often is not refused for what was asked.
@@ -37,8 +32,6 @@ const forgetTries = () => rig.database.pool.query('delete from limit_window');
 beforeEach(forgetTries);
 
 const isInQuery = ({ method }: OperationContract): boolean => method === 'GET' || method === 'DELETE';
-const openToken = (memberId: string): Promise<string> =>
-  openSession(rig.deps, { memberId, network: '203.0.113.7', device: '' });
 
 interface Sent {
   readonly token?: string | null;
@@ -83,125 +76,9 @@ const readLedger = async (): Promise<string> => {
   return `${rows[0]?.count} ${rows[0]?.sum}`;
 };
 
-const addCard = async (memberId: string): Promise<string> => {
-  const { rows } = await rig.database.pool.query<{ id: string }>(
-    `insert into payout_account (member_id, kind, provider, holder, number, created_at)
-      values ($1, 'bank', 'FOYB', 'Amihan Reyes', '1002003004471', $2) returning id`,
-    [memberId, rig.clock.now()],
-  );
-  return rows[0]?.id ?? '';
-};
-/** Ends what is open, for a member may have one of each only, and gives points. */
-const makeRoom = async (memberId: string): Promise<void> => {
-  const { db, clock, random } = rig.deps;
-  const open = await findOpen(db, memberId);
-  if (open !== null) await rig.decide(open.id, 'refuse');
-  await rig.database.pool.query(
-    `update deposit_order set status = 'cancelled' where member_id = $1 and status = 'waiting'`,
-    [memberId],
-  );
-  await rig.database.pool.query(`update withdrawal set created_at = created_at - interval '1 day'`);
-  const change = { merchant: 'demo', kind: 'points.opening', at: clock.now() } as const;
-  await bookPoints(db, await ensurePoints(db, 'demo', memberId), {
-    ...change,
-    reference: `hostile:${random.uuid()}`,
-    points: 10_000n,
-  });
-};
-/** What belongs to one member, of every kind that a call names by its number. */
-const makeOwn = async (memberId: string) => {
-  const { db, clock } = rig.deps;
-  await makeRoom(memberId);
-  const token = await openToken(memberId);
-  const { rows } = await rig.database.pool.query<{ id: string }>(
-    'select id from payout_account where member_id = $1 and removed_at is null order by id',
-    [memberId],
-  );
-  const card = rows[0]?.id ?? (await addCard(memberId));
-  const session = await rig.database.pool.query<{ id: string }>(
-    'select max(id) as id from member_session where member_id = $1',
-    [memberId],
-  );
-  const withdrawal = await rig.payOut({ token, card });
-  const asked = (await rig.submit(token, { amount: '100.00', card })).value.id;
-  await rig.decide(asked, 'ask');
-  const deposit = await rig.call('deposit.create', { bankCode: 'transfer', amount: '500.00' }, { token });
-  const redemption = await rig.call(
-    'points.redeem',
-    { rewardId: '2', quantity: 1, password: demoFundPassword },
-    { token },
-  );
-  const subject = `hostile:${rig.deps.random.uuid()}`;
-  await issueReward(db, {
-    merchant: 'demo',
-    memberId,
-    promotionType: 'BONUS',
-    texts: { EN: { title: 'Bonus' } },
-    pays: 100n,
-    points: 0n,
-    wagering: 0,
-    subject,
-    at: clock.now(),
-    expiresAt: null,
-  });
-  const reward = await db
-    .selectFrom('issued_reward')
-    .select('id')
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow();
-  const upload = await rig.upload(memberId);
-  return {
-    token,
-    card,
-    session: session.rows[0]?.id ?? '',
-    withdrawal,
-    asked,
-    deposit: deposit.value.id,
-    redemption: redemption.value.id,
-    reward: reward.id,
-    upload,
-  };
-};
-type Own = Awaited<ReturnType<typeof makeOwn>>;
-let own: Own;
-
-/** Real values, so that a call with one wrong field gets as far as it can. */
-const writeGood = (): Readonly<Record<string, JsonObject>> => ({
-  'confirmations.answer': {
-    id: own.withdrawal,
-    claim: 'partial',
-    amount: '10.00',
-    comment: 'Less came.',
-    proofs: [own.upload],
-  },
-  'confirmations.receipt': { id: own.withdrawal },
-  'withdrawals.answer': { id: own.asked },
-  'withdrawals.detail': { id: own.withdrawal },
-  'withdrawals.cancel': { id: own.asked },
-  'withdrawals.submit': { amount: '100.00', card: own.card, fundPassword: demoFundPassword },
-  'deposit.create': { bankCode: 'gateway', amount: '100.00' },
-  'deposit.order': { id: own.deposit },
-  'deposit.cancel': { id: own.deposit },
-  'deposit.prove': { id: own.deposit, proofs: [own.upload] },
-  'deposit.settings': { order: own.deposit },
-  'payout.removeAccount': { id: own.card },
-  'payout.addAccount': { provider: 'FOYB', fundPassword: demoFundPassword },
-  'points.convert': { points: 100, password: demoFundPassword },
-  'points.redeem': { rewardId: '3', quantity: 1, password: demoFundPassword },
-  'points.redemption': { id: own.redemption },
-  'rewards.claim': { promotionClaimId: own.reward },
-  'devices.end': { id: own.session },
-  'member.changePassword': { oldPassword: demoPassword },
-  'member.setPaymentPassword': { password: demoPassword },
-  'member.changePaymentPassword': { oldPaymentPassword: demoFundPassword },
-  'session.login': { username: 'player', password: demoPassword },
-  'contracts.offer': { account: 'bayani' },
-  'contracts.read': { account: 'bayani' },
-  'contracts.history': { account: 'bayani' },
-  'contracts.end': { account: 'bayani' },
-});
+let own: OwnThings;
 const fieldsOf = (contract: OperationContract): JsonObject => {
-  const fields = { ...writeSample(contract), ...writeGood()[contract.name] };
+  const fields = { ...writeSample(contract), ...writeGood(own)[contract.name] };
   // The newest offer, whatever its number.
   return contract.name.startsWith('contracts.') ? { ...fields, version: undefined as never } : fields;
 };
@@ -237,7 +114,7 @@ describe('who is not signed in', () => {
 
 describe('the key of a call that moves money', () => {
   it('is asked for, in its form', async () => {
-    const token = await openToken(ids.agent);
+    const token = await openToken(rig, ids.agent);
     const before = await readLedger();
     const codes = new Set<string>();
     for (const contract of moneyOnes)
@@ -283,7 +160,7 @@ describe('what belongs to somebody else', () => {
   /** Field by field, what the agent has and the player asks for. */
   const writeForeign = (): Readonly<Record<string, JsonObject>> => ({
     ...Object.fromEntries(
-      Object.entries(writeGood()).filter(([name]) => /^(confirmations|withdrawals|deposit)\./.test(name)),
+      Object.entries(writeGood(own)).filter(([name]) => /^(confirmations|withdrawals|deposit)\./.test(name)),
     ),
     'deposit.settings': {},
     'deposit.create': {},
@@ -319,7 +196,7 @@ describe('what belongs to somebody else', () => {
   });
 
   it('is refused as if it were not there, and stays as it is', async () => {
-    const token = await openToken(ids.player);
+    const token = await openToken(rig, ids.player);
     const before = await readLedger();
     const answers: string[] = [];
     for (const [name, fields] of foreign()) {
@@ -367,7 +244,7 @@ const usesUp =
 
 describe.each(operations.map((contract) => [contract.name, contract] as const))('%s', (_, contract) => {
   it('answers every absurd value of every field with a refusal or an answer, never with a failure', async () => {
-    let token = contract.token === 'none' ? null : await openToken(ids.agent);
+    let token = contract.token === 'none' ? null : await openToken(rig, ids.agent);
     const failed: string[] = [];
     const judge = ({ what }: Pick<HostileRequest, 'what'>, response: LightMyRequestResponse): void => {
       if (response.statusCode >= 500) failed.push(`${what} → ${response.statusCode}`);
@@ -382,7 +259,7 @@ describe.each(operations.map((contract) => [contract.name, contract] as const))(
       judge(hostile, response);
       if (response.statusCode !== 200) expect(await readLedger()).toBe(before);
       else if (usesUp.test(contract.name)) {
-        own = await makeOwn(ids.agent);
+        own = await makeOwn(rig, ids.agent);
         token = own.token;
         requests = writeHostile(contract, fieldsOf(contract));
       }

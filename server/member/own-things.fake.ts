@@ -1,0 +1,129 @@
+import type { JsonObject } from '../../src/protocol/json.ts';
+import { openSession } from './identity/sessions.ts';
+import { ensurePoints } from './points/accounts.ts';
+import { bookPoints } from './points/book-points.ts';
+import { issueReward } from './rewards/issue-reward.ts';
+import { demoFundPassword, demoPassword } from './seed/accounts.ts';
+import { findOpen } from './withdrawals/terms.ts';
+import type { WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
+
+/** A session of a member, without the way in. */
+export const openToken = (rig: WithdrawalRig, memberId: string): Promise<string> =>
+  openSession(rig.deps, { memberId, network: '203.0.113.7', device: '' });
+
+const addCard = async (rig: WithdrawalRig, memberId: string): Promise<string> => {
+  const { rows } = await rig.database.pool.query<{ id: string }>(
+    `insert into payout_account (member_id, kind, provider, holder, number, created_at)
+      values ($1, 'bank', 'FOYB', 'Amihan Reyes', '1002003004471', $2) returning id`,
+    [memberId, rig.clock.now()],
+  );
+  return rows[0]?.id ?? '';
+};
+/** Ends what is open, for a member may have one of each only, and gives points. */
+const makeRoom = async (rig: WithdrawalRig, memberId: string): Promise<void> => {
+  const { db, clock, random } = rig.deps;
+  const open = await findOpen(db, memberId);
+  if (open !== null) await rig.decide(open.id, 'refuse');
+  await rig.database.pool.query(
+    `update deposit_order set status = 'cancelled' where member_id = $1 and status = 'waiting'`,
+    [memberId],
+  );
+  await rig.database.pool.query(`update withdrawal set created_at = created_at - interval '1 day'`);
+  const change = { merchant: 'demo', kind: 'points.opening', at: clock.now() } as const;
+  await bookPoints(db, await ensurePoints(db, 'demo', memberId), {
+    ...change,
+    reference: `hostile:${random.uuid()}`,
+    points: 10_000n,
+  });
+};
+/** What belongs to one member, of every kind that a call names by its number. */
+export const makeOwn = async (rig: WithdrawalRig, memberId: string) => {
+  const { db, clock } = rig.deps;
+  await makeRoom(rig, memberId);
+  const token = await openToken(rig, memberId);
+  const { rows } = await rig.database.pool.query<{ id: string }>(
+    'select id from payout_account where member_id = $1 and removed_at is null order by id',
+    [memberId],
+  );
+  const card = rows[0]?.id ?? (await addCard(rig, memberId));
+  const session = await rig.database.pool.query<{ id: string }>(
+    'select max(id) as id from member_session where member_id = $1',
+    [memberId],
+  );
+  const withdrawal = await rig.payOut({ token, card });
+  const asked = (await rig.submit(token, { amount: '100.00', card })).value.id;
+  await rig.decide(asked, 'ask');
+  const deposit = await rig.call('deposit.create', { bankCode: 'transfer', amount: '500.00' }, { token });
+  const redemption = await rig.call(
+    'points.redeem',
+    { rewardId: '2', quantity: 1, password: demoFundPassword },
+    { token },
+  );
+  const subject = `hostile:${rig.deps.random.uuid()}`;
+  await issueReward(db, {
+    merchant: 'demo',
+    memberId,
+    promotionType: 'BONUS',
+    texts: { EN: { title: 'Bonus' } },
+    pays: 100n,
+    points: 0n,
+    wagering: 0,
+    subject,
+    at: clock.now(),
+    expiresAt: null,
+  });
+  const reward = await db
+    .selectFrom('issued_reward')
+    .select('id')
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  const upload = await rig.upload(memberId);
+  return {
+    token,
+    card,
+    session: session.rows[0]?.id ?? '',
+    withdrawal,
+    asked,
+    deposit: deposit.value.id,
+    redemption: redemption.value.id,
+    reward: reward.id,
+    upload,
+  };
+};
+export type OwnThings = Awaited<ReturnType<typeof makeOwn>>;
+
+/** Real values, so that a call with one wrong field gets as far as it can. */
+export const writeGood = (own: OwnThings): Readonly<Record<string, JsonObject>> => ({
+  'confirmations.answer': {
+    id: own.withdrawal,
+    claim: 'partial',
+    amount: '10.00',
+    comment: 'Less came.',
+    proofs: [own.upload],
+  },
+  'confirmations.receipt': { id: own.withdrawal },
+  'withdrawals.answer': { id: own.asked },
+  'withdrawals.detail': { id: own.withdrawal },
+  'withdrawals.cancel': { id: own.asked },
+  'withdrawals.submit': { amount: '100.00', card: own.card, fundPassword: demoFundPassword },
+  'deposit.create': { bankCode: 'gateway', amount: '100.00' },
+  'deposit.order': { id: own.deposit },
+  'deposit.cancel': { id: own.deposit },
+  'deposit.prove': { id: own.deposit, proofs: [own.upload] },
+  'deposit.settings': { order: own.deposit },
+  'payout.removeAccount': { id: own.card },
+  'payout.addAccount': { provider: 'FOYB', fundPassword: demoFundPassword },
+  'points.convert': { points: 100, password: demoFundPassword },
+  'points.redeem': { rewardId: '3', quantity: 1, password: demoFundPassword },
+  'points.redemption': { id: own.redemption },
+  'rewards.claim': { promotionClaimId: own.reward },
+  'devices.end': { id: own.session },
+  'member.changePassword': { oldPassword: demoPassword },
+  'member.setPaymentPassword': { password: demoPassword },
+  'member.changePaymentPassword': { oldPaymentPassword: demoFundPassword },
+  'session.login': { username: 'player', password: demoPassword },
+  'contracts.offer': { account: 'bayani' },
+  'contracts.read': { account: 'bayani' },
+  'contracts.history': { account: 'bayani' },
+  'contracts.end': { account: 'bayani' },
+});
