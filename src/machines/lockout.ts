@@ -15,7 +15,7 @@ export function readLockout(_: unknown, { error }: Failed): { readonly lockoutSe
   return { lockoutSeconds: readFailure(error).retryAfterSeconds ?? durations.lockout / 1_000 };
 }
 /** Input of the wait that a lockout is. */
-export function waitForLockout(name: string) {
+function waitForLockout(name: string) {
   return ({ context }: { readonly context: Lockout }): WaitInput => ({
     name,
     milliseconds: context.lockoutSeconds * 1_000,

@@ -5,7 +5,7 @@ import type { Runtime } from '../runtime/core/runtime.ts';
 import { doubtsPath, reopeningsPath } from './platform-doubts.ts';
 
 /** Key of the flow on both pages that say that the platform is closed. */
-export const closedMachineKey = 'platform';
+const closedMachineKey = 'platform';
 
 export interface PlatformWatchOptions {
   readonly runtime: Runtime;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** Kinds of transfers between a member's wallet and games: stakes leave it, winnings and refunds return. */
-export const playKinds = ['game.bet', 'game.win', 'game.refund'] as const;
+const playKinds = ['game.bet', 'game.win', 'game.refund'] as const;
 
 export interface PlayMoney {
   /** Minor units, neither negative. */

@@ -83,7 +83,7 @@ const readRules = new Map<string, readonly Block[]>();
 const mostRead = 5_000;
 
 /** The blocks of a class, in their order. */
-export const readRule = (name: string, rule: string): readonly Block[] => {
+const readRule = (name: string, rule: string): readonly Block[] => {
   const known = readRules.get(rule);
   if (known !== undefined) return known;
   if (readRules.size >= mostRead) readRules.clear();

@@ -18,7 +18,7 @@ export interface InboxMessage {
   readonly createdAt: string;
   readonly isRead: boolean;
 }
-export const inboxMessageSchema: JsonSchema = closedObject({
+const inboxMessageSchema: JsonSchema = closedObject({
   id: text,
   kind: oneOfTexts(['system', 'personal']),
   title: text,
