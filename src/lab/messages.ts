@@ -7,6 +7,7 @@ export const messages = {
   gallery: 'Gallery',
   skip: 'Skip to what can happen next',
   machines: 'Machines',
+  machine: 'Machine',
   settings: 'Settings',
   applySettings: 'Start with these settings',
   states: 'States',

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GraphEdge, GraphNode } from '../../machines/picture/lay-out-picture.ts';
 import { readPicture } from '../../machines/picture/read-picture.ts';
 import { messages } from '../messages.ts';
@@ -29,6 +29,8 @@ const styles = {
   '& .tip-next': { fill: 'lit' },
 } as const;
 const longestLabel = 34;
+/** Below this share of its size the picture's text cannot be read: it scrolls instead. */
+const smallest = 0.8;
 
 function nameEdge({ labels }: GraphEdge): string {
   const [first = ''] = labels;
@@ -119,23 +121,25 @@ function Nodes({ graph, attention }: { graph: Picture; attention: ReturnType<typ
   // A final state of a child, or one that is passed through, is no node: the keyboard then begins at the first.
   const isKnown = graph.nodes.some(({ path }) => path === attention.focus);
   const focus = isKnown ? attention.focus : graph.nodes[0]?.path;
-  const describe = ({ path }: GraphNode): string => {
+  const name = ({ path }: GraphNode): string => {
     const waits = contract.states[path]?.waits;
-    const ways = graph.edges.filter(({ from }) => from === path);
-    return [
-      path,
-      ...(path === state
-        ? [messages.active]
-        : [view.reached.states.has(path) ? messages.visited : messages.notVisited]),
+    const seen = view.reached.states.has(path) ? messages.visited : messages.notVisited;
+    const facts = [
+      path === state ? messages.active : seen,
       ...(waits === undefined ? [] : [messages.waits[waits]]),
-      messages.leadsTo(ways.map(({ labels, to }) => `${labels.join(', ')} → ${to}`)),
-    ].join('. ');
+    ];
+    return [path, ...facts].join(', ');
+  };
+  const describe = ({ path }: GraphNode): string => {
+    const ways = graph.edges.filter(({ from }) => from === path);
+    return messages.leadsTo(ways.map(({ labels, to }) => `${labels.join(', ')} → ${to}`));
   };
   return graph.nodes.map((node) => (
     <StateNode
       key={node.path}
       node={node}
-      name={describe(node)}
+      name={name(node)}
+      description={describe(node)}
       isActive={node.path === state}
       isSeen={view.reached.states.has(node.path)}
       isChosen={node.path === attention.chosen}
@@ -165,13 +169,23 @@ export function Graph() {
   // What follows by itself is no choice: it stays in the background.
   const isNext = ({ from, labels }: GraphEdge): boolean =>
     from === shown && labels.some((label) => label !== 'always');
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = holder.current;
+    const lit = box?.querySelector('.box[data-active]');
+    if (box === null || lit === null || lit === undefined) return;
+    const [inner, outer] = [lit.getBoundingClientRect(), box.getBoundingClientRect()];
+    // Only the picture scrolls, never the page around it.
+    box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    box.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+  }, [machine, state]);
   const ordered = [...graph.edges].sort((one, other) => Number(isNext(one)) - Number(isNext(other)));
   return (
-    <Box overflow="auto" background="bg.panel" css={styles} flex="1" minH="0" display="flex">
+    <Box ref={holder} overflow="auto" background="bg.panel" css={styles} flex="1" minH="0" display="flex">
       <chakra.svg
         viewBox={`0 0 ${graph.width} ${graph.height}`}
         width="full"
-        minW={`${Math.round(graph.width * 0.62)}px`}
+        minW={`${Math.round(graph.width * smallest)}px`}
         maxW={`${Math.round(graph.width * 1.15)}px`}
         margin="auto"
         role="group"

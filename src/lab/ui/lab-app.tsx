@@ -243,7 +243,9 @@ export function LabApp({ store, link, copy, firstTheme, firstNotice }: LabAppPro
             {...side}
           >
             <MachineList />
-            <StateTree />
+            <Box hideBelow="lg">
+              <StateTree />
+            </Box>
             <SettingsForm key={machine} />
           </Box>
           <Middle theme={theme} />

@@ -1,15 +1,37 @@
-import { Button, Flex, Stack, chakra } from '@chakra-ui/react';
+import { Button, Flex, NativeSelect, Stack, chakra } from '@chakra-ui/react';
 import { readCatalogStructure } from '../../machines/picture/structure.ts';
 import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';
 import { Pane } from './pane.tsx';
 
+/** On a phone the list would stand before everything else: there it is one control. */
+function MachineChoice() {
+  const { store, view } = useLab();
+  return (
+    <NativeSelect.Root hideFrom="lg">
+      <NativeSelect.Field
+        aria-label={messages.machine}
+        fontFamily="mono"
+        value={view.run.machine}
+        onChange={({ target }) => store.start(target.value)}
+      >
+        {store.machines.map((id) => (
+          <option key={id} value={id}>
+            {id}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
 /** Every flow of the catalogue; picking one starts it. */
 export function MachineList() {
   const { store, view } = useLab();
   return (
     <Pane title={messages.machines}>
-      <Stack as="ul" gap="1px" listStyleType="none" marginInline="-2">
+      <MachineChoice />
+      <Stack hideBelow="lg" as="ul" gap="1px" listStyleType="none" marginInline="-2">
         {store.machines.map((id) => {
           const isCurrent = id === view.run.machine;
           return (

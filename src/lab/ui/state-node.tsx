@@ -8,8 +8,10 @@ const nodeId = (path: string): string => `state-${path}`;
 
 interface StateNodeProps {
   readonly node: GraphNode;
-  /** All that the picture says of the state, in words. */
+  /** What the picture says of the state itself, in words. */
   readonly name: string;
+  /** What leads on from it. */
+  readonly description: string;
   readonly isActive: boolean;
   readonly isSeen: boolean;
   readonly isChosen: boolean;
@@ -45,11 +47,13 @@ export function StateNode({ node, name, isActive, isSeen, isChosen, ...props }: 
       role="button"
       tabIndex={props.isStop ? 0 : -1}
       aria-label={name}
+      aria-describedby={`${nodeId(path)}-ways`}
       aria-pressed={isChosen}
       onFocus={props.onFocus}
       onClick={props.onChoose}
       onKeyDown={press}
     >
+      <desc id={`${nodeId(path)}-ways`}>{props.description}</desc>
       <rect className="ring" x="-4" y="-4" width={width + 8} height={height + 8} rx="11" />
       <rect
         className="box"

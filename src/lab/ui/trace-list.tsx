@@ -5,6 +5,12 @@ import type { Move } from '../move.ts';
 import { useLab } from './lab-context.ts';
 import { useReplay } from './use-replay.ts';
 
+/** What an event carries, as it is kept: with marks for secrets. */
+function describePayload(move: Move): string {
+  if (move.do !== 'send') return '';
+  const { type: _said, ...payload } = move.event;
+  return Object.keys(payload).length === 0 ? '' : JSON.stringify(payload);
+}
 function Moves({ moves }: { readonly moves: readonly Move[] }) {
   const { store } = useLab();
   return (
@@ -14,7 +20,9 @@ function Moves({ moves }: { readonly moves: readonly Move[] }) {
           <chakra.span color="fg.muted" width="6" textAlign="end" fontVariantNumeric="tabular-nums">
             {index + 1}
           </chakra.span>
-          <chakra.span flex="1">{describeMove(move)}</chakra.span>
+          <chakra.span flex="1" overflowWrap="anywhere">
+            {describeMove(move)} <chakra.span color="fg.muted">{describePayload(move)}</chakra.span>
+          </chakra.span>
           {index === moves.length - 1 ? null : (
             <Button
               size="2xs"
