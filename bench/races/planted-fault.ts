@@ -8,7 +8,7 @@ export type Fault = 'no-transactions' | 'no-locks';
 
 const change: Readonly<Record<Fault, (text: string) => string>> = {
   'no-transactions': (text) => (/^(begin|commit|rollback)/i.test(text) ? 'select 1' : text),
-  'no-locks': (text) => text.replace(/ for (no key )?update/gi, ''),
+  'no-locks': (text) => text.replace(/ for (no key )?update(?! skip)/gi, ''),
 };
 
 /** Plants a fault into every connection that a pool opens from now on. */
