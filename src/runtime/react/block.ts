@@ -8,6 +8,8 @@ import type { Mold } from './mold.ts';
 export interface Binding {
   readonly nodeId: string;
   readonly reads: Reads;
+  /** React never draws it: it is written as soon as the element is there. */
+  readonly isLeftToDom?: boolean;
   /** Brings the element up to date; whether it had to be changed. */
   readonly write: (element: Element, scope: Scope) => boolean;
 }
@@ -87,8 +89,9 @@ export class Block {
     const { plan, scope } = this;
     const { store } = this.engine.runtime;
     this.mold?.fill(root, this.writeCopy);
-    if (store.version() !== this.drawnAt || written.has(root))
-      for (const binding of plan.bindings) this.apply(root, binding);
+    const isStale = store.version() !== this.drawnAt || written.has(root);
+    for (const binding of plan.bindings)
+      if (isStale || binding.isLeftToDom === true) this.apply(root, binding);
     const ends: (() => void)[] = [];
     for (const binding of plan.bindings) {
       const { paths } = binding.reads;

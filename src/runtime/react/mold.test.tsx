@@ -42,7 +42,12 @@ const shown = (): string =>
 /** What React draws of the same screen. */
 const drawnByReact = (screen: CompiledScreen, given: readonly Json[]): string => {
   const holder = document.createElement('div');
-  holder.innerHTML = renderToString(open(screen, given).page);
+  const { page } = open(screen, given);
+  // As on the server, where nothing is written after React.
+  vi.stubGlobal('document', undefined);
+  const html = renderToString(page);
+  vi.unstubAllGlobals();
+  holder.innerHTML = html;
   return (holder.querySelector('[data-node="list"]') as HTMLElement).innerHTML.replaceAll('<!-- -->', '');
 };
 const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')];

@@ -45,6 +45,23 @@ interface Bound {
   readonly draw: (scope: Scope, into: Record<string, unknown>) => void;
 }
 
+const isOnServer = (): boolean => typeof document === 'undefined';
+
+/**
+ * React hears no press on a button that it drew disabled, whatever the DOM says since: it asks the props
+ * it drew last. So a bound `disabled` is never among them in a browser.
+ */
+function isLeftToDom(tag: string, name: string): boolean {
+  return tag === 'button' && name === 'disabled';
+}
+function drawBounds(bounds: readonly Bound[], scope: Scope, into: Props): void {
+  for (const { binding, draw } of bounds) {
+    if (binding.isLeftToDom !== true || isOnServer()) draw(scope, into);
+    // What the server drew has the attribute.
+    if (binding.isLeftToDom === true) into['suppressHydrationWarning'] = true;
+  }
+}
+
 function bindAttribute(node: CompiledNode, name: string, resolve: Resolve, reads: Reads): Bound {
   const tag = node.tag as string;
   const reactName = reactNameOf(name);
@@ -52,6 +69,7 @@ function bindAttribute(node: CompiledNode, name: string, resolve: Resolve, reads
     binding: {
       nodeId: node.id,
       reads,
+      isLeftToDom: isLeftToDom(tag, name),
       write: (element, scope) => writeAttribute(element, name, tag, resolve(scope)),
     },
     draw: (scope, into) => {
@@ -211,7 +229,7 @@ export function planHost(parts: HostParts): Planned {
   const hasChildren = children !== null && children.length > 0;
   const drawMolded = ({ mold, addEvents }: MoldPlan, scope: Scope, key: string): ReactNode => {
     const props: Props = { ...fixed, ref: new Block(block, scope, engine, mold).attach };
-    for (const bound of live) bound.draw(scope, props);
+    drawBounds(live, scope, props);
     addEvents(scope, props);
     // Not the key of what React draws: content that React does not know must never become its own.
     return jsx(tag as 'div', props, `~${key}`);
@@ -220,7 +238,7 @@ export function planHost(parts: HostParts): Planned {
     if (parts.molded !== null && isMoldedIn(scope)) return drawMolded(parts.molded, scope, key ?? node.id);
     const props = { ...fixed };
     attachBlock(parts, scope, props);
-    for (const bound of live) bound.draw(scope, props);
+    drawBounds(live, scope, props);
     addHandlers(heard, scope, props);
     if (hasChildren) props['children'] = drawChildren(scope);
     return jsx(tag as 'div', props, key ?? node.id);
