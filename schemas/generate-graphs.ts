@@ -5,9 +5,8 @@ import { machineCatalog } from '../src/machines/catalog.ts';
 import { storedGraphs } from '../src/machines/generated/graphs.ts';
 import { buildGraph } from '../src/machines/graph/build-graph.ts';
 import { packGraph } from '../src/machines/graph/pack-graph.ts';
-import { quote, writeParts } from './write-parts.ts';
+import { quote, toFileName, writeParts } from './write-parts.ts';
 
-const toFolder = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const listFamily = (id: string): readonly string[] => [
   id,
   ...Object.values(machineCatalog[id]?.contract.children ?? {}).flatMap(listFamily),
@@ -28,7 +27,7 @@ const addReached = (file: string, reached: Set<string>): void => {
 const hashSources = (root: string, id: string): string => {
   const base = join(root, 'src', 'machines');
   const reached = new Set<string>();
-  for (const name of listFamily(id).map(toFolder)) addReached(join(base, name, `${name}.flow.ts`), reached);
+  for (const name of listFamily(id).map(toFileName)) addReached(join(base, name, `${name}.flow.ts`), reached);
   addReached(join(base, 'graph', 'build-graph.ts'), reached);
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'node_modules', 'xstate', 'package.json'), 'utf8'));

@@ -1,5 +1,9 @@
 export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
+/** `forgotPassword` → `forgot-password`, as the machine's folder is called. */
+export const toFileName = (id: string): string =>
+  id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 const head = '// Written by "npm run generate" from the machines; do not edit.\n';
 
 /**
@@ -14,12 +18,14 @@ export const writeParts = (record: {
 }): Readonly<Record<string, string>> => {
   const parts = record.parts.toSorted(([a], [b]) => (a < b ? -1 : 1));
   const name = record.folder.slice(record.folder.lastIndexOf('/') + 1);
-  const imports = parts.map(([key]) => `import { ${key} } from './${name}/${key}.ts';\n`).join('');
+  const imports = parts
+    .map(([key]) => `import { ${key} } from './${name}/${toFileName(key)}.ts';\n`)
+    .join('');
   const lines = parts.map(([key]) => `  ${key},\n`).join('');
   return {
     ...Object.fromEntries(
       parts.map(([key, source]) => [
-        `${record.folder}/${key}.ts`,
+        `${record.folder}/${toFileName(key)}.ts`,
         `${head}export const ${key} = ${source};\n`,
       ]),
     ),

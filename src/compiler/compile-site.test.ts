@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledForm, CompiledNode, CompiledScreen, PartHash, Release } from '../protocol/release.ts';
+import type { CompiledNode, CompiledScreen, Release } from '../protocol/release.ts';
 import { compileSite } from './compile-site.ts';
+import { compileTiny, readPart } from './compile-tiny.fake.ts';
 import { hashText } from './content-hash.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from './tiny-site.fake.ts';
 
-const compile = async (documents: Record<string, unknown>): Promise<Release> => {
-  const { release, issues } = await compileSite(documents, createTinyCatalogue());
-  expect(issues.filter((issue) => issue.severity === 'error')).toEqual([]);
-  if (release === null) throw new Error('Expected a release');
-  return release;
-};
-const readPart = (release: Release, hash: PartHash | undefined): string => {
-  const part = release.parts[hash ?? ''];
-  if (part === undefined) throw new Error(`Expected a part ${hash}`);
-  return part.body;
-};
 const readPage = (release: Release, id = 'home'): CompiledScreen =>
   JSON.parse(readPart(release, release.manifest.pages[id])) as CompiledScreen;
 const findNode = (screen: CompiledScreen, id: string): CompiledNode => {
@@ -29,8 +19,6 @@ const pageWith = (root: unknown, more: object = {}): Record<string, unknown> => 
   'pages/home': { ...(createTinySite()['pages/home'] as object), ...more, root },
 });
 
-const label = { 'foyer:label': 'form.username.label' };
-
 describe('compileSite', () => {
   it('compiles a small site without an issue', async () => {
     const { issues, release } = await compileSite(createTinySite(), createTinyCatalogue());
@@ -39,21 +27,21 @@ describe('compileSite', () => {
   });
 
   it('gives the same bytes for the same documents, whatever the order of their keys', async () => {
-    const first = await compile(createTinySite());
+    const first = await compileTiny(createTinySite());
     const reversed = Object.fromEntries(Object.entries(createTinySite()).reverse());
-    const second = await compile(reversed);
+    const second = await compileTiny(reversed);
     expect(second).toEqual(first);
     expect(second.hash).toBe(first.hash);
   });
 
   it('names every part by the hash of its bytes', async () => {
-    const release = await compile(createTinySite());
+    const release = await compileTiny(createTinySite());
     for (const [hash, part] of Object.entries(release.parts)) expect(hash).toBe(hashText(part.body));
   });
 
   it('changes only the parts that a change touches', async () => {
-    const before = await compile(createTinySite());
-    const after = await compile(
+    const before = await compileTiny(createTinySite());
+    const after = await compileTiny(
       changeTinySite('settings/register-fields', ['fields', 'affiliateCode', 'enabled'], false),
     );
     expect(after.manifest.pages).toEqual(before.manifest.pages);
@@ -65,7 +53,7 @@ describe('compileSite', () => {
   });
 
   it('lowers a plain component to its element with a class of the sheet', async () => {
-    const release = await compile(
+    const release = await compileTiny(
       pageWith({
         type: 'Box',
         id: 'root',
@@ -84,7 +72,7 @@ describe('compileSite', () => {
   });
 
   it('makes one class for each value of a variant that data chooses', async () => {
-    const release = await compile(
+    const release = await compileTiny(
       pageWith({
         type: 'Box',
         id: 'root',
@@ -98,7 +86,7 @@ describe('compileSite', () => {
   });
 
   it('gives a view its properties, its bindings and a class per style slot', async () => {
-    const release = await compile(
+    const release = await compileTiny(
       pageWith({
         type: 'Tabs',
         id: 'root',
@@ -122,7 +110,7 @@ describe('compileSite', () => {
   });
 
   it('gives an element its id where another one is described by it', async () => {
-    const release = await compile(
+    const release = await compileTiny(
       pageWith({
         type: 'Box',
         id: 'root',
@@ -138,7 +126,7 @@ describe('compileSite', () => {
   });
 
   it('inlines a fragment under the id of its use, with parameters and slot content', async () => {
-    const release = await compile(
+    const release = await compileTiny(
       pageWith({
         use: 'fragment:hint',
         id: 'tip',
@@ -164,7 +152,7 @@ describe('compileSite', () => {
   });
 
   it('turns a menu into entries, without the hidden ones, and marks the current one', async () => {
-    const release = await compile(createTinySite());
+    const release = await compileTiny(createTinySite());
     const shell = JSON.parse(readPart(release, release.manifest.shell)) as CompiledScreen;
     expect(shell.nodes.map((node) => [node.id, node.type])).toEqual([
       ['frame', 'Box'],
@@ -185,7 +173,7 @@ describe('compileSite', () => {
   });
 
   it('repeats the children of a container and keeps the empty one apart', async () => {
-    const release = await compile(
+    const release = await compileTiny(
       pageWith(
         {
           type: 'Box',
@@ -210,7 +198,7 @@ describe('compileSite', () => {
   });
 
   it('ships the messages that are used and those of codes, and no other', async () => {
-    const release = await compile(createTinySite());
+    const release = await compileTiny(createTinySite());
     const messages = JSON.parse(readPart(release, release.manifest.messages.EN)) as Record<string, string>;
     expect(Object.keys(messages)).toEqual(
       expect.arrayContaining(['home.title', 'error.unknown', 'component.tabs.more']),
@@ -218,86 +206,8 @@ describe('compileSite', () => {
     expect(messages).not.toHaveProperty(['never.used']);
   });
 
-  it('folds the registration settings into the form: shown fields, their order, required ones', async () => {
-    const release = await compile(createTinySite());
-    const form = JSON.parse(readPart(release, release.manifest.forms.register?.form)) as CompiledForm;
-    expect(form.ui['ui:order']).toEqual(['username', 'affiliateCode', 'password', 'confirmPassword']);
-    expect(form.schema).toMatchObject({
-      required: ['username', 'password', 'confirmPassword'],
-      properties: {
-        username: { type: 'string', format: 'letters-or-digits', minLength: 6, maxLength: 12 },
-        confirmPassword: { const: { $data: '1/password' } },
-      },
-    });
-    expect(form.ui.username).toMatchObject({
-      'foyer:hint': 'pattern.letters-or-digits',
-      'foyer:hintArgs': { min: 6, max: 12 },
-      'foyer:required': true,
-    });
-  });
-
-  it('asks for “6 digits” where neither fewer nor more will do', async () => {
-    const site = createTinySite();
-    const { fields } = site['settings/register-fields'] as { fields: Record<string, object> };
-    fields['username'] = { ...fields['username'], patternId: 6, minLength: 6, maxLength: 6 };
-    const release = await compile(site);
-    const form = JSON.parse(readPart(release, release.manifest.forms.register?.form)) as CompiledForm;
-    expect(form.ui.username).toMatchObject({ 'foyer:hint': 'pattern.digits-exact' });
-  });
-
-  it('gives a field of another form the rule that registration has, repeated fields with it', async () => {
-    const site = createTinySite();
-    site['forms/renew.schema'] = {
-      type: 'object',
-      properties: {
-        fresh: { type: 'string', 'x-rule-of': 'username' },
-        again: { type: 'string', 'x-repeats': 'fresh' },
-        note: { type: 'string' },
-      },
-      required: ['fresh'],
-    };
-    const order = ['fresh', 'again', 'note'];
-    site['forms/renew.ui'] = { 'ui:order': order, fresh: label, again: label, note: label };
-    const release = await compile(site);
-    const form = JSON.parse(readPart(release, release.manifest.forms.renew?.form)) as CompiledForm;
-    expect(form.schema).toEqual({
-      $id: 'renew',
-      type: 'object',
-      properties: {
-        fresh: { type: 'string', format: 'letters-or-digits', minLength: 6, maxLength: 12 },
-        again: { type: 'string', minLength: 6, maxLength: 12, const: { $data: '1/fresh' } },
-        note: { type: 'string' },
-      },
-      required: ['fresh', 'again'],
-    });
-    expect(form.ui).toMatchObject({
-      'ui:order': ['fresh', 'again', 'note'],
-      fresh: { 'foyer:hint': 'pattern.letters-or-digits' },
-    });
-  });
-
-  it('refuses a rule of a registration field that is not there', async () => {
-    const site = createTinySite();
-    site['forms/renew.schema'] = {
-      type: 'object',
-      properties: { fresh: { type: 'string', 'x-rule-of': 'nickname' } },
-    };
-    site['forms/renew.ui'] = { 'ui:order': ['fresh'], fresh: label };
-    const { release, issues } = await compileSite(site, createTinyCatalogue());
-    expect(release).toBeNull();
-    expect(issues.map(({ code }) => code)).toEqual(['reference.unused', 'form.schema']);
-  });
-
-  it('leaves a field out when the module it belongs to is off', async () => {
-    const release = await compile(
-      changeTinySite('settings/whitelabel', ['tree', 'childrenNodes', 1, 'enabled'], false),
-    );
-    const form = JSON.parse(readPart(release, release.manifest.forms.register?.form)) as CompiledForm;
-    expect(form.ui['ui:order']).toEqual(['username', 'password', 'confirmPassword']);
-  });
-
   it('puts the tokens of both themes and the keyframes into the sheet', async () => {
-    const release = await compile(createTinySite());
+    const release = await compileTiny(createTinySite());
     const css = readPart(release, release.manifest.styles);
     expect(css).toContain('--tiny-colors-brand-fg:#112233');
     expect(css).toMatch(/\.dark\{[^}]*--tiny-colors-brand-fg:#ddeeff/);
