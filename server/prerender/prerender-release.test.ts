@@ -33,11 +33,13 @@ test('draws every public route in every language, and no page for members', () =
   const views = viewsOf(release);
   expect(Object.keys(views).sort()).toEqual(
     [
+      'agent-login',
       'fish',
       'help',
       'home',
       'live',
       'login',
+      'notices',
       'promotions',
       'pvp',
       'register',

@@ -17,6 +17,7 @@ test('a machine starts with the defaults of its settings', () => {
     humanVerification: true,
     expiryRule: false,
     captcha: false,
+    agentsOnly: false,
   });
 });
 test('going back leaves the first moves and forgets the rest', () => {

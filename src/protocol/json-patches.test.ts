@@ -7,7 +7,17 @@ import type { Json } from './json.ts';
 enablePatches();
 // Immer refuses names of prototypes, as documents do.
 const names = fc.string({ maxLength: 3 }).filter((name) => !['__proto__', 'constructor'].includes(name));
-const documents = fc.dictionary(names, fc.jsonValue({ maxDepth: 4 })) as fc.Arbitrary<Json>;
+const { tree: value } = fc.letrec<{ tree: Json }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.constantFrom<Json>(null, true, false),
+    fc.string(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.array(tie('tree')) as fc.Arbitrary<Json>,
+    fc.dictionary(names, tie('tree')) as fc.Arbitrary<Json>,
+  ),
+}));
+const documents = fc.dictionary(names, value) as fc.Arbitrary<Json>;
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('patches between two documents', () => {
