@@ -96,7 +96,9 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
 
   await openPortal(page, '/withdraw/receipts');
   await expectAccessible(page, 'payments that wait for an answer');
+  // The header says how many wait for an answer, too.
   await page
+    .getByRole('main')
     .getByRole('link', { name: say('receipt.open') })
     .first()
     .click();
