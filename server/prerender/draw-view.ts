@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { BootPayload } from '../../src/protocol/release.ts';
 import { publishScopes } from '../../src/portal/first-scopes.ts';
@@ -21,6 +21,15 @@ export interface DrawnView {
 
 /** React puts preload hints for pictures before the markup; the markup itself is there as early. */
 const dropHints = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+
+/** What throws while it is drawn alone is left to the browser, where a boundary holds it; the check names it. */
+const drawOrNothing = (app: ReactElement): string | null => {
+  try {
+    return dropHints(renderToString(app));
+  } catch {
+    return null;
+  }
+};
 
 /**
  * Draws the first view of a path as a visitor gets it, with no data yet. Null where such a visitor
@@ -53,7 +62,8 @@ export const drawView = async (boot: BootPayload, parts: Parts, path: string): P
   if (state.hasLeft || typeof runtime.store.get(noticePath) === 'string') return null;
   const services = createServices(runtime, (address) => address);
   const app = createElement(PortalApp, { boot, engine, services, pages, onDrawn: nothing });
-  const html = dropHints(renderToString(app));
+  const html = drawOrNothing(app);
+  if (html === null) return null;
   if (runtime.texts.needsLibrary()) drawn.add(textLibraryMark);
   return { html, views: [...drawn].sort(), reports };
 };

@@ -1,6 +1,8 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
+
+const neverChanges = (): (() => void) => () => undefined;
 
 /** Shows a box on the whole screen, and back. Not there where the browser cannot. */
 export const FullscreenButton = ({
@@ -14,8 +16,13 @@ export const FullscreenButton = ({
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [box]);
-  // Phones without it open games in a page of their own.
-  if (!document.fullscreenEnabled) return null;
+  const isPossible = useSyncExternalStore(
+    neverChanges,
+    () => document.fullscreenEnabled,
+    () => false,
+  );
+  // Phones without it open games in a page of their own; nothing drawn on the server has it.
+  if (!isPossible) return null;
   return (
     <button
       type="button"
