@@ -26,7 +26,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   FileUpload: 2296,
   FilterBar: 859,
   FloatingButtons: 977,
-  Frame: 1517,
+  Frame: 1593,
   GameCard: 928,
   GameGrid: 3666,
   GameRow: 1008,
