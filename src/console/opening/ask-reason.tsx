@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
+import { openingMessages as words } from './opening-messages.ts';
 
 /** Asks for the reason of a step before it is taken; stays open where it is refused. */
 export function AskReason(props: {
@@ -32,7 +33,12 @@ export function AskReason(props: {
       onClose={props.onClose}
     >
       <Box marginBlockStart="4">
-        <ReasonField reason={reason} isMissing={tried && reason.trim() === ''} onChange={setReason} />
+        <ReasonField
+          words={words}
+          reason={reason}
+          isMissing={tried && reason.trim() === ''}
+          onChange={setReason}
+        />
       </Box>
       {taking.isError ? (
         <Text role="alert" color="fg.error" marginBlockStart="3">

@@ -10,7 +10,7 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { listZones, ownZone, showInZone } from '../ui/zone-time.ts';
 import { AskReason } from './ask-reason.tsx';
 import { openingMessages as words } from './opening-messages.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 
 /** What holds now, in one sentence. */
 function describeState({ state, closure }: WireOpening): string {
@@ -150,6 +150,7 @@ export function ClosureForm({ opening }: { readonly opening: WireOpening }) {
         </Flex>
         <ZoneField zone={request.zone} onChange={(zone) => setRequest({ ...request, zone })} />
         <ReasonField
+          words={words}
           reason={request.note}
           isMissing={tried && isMissing}
           onChange={(note) => setRequest({ ...request, note })}

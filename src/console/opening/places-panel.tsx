@@ -14,7 +14,7 @@ import { Nothing, Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { AskReason } from './ask-reason.tsx';
 import { openingMessages as words } from './opening-messages.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 
 function Place(props: {
   readonly place: DeniedPlace;
@@ -184,6 +184,7 @@ export function PlaceForm({ knowsCountries }: Pick<WireOpening, 'knowsCountries'
           </Text>
         ) : null}
         <ReasonField
+          words={words}
           reason={note}
           isMissing={tried && note.trim() === ''}
           onChange={(next) => setRequest({ ...request, note: next })}

@@ -11,7 +11,6 @@ import {
   NativeSelect,
   Stack,
   Text,
-  Textarea,
 } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,33 +22,12 @@ import { useConsoleApi, useSwitches } from '../http/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { switchMessages as words } from './switch-messages.ts';
 
 const nameTarget = ({ kind, name }: KillTarget): string => `${words.kinds[kind]} ${name}`;
-
-function ReasonField(props: {
-  readonly reason: string;
-  readonly isMissing: boolean;
-  readonly onChange: (reason: string) => void;
-}) {
-  return (
-    <Field.Root required invalid={props.isMissing}>
-      <Field.Label>
-        {words.reason} <Field.RequiredIndicator />
-      </Field.Label>
-      <Textarea
-        rows={2}
-        maxLength={300}
-        value={props.reason}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      <Field.HelperText>{words.reasonHint}</Field.HelperText>
-      <Field.ErrorText>{words.reasonMissing}</Field.ErrorText>
-    </Field.Root>
-  );
-}
 
 function useThrow(action: 'kill' | 'restore', onDone: (target: KillTarget) => void) {
   const api = useConsoleApi();
@@ -85,7 +63,12 @@ function RestoreDialog({ target, onClose }: { readonly target: KillSwitch; reado
       onClose={onClose}
     >
       <Box marginBlockStart="4">
-        <ReasonField reason={reason} isMissing={tried && reason.trim() === ''} onChange={setReason} />
+        <ReasonField
+          words={words}
+          reason={reason}
+          isMissing={tried && reason.trim() === ''}
+          onChange={setReason}
+        />
       </Box>
       {restore.isError ? (
         <Text role="alert" color="fg.error" marginBlockStart="3">
@@ -186,6 +169,7 @@ function KillForm({ candidates }: Pick<WireSwitches, 'candidates'>) {
           {words.what}: {words.effects[kind]}
         </Text>
         <ReasonField
+          words={words}
           reason={note}
           isMissing={tried && note.trim() === ''}
           onChange={(next) => setRequest({ ...request, note: next })}

@@ -1,12 +1,13 @@
 import { Field, Textarea } from '@chakra-ui/react';
-import { openingMessages as words } from './opening-messages.ts';
 
-/** Why something is closed or opened; the audit keeps it. */
+/** Why something is switched, closed or opened; the audit keeps it. */
 export function ReasonField(props: {
+  readonly words: { readonly reason: string; readonly reasonHint: string; readonly reasonMissing: string };
   readonly reason: string;
   readonly isMissing: boolean;
   readonly onChange: (reason: string) => void;
 }) {
+  const { words } = props;
   return (
     <Field.Root required invalid={props.isMissing}>
       <Field.Label>
