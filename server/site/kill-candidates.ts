@@ -1,5 +1,6 @@
 import type { KillKind } from '../../src/protocol/kill-switch.ts';
 import type { CompiledScreen, CompiledSite } from '../../src/protocol/release.ts';
+import { isStructural } from './kill-nodes.ts';
 import { readPartTexts, readRelease } from './release-store.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
 
@@ -20,7 +21,11 @@ export const readKillCandidates = async (
   const { settings } = JSON.parse(texts.get(manifest.site) ?? '{}') as CompiledSite;
   const sorted = (names: Iterable<string>): readonly string[] => [...new Set(names)].sort();
   return {
-    component: sorted(screens.flatMap(({ nodes }) => nodes.map(({ type }) => type))),
+    component: sorted(
+      screens.flatMap((screen) =>
+        screen.nodes.filter((_, index) => !isStructural(screen, index)).map(({ type }) => type),
+      ),
+    ),
     form: sorted(Object.keys(manifest.forms)),
     machine: sorted(screens.flatMap(({ machines }) => Object.values(machines).map(({ use }) => use))),
     feature: sorted(Object.keys((settings['whitelabel'] ?? {}) as object)),

@@ -1,3 +1,4 @@
+import { joinConditions } from '../../src/compiler/screens/join-conditions.ts';
 import type { KillTarget } from '../../src/protocol/kill-switch.ts';
 import type { CompiledNode, CompiledScreen } from '../../src/protocol/release.ts';
 
@@ -38,6 +39,10 @@ const sendsTo = (node: CompiledNode, keys: ReadonlySet<string>): boolean =>
     actions.some((action) => action.do === 'send' && keys.has(action.to)),
   );
 
+/** The place of the page in the shell, and what a screen begins with: without these it would be blank, or a trap. */
+export const isStructural = (screen: CompiledScreen, index: number): boolean =>
+  index === screen.root || screen.nodes[index]?.type.startsWith('Slot:') === true;
+
 /** Replaces the parts of one screen that a switched-off flow owns: a notice for the first, nothing for the rest. */
 const replaceFlow = (screen: CompiledScreen, machines: ReadonlySet<string>): Map<number, CompiledNode> => {
   const keys = new Set(
@@ -47,7 +52,9 @@ const replaceFlow = (screen: CompiledScreen, machines: ReadonlySet<string>): Map
   const visit = (index: number): void => {
     const node = screen.nodes[index];
     if (node === undefined) return;
-    const isOwned = (node.in !== undefined && keys.has(node.in[0])) || sendsTo(node, keys);
+    const isOwned =
+      !isStructural(screen, index) &&
+      ((node.in !== undefined && keys.has(node.in[0])) || sendsTo(node, keys));
     if (isOwned) replaced.set(index, replaced.size === 0 ? maintenance(node) : inert(node));
     else below(node).forEach(visit);
   };
@@ -57,8 +64,8 @@ const replaceFlow = (screen: CompiledScreen, machines: ReadonlySet<string>): Map
 
 /**
  * A screen with what is switched off taken out. A type of component gives way to its fallback, as an
- * unknown one does; a form and a flow show that they are not available. The same screen when nothing
- * of it is touched.
+ * unknown one does; a form and a flow show that they are not available. What takes a place is there
+ * when the node of that place would be. The same screen when nothing of it is touched.
  */
 export const killNodes = (screen: CompiledScreen, kills: readonly KillTarget[]): CompiledScreen => {
   const types = namesOf(kills, 'component');
@@ -67,10 +74,14 @@ export const killNodes = (screen: CompiledScreen, kills: readonly KillTarget[]):
   screen.nodes.forEach((node, index) => {
     if (replaced.has(index)) return;
     if (types.has(node.type)) {
+      if (isStructural(screen, index)) return;
       const fallback = node.fallback === undefined ? undefined : screen.nodes[node.fallback];
-      replaced.set(index, fallback === undefined ? inert(node) : { ...fallback, id: node.id });
+      replaced.set(
+        index,
+        fallback === undefined ? inert(node) : { ...joinConditions(node, fallback), id: node.id },
+      );
     } else if (typeof node.props?.['form'] === 'string' && forms.has(node.props['form'])) {
-      replaced.set(index, maintenance(node));
+      replaced.set(index, joinConditions(node, maintenance(node)));
     }
   });
   if (replaced.size === 0) return screen;

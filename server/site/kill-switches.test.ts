@@ -128,6 +128,40 @@ test('a switched-off component gives way to its fallback, or to nothing', () => 
   expect(killed.nodes[1]?.type).toBe('Text');
   expect(killNodes(page, [{ kind: 'component', name: 'Other' }])).toBe(page);
 });
+test('what stands in for a switched-off part is there only when that part would be', () => {
+  const online = { r: { var: 'ui.online' }, d: ['ui.online'] };
+  const light = { r: { '===': [{ var: 'ui.theme' }, 'light'] }, d: ['ui.theme'] };
+  const page = screen([
+    node('root', { children: [1, 3] }),
+    node('fancy', { type: 'Carousel', show: online, in: ['reg', 'editing'], fallback: 2 }),
+    node('plain', { type: 'Text', show: light, in: ['reg', 'done'] }),
+    node('form', { type: 'SchemaForm', props: { form: 'register' }, show: light, in: ['reg', 'editing'] }),
+  ]);
+  const [, fallback] = killNodes(page, [{ kind: 'component', name: 'Carousel' }]).nodes;
+  expect(fallback).toMatchObject({
+    id: 'fancy',
+    in: ['reg', 'done'],
+    show: { r: { and: [online.r, { in: ['reg', 'editing'] }, light.r] }, d: ['ui.online', 'ui.theme'] },
+  });
+  const notice = killNodes(page, [{ kind: 'form', name: 'register' }]).nodes[3];
+  expect(notice).toMatchObject({ props: { role: 'status' }, in: ['reg', 'editing'], show: light });
+});
+test('what a screen begins with and the place of the page cannot be switched off: nothing would be left', () => {
+  const shell = screen([
+    node('root', { children: [1, 2] }),
+    node('main', { type: 'Slot:main' }),
+    node('box', { fallback: 3 }),
+    node('words', { type: 'Text' }),
+  ]);
+  expect(killNodes(shell, [{ kind: 'component', name: 'Slot:main' }])).toBe(shell);
+  expect(shown(killNodes(shell, [{ kind: 'component', name: 'Box' }]))).toEqual(['root', 'main', 'box']);
+  const close = { press: [{ do: 'send', to: 'reg', event: 'cancel' }] } as const;
+  const dialog = screen([
+    node('root', { type: 'Modal', children: [1], on: close }),
+    node('form', { in: ['reg', 'editing'] }),
+  ]);
+  expect(shown(killNodes(dialog, [{ kind: 'machine', name: 'registration' }]))).toEqual(['root', 'form!']);
+});
 test('a switched-off form or flow says once that it is not available', () => {
   const page = screen([
     node('root', { children: [1, 2, 3, 4] }),

@@ -16,7 +16,8 @@ const screen = (kind: 'page' | 'shell', id: string, documents: SiteDocuments): u
   data: {},
   machines: {},
   nodes: [
-    { id: 'root', type: 'Box', version: 1, tag: 'div', props: { title: documents[`pages/${id}`] ?? null } },
+    { id: 'root', type: 'Box', version: 1, tag: 'div', children: [1] },
+    { id: 'words', type: 'Text', version: 1, tag: 'p', props: { title: documents[`pages/${id}`] ?? null } },
   ],
   root: 0,
   forms: [],

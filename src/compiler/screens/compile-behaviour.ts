@@ -1,6 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import type { FlowPlace, LayoutNode } from '../../protocol/document.ts';
-import type { Rule } from '../../protocol/expression.ts';
 import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import { compileActions } from '../actions/compile-actions.ts';
 import { type Environment, at } from '../environment.ts';
@@ -14,6 +13,7 @@ import { compileText } from '../values/compile-value.ts';
 import type { Assembly } from './assembly.ts';
 import { checkStructural } from './check-structural.ts';
 import type { ComponentPart } from './component-part.ts';
+import { joinConditions, type NodeConditions } from './join-conditions.ts';
 
 /** What a node does on its events. */
 export const compileEvents = (
@@ -59,16 +59,8 @@ const compileFlowPlace = (env: Environment, flowPlace: FlowPlace, place: Place):
   return flowPlace;
 };
 
-/** The same as a rule. */
-const toStateRule = ([key, states]: FlowPlace): Rule =>
-  typeof states === 'string' ? { in: [key, states] } : { or: states.map((state) => ({ in: [key, state] })) };
-
 /** When a node shows and which part of a flow it belongs to. */
-export const compileConditions = (
-  env: Environment,
-  node: LayoutNode,
-  place: Place,
-): Pick<CompiledNode, 'show' | 'in'> => {
+export const compileConditions = (env: Environment, node: LayoutNode, place: Place): NodeConditions => {
   if ('slot' in node) return {};
   const conditions: { show?: CompiledNode['show'] & object; in?: FlowPlace } = {};
   checkStructural(env, node, place);
@@ -118,27 +110,10 @@ export const compileAccessibility = (
 export const addConditions = (
   assembly: Assembly,
   indices: readonly number[],
-  conditions: Pick<CompiledNode, 'show' | 'in'>,
+  conditions: NodeConditions,
 ): void => {
   for (const index of indices) {
     const node = assembly.nodes[index];
-    if (node === undefined) continue;
-    const rules = [
-      ...(conditions.show === undefined ? [] : [conditions.show]),
-      // A root with a state of its own keeps it; the use's state joins what decides whether it shows.
-      ...(conditions.in !== undefined && node.in !== undefined
-        ? [{ r: toStateRule(conditions.in), d: [] }]
-        : []),
-      ...(node.show === undefined ? [] : [node.show]),
-    ];
-    const [first] = rules;
-    const d = [...new Set(rules.flatMap((rule) => rule.d))].sort();
-    const show = rules.length > 1 ? { r: { and: rules.map((rule) => rule.r) }, d } : first;
-    const state = node.in ?? conditions.in;
-    assembly.nodes[index] = {
-      ...node,
-      ...(show === undefined ? {} : { show }),
-      ...(state === undefined ? {} : { in: state }),
-    };
+    if (node !== undefined) assembly.nodes[index] = joinConditions(conditions, node);
   }
 };
