@@ -155,6 +155,7 @@ test('says that it is well, and that it is not', async () => {
 test('gives console and lab their own page and the console every other path', async () => {
   expect((await get(app.console, '/lab')).headers['location']).toBe('/lab/');
   expect((await get(app.console, '/lab/')).body).toContain('Lab');
+  expect((await get(app.console, '/lab/registration')).headers['location']).toBe('/lab/#registration');
   expect((await get(app.console, '/lab/gallery')).body).toContain('Gallery');
   expect((await get(app.console, '/lab/gallery/frame')).body).toContain('Example');
   expect((await get(app.console, '/lab/stage')).body).toContain('Screen');

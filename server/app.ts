@@ -105,6 +105,10 @@ const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyIns
   };
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
     if (!isConsolePage(request)) return null;
+    const machine = /^\/lab\/([a-zA-Z]+)\/?$/.exec(request.url)?.[1];
+    // The lab is one page whose address ends in what it shows, so that it works without a server.
+    if (machine !== undefined && findSurface(request.url) === 'lab')
+      return reply.redirect(`/lab/#${machine}`, 308);
     const answer = surfaces[findSurface(request.url)];
     return answer === null ? null : answer(request, reply);
   };

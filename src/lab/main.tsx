@@ -3,10 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLabStore, suggestInput } from './lab-store.ts';
 import { createOfflineCopy } from './offline/offline-copy.ts';
+import { openAddress } from './open-address.ts';
 import { createStageLink } from './stage/stage-link.ts';
 import { labSystem } from './system.ts';
 import { restoreTheme } from './theme.ts';
-import { decodeRun, encodeRun } from './trace-link.ts';
+import { encodeRun } from './trace-link.ts';
 import { LabApp } from './ui/lab-app.tsx';
 import { createLabApi } from './window-lab.ts';
 import { messages } from './messages.ts';
@@ -16,8 +17,7 @@ if (root === null) throw new Error('Expected an element with id "root" in the pa
 const theme = restoreTheme();
 // Made outside of React: strict mode renders twice, and a simulation must exist once.
 const store = createLabStore({ machine: 'login', input: suggestInput('login'), moves: [] });
-const linked = window.location.hash.length > 1 ? decodeRun(window.location.hash) : null;
-const replayed = linked === null ? null : linked.ok ? store.load(linked.value) : linked;
+const replayed = openAddress(store, window.location.hash);
 const notice = replayed === null || replayed.ok ? null : messages.badLink(replayed.error);
 const link = createStageLink(store);
 window.lab = createLabApi(store, link);
@@ -29,10 +29,7 @@ const showAddress = (): void => window.history.replaceState(null, '', `#${encode
 // A link may have been written by hand, with what somebody typed: the address is without it at once.
 if (replayed?.ok === true) showAddress();
 store.subscribe(showAddress);
-window.addEventListener('hashchange', () => {
-  const read = decodeRun(window.location.hash);
-  if (read.ok) store.load(read.value);
-});
+window.addEventListener('hashchange', () => openAddress(store, window.location.hash));
 
 createRoot(root).render(
   <StrictMode>
