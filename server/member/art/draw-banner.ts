@@ -1,11 +1,14 @@
-import { findMotif, type MotifName } from './motifs.ts';
+import { motifs, type MotifName } from './motifs.ts';
+import { rewardMotifs } from './motifs-rewards.ts';
 import { mixColours, palettes, type Palette } from './palettes.ts';
 import { createPen, disc, fill, line, put, short, star, type Pen } from './pen.ts';
 import { writePaints } from './paints.ts';
 
+const drawn = { ...motifs, ...rewardMotifs };
+
 interface Banner {
   readonly palette: string;
-  readonly hero: MotifName;
+  readonly hero: keyof typeof drawn;
   readonly companions: readonly MotifName[];
 }
 const banners: Readonly<Record<string, Banner>> = {
@@ -13,6 +16,9 @@ const banners: Readonly<Record<string, Banner>> = {
   live: { palette: 'noir', hero: 'roulette', companions: ['chips', 'pair', 'dice', 'star'] },
   ocean: { palette: 'lagoon', hero: 'octopus', companions: ['fish', 'turtle', 'shell', 'jellyfish'] },
   play: { palette: 'verdant', hero: 'shield', companions: ['hourglass', 'lantern', 'leaf', 'key'] },
+  rebate: { palette: 'jungle', hero: 'coins', companions: ['clover', 'star', 'gem', 'coins'] },
+  envelopes: { palette: 'ember', hero: 'envelope', companions: ['lantern', 'coins', 'star', 'clover'] },
+  levels: { palette: 'glacier', hero: 'gem', companions: ['star', 'shield', 'crown', 'star'] },
 };
 
 function drawRidge(pen: Pen, base: number, height: number, colour: string): string {
@@ -57,7 +63,7 @@ export function drawBanner(name: string): string | null {
   ] as const;
   const companions = banner.companions.map((motif, index) => {
     const [x, y, size, turn] = places[index % places.length] ?? places[0];
-    return put(findMotif(motif)(pen), x, y, size, turn);
+    return put(drawn[motif](pen), x, y, size, turn);
   });
   const sparkles = Array.from({ length: 16 }, () =>
     put(
@@ -73,7 +79,7 @@ export function drawBanner(name: string): string | null {
     drawSky(pen, palette),
     fill(disc(850, 200, 260), 'url(#halo)', 0.9),
     ...companions,
-    `<g filter="url(#drop)">${put(findMotif(banner.hero)(pen), 850, 200, 1.62)}</g>`,
+    `<g filter="url(#drop)">${put(drawn[banner.hero](pen), 850, 200, 1.62)}</g>`,
     ...sparkles,
     '<path d="M0 0H1200V400H0Z" fill="url(#calm)"/>',
     line('M0 398H1200', 'url(#m)', 4, 0.8),

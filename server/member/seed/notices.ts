@@ -202,6 +202,7 @@ const promotions: readonly SeedNotice[] = [
   {
     kind: 'PR',
     promotionType: 'MANUAL',
+    image: '/media/banners/rebate.svg?v=1',
     ...note(
       9,
       [
@@ -238,6 +239,7 @@ const promotions: readonly SeedNotice[] = [
   {
     kind: 'PR',
     promotionType: 'RAFFLE',
+    image: '/media/banners/envelopes.svg?v=1',
     ...note(
       16,
       [
@@ -257,6 +259,7 @@ const promotions: readonly SeedNotice[] = [
   {
     kind: 'PR',
     promotionType: 'UPGRADE_BONUS',
+    image: '/media/banners/levels.svg?v=1',
     ...note(
       24,
       [

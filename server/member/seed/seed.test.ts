@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawBanner } from '../art/draw-banner.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { makeCatalogue } from './catalogue.ts';
+import { seedNotices } from './notices.ts';
 import { seedMember } from './seed.ts';
 import { makeVendors } from './vendors.ts';
 
@@ -44,6 +46,13 @@ describe('the seed', () => {
     for (const { gameType } of makeVendors()) counts.set(gameType, (counts.get(gameType) ?? 0) + 1);
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(11);
     expect(counts.size).toBe(9);
+  });
+
+  it('gives every banner and promotion a picture that can be drawn', () => {
+    for (const { kind, image, texts } of seedNotices.filter(({ kind }) => kind === 'B' || kind === 'PR')) {
+      const name = /^\/media\/banners\/(\w+)\.svg/.exec(image ?? '')?.[1] ?? '';
+      expect(drawBanner(name), `${kind} ${texts.EN.title}`).toMatch(/^<svg /);
+    }
   });
 
   it('opens balances as ledger entries that sum to nothing', async () => {
