@@ -1,10 +1,18 @@
-import { createActor, fromTransition, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
-import { getShortestPaths } from 'xstate/graph';
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { MachineContract } from '../../src/protocol/machine-contract.ts';
 import { assembleWithActors } from '../../src/machines/assemble.ts';
 import type { CatalogEntry } from '../../src/machines/catalog-entry.ts';
 import { createStepClock } from '../../src/machines/clock.ts';
+import {
+  listCallAnswers,
+  listDeclaredEvents,
+  makeDoneEvent,
+  makeSnapshotEvent,
+  type FlowEvent,
+} from '../../src/machines/graph/outside-events.ts';
+import { searchMoments } from '../../src/machines/graph/search-moments.ts';
+import { createStandIn, createStillScope, type StepLogic } from '../../src/machines/graph/still-scope.ts';
 import { sampleEventPayloads } from '../../src/machines/payload-samples.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';
 import { createCalls } from '../../src/lab/calls.ts';
@@ -12,24 +20,19 @@ import { listActiveStates } from '../../src/lab/simulation.ts';
 import { nameTransition } from '../../src/machines/picture/structure.ts';
 
 export type Catalog = Readonly<Record<string, CatalogEntry>>;
-interface FlowEvent {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
+/** The end of a shortest path. */
 export interface FlowPath {
   readonly input: JsonObject;
-  readonly events: readonly FlowEvent[];
   readonly end: AnyMachineSnapshot;
 }
 export interface Exploration {
+  /** One to every distinct (state, bounded context), of every input. */
   readonly paths: readonly FlowPath[];
-  /** Distinct (state, bounded context) pairs over all inputs. */
-  readonly nodes: number;
   readonly states: ReadonlySet<string>;
   readonly transitions: ReadonlySet<string>;
 }
 
-const hardLimit = 500_000;
+const mostPaths = 500_000;
 
 /** The state key of the search: the value and what guards read. A key of the value alone finds too little. */
 function keyOf(contract: MachineContract, snapshot: AnyMachineSnapshot): string {
@@ -55,53 +58,36 @@ function readFaces(contract: MachineContract, exploration: Exploration): ChildFa
 /** Every event that can happen next, as a function of the state: a person's, a call's answer, a wait's end. */
 function createEventSource(entry: CatalogEntry, faces: ReadonlyMap<string, ChildFaces>) {
   const { contract } = entry;
-  const declared = Object.entries({ ...contract.events, ...contract.internalEvents });
-  const typed = declared.flatMap(([type, schema]) =>
-    sampleEventPayloads(schema).map((payload): FlowEvent => ({ ...payload, type })),
-  );
+  const declared = listDeclaredEvents(contract).map(({ event }) => event);
   const listChildEvents = (id: string, src: string): readonly FlowEvent[] => {
-    const done = (output: unknown): FlowEvent => ({ type: `xstate.done.actor.${id}`, output, actorId: id });
-    const changed = (snapshot: unknown): FlowEvent => ({ type: `xstate.snapshot.${id}`, snapshot });
-    if (src === 'wait') return [changed({ status: 'active', context: { secondsLeft: 5 } }), done(undefined)];
+    if (src === 'wait')
+      return [
+        makeSnapshotEvent(id, { status: 'active', context: { secondsLeft: 5 } }),
+        makeDoneEvent(id, undefined),
+      ];
     const child = faces.get(src);
-    if (child !== undefined) return [...child.active.map(changed), ...child.outputs.map(done)];
-    const outcomes = contract.services[src]?.outcomes ?? [];
-    return outcomes.map(({ kind, value }) =>
-      kind === 'done' ? done(value) : { type: `xstate.error.actor.${id}`, error: value, actorId: id },
-    );
+    if (child === undefined) return listCallAnswers(contract, { id, src }).map(({ event }) => event);
+    return [
+      ...child.active.map((face) => makeSnapshotEvent(id, face)),
+      ...child.outputs.map((output) => makeDoneEvent(id, output)),
+    ];
   };
   return (snapshot: AnyMachineSnapshot): FlowEvent[] => {
     if (snapshot.status !== 'active') return [];
     const children = Object.entries(snapshot.children as Record<string, { readonly src: unknown }>);
-    return [...typed, ...children.flatMap(([id, child]) => listChildEvents(id, String(child.src)))];
+    return [...declared, ...children.flatMap(([id, child]) => listChildEvents(id, String(child.src)))];
   };
 }
 
-/** A scope that runs nothing and tells which transitions each step took. */
-function createProbe(machine: string, onTransition: (id: string) => void) {
-  const inspect = (event: InspectionEvent): void => {
+/** Tells which transitions of a machine each step took. */
+function watchTransitions(machine: string, onTransition: (id: string) => void) {
+  return (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep') return;
     for (const transition of event._transitions) {
       const id = nameTransition(transition);
       // Children take their first steps in the same scope: those are not the machine's own.
       if (id !== undefined && transition.source.machine.id === machine) onTransition(id);
     }
-  };
-  const self = createActor(
-    fromTransition((state: number) => state, 0),
-    { inspect },
-  );
-  const nothing = (): void => undefined;
-  return {
-    self,
-    system: self.system,
-    id: '',
-    sessionId: 'probe',
-    logger: nothing,
-    defer: nothing,
-    stopChild: nothing,
-    emit: nothing,
-    actionExecutor: nothing,
   };
 }
 
@@ -142,32 +128,25 @@ export function exploreBy(
     effects: () => undefined,
     clock: createStepClock(),
   };
-  const machine = assembleWithActors(id, world, catalog);
-  const events = createEventSource(entry, faces);
-  const states = new Set<string>();
+  const machine = assembleWithActors(id, world, catalog) as unknown as StepLogic;
+  const listEvents = createEventSource(entry, faces);
   const transitions = new Set<string>();
-  const scope = createProbe(id, (name) => transitions.add(name));
-  const paths: FlowPath[] = [];
-  const keys = new Set<string>();
-  for (const input of listInputs(contract)) {
-    const logic = {
-      getInitialSnapshot: () => machine.getInitialSnapshot(scope as never, input as never),
-      transition: (snapshot: AnyMachineSnapshot, event: FlowEvent) =>
-        machine.transition(snapshot as never, event, scope as never),
-    };
-    const found = getShortestPaths(logic as never, {
-      events: events as never,
-      serializeState: ((snapshot: AnyMachineSnapshot) => nameKey(contract, snapshot)) as never,
-      fromState: logic.getInitialSnapshot() as never,
-      limit: hardLimit,
-    });
-    for (const path of found) {
-      const end = path.state as unknown as AnyMachineSnapshot;
-      for (const state of listActiveStates(readStatePath(end.value))) states.add(state);
-      keys.add(`${JSON.stringify(input)} ${nameKey(contract, end)}`);
-      const taken = path.steps.map((step) => step.event as unknown as FlowEvent);
-      paths.push({ input, events: taken.filter(({ type }) => type !== 'xstate.init'), end });
-    }
-  }
-  return { paths, nodes: keys.size, states, transitions };
+  const watch = watchTransitions(id, (name) => transitions.add(name));
+  const scope = createStillScope({}, createStandIn(watch));
+  const { found } = searchMoments({
+    starts: listInputs(contract),
+    begin: (input) => machine.getInitialSnapshot(scope, input as never),
+    keyOf: (snapshot) => nameKey(contract, snapshot),
+    *listSteps(snapshot) {
+      for (const event of listEvents(snapshot))
+        yield { by: event, after: machine.transition(snapshot, event, scope) };
+    },
+    most: mostPaths,
+  });
+  const ends = found.map(({ moment }) => readStatePath(moment.value));
+  return {
+    paths: found.map(({ start, moment }) => ({ input: start, end: moment })),
+    states: new Set([...new Set(ends)].flatMap(listActiveStates)),
+    transitions,
+  };
 }

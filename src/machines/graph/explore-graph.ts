@@ -13,10 +13,11 @@ import {
   listPending,
   startLive,
   stepLive,
-  type FlowEvent,
   type LiveMachine,
   type PendingActor,
 } from './live-machine.ts';
+import { listCallAnswers, listDeclaredEvents, makeDoneEvent, type FlowEvent } from './outside-events.ts';
+import { searchMoments, type TakenStep } from './search-moments.ts';
 
 type Catalog = Readonly<Record<string, CatalogEntry>>;
 export interface ExploredNode {
@@ -62,37 +63,25 @@ interface Move {
   readonly event: FlowEvent;
   readonly over?: PendingActor;
 }
-function listPersonMoves(contract: MachineContract): readonly Move[] {
-  const make = (kind: 'person' | 'internal', events: MachineContract['events'] = {}): Move[] =>
-    Object.entries(events).flatMap(([type, schema]) =>
-      sampleEventPayloads(schema).map((payload): Move => {
-        const step =
-          Object.keys(payload).length === 0 ? { kind, event: type } : { kind, event: type, payload };
-        return { step, path: [], event: { ...payload, type } };
-      }),
-    );
-  return [...make('person', contract.events), ...make('internal', contract.internalEvents)];
+function listOwnMoves(contract: MachineContract): readonly Move[] {
+  return listDeclaredEvents(contract).map(({ kind, type, payload, event }) => {
+    const step: GraphStep =
+      Object.keys(payload).length === 0 ? { kind, event: type } : { kind, event: type, payload };
+    return { step, path: [], event };
+  });
 }
 function listWorldMoves(pending: PendingActor, contract: MachineContract, catalog: Catalog): readonly Move[] {
   const { path, id, src } = pending;
-  const done = (output: unknown): FlowEvent => ({ type: `xstate.done.actor.${id}`, output, actorId: id });
   if (src === 'wait') {
     const { context } = pending.snapshot as { context: { name: string; until: number } };
     const milliseconds = context.until - createStepClock().now();
-    return [
-      {
-        step: { kind: 'timer', event: context.name, milliseconds },
-        path,
-        event: done(undefined),
-        over: pending,
-      },
-    ];
+    const step: GraphStep = { kind: 'timer', event: context.name, milliseconds };
+    return [{ step, path, event: makeDoneEvent(id, undefined), over: pending }];
   }
-  const outcomes = ownerOf(pending, contract, catalog).services[src]?.outcomes ?? [];
-  return outcomes.map(({ name, kind, value }) => ({
-    step: { kind: 'server' as const, event: src, outcome: name },
+  return listCallAnswers(ownerOf(pending, contract, catalog), pending).map(({ outcome, event }) => ({
+    step: { kind: 'server' as const, event: src, outcome },
     path,
-    event: kind === 'done' ? done(value) : { type: `xstate.error.actor.${id}`, error: value, actorId: id },
+    event,
     over: pending,
   }));
 }
@@ -108,63 +97,53 @@ function accepts(snapshot: AnyMachineSnapshot, event: FlowEvent): boolean {
 /** Most moments that a machine may have before its contract's `bounded` is too fine to be of use. */
 const mostMoments = 200_000;
 
+/** Numbers equal steps alike. */
+function createStepIndex() {
+  const steps: GraphStep[] = [];
+  const known = new Map<string, number>();
+  const indexOf = (step: GraphStep): number => {
+    const name = JSON.stringify(step);
+    const index = known.get(name) ?? steps.push(step) - 1;
+    known.set(name, index);
+    return index;
+  };
+  return { steps, indexOf };
+}
+
 /** Every moment that a machine and its children can come to, from every input, and every step between them. */
 export function exploreGraph(id: string, catalog: Catalog): ExploredGraph {
   const contract = readContract(catalog, id);
   const world = { makeService: () => silentCall, effects: () => undefined, clock: createStepClock() };
   const machine = assembleWithActors(id, world, catalog);
-  const personMoves = listPersonMoves(contract);
-  const bare = [...new Set(Object.keys(contract.events))];
+  const ownMoves = listOwnMoves(contract);
   const leaving = new Set(contract.leaving ?? []);
-  const steps: GraphStep[] = [];
-  const stepIndex = new Map<string, number>();
-  const moments = new Map<string, number>();
-  const lives: LiveMachine[] = [];
-  const nodes: ExploredNode[] = [];
-
-  const indexStep = (step: GraphStep): number => {
-    const name = JSON.stringify(step);
-    const known = stepIndex.get(name);
-    if (known !== undefined) return known;
-    steps.push(step);
-    stepIndex.set(name, steps.length - 1);
-    return steps.length - 1;
+  const { steps, indexOf } = createStepIndex();
+  const readProjection = ({ snapshot }: LiveMachine): JsonObject =>
+    readFinitePart(contract.project(snapshot), contract.projection);
+  const take = (live: LiveMachine, { step, path, event, over }: Move): TakenStep<LiveMachine, number> => {
+    const before = over === undefined ? live : endPending(live, over);
+    const { live: after, effects } = stepLive(before, path, event);
+    const leaves = effects.filter((name) => leaving.has(name));
+    return { by: indexOf(leaves.length === 0 ? step : { ...step, leaves }), after };
   };
-  const indexMoment = (live: LiveMachine, start: string): number => {
-    const projection = readFinitePart(contract.project(live.snapshot), contract.projection);
-    const key = `${start} ${JSON.stringify([keyOf(live, contract, catalog), projection])}`;
-    const known = moments.get(key);
-    if (known !== undefined) return known;
-    if (lives.length >= mostMoments) throw new Error(`${id} has more than ${mostMoments} moments`);
-    moments.set(key, lives.length);
-    lives.push(live);
-    const can = bare.filter((type) => accepts(live.snapshot, { type }));
-    nodes.push({ state: readStatePath(live.snapshot.value), projection, can, edges: [] });
-    return lives.length - 1;
-  };
-  const expand = (index: number, start: string): void => {
-    const live = lives[index];
-    const node = nodes[index];
-    if (live === undefined || node === undefined || live.snapshot.status !== 'active') return;
-    const moves = [
-      ...personMoves.filter(({ event }) => accepts(live.snapshot, event)),
-      ...listPending(live).flatMap((pending) => listWorldMoves(pending, contract, catalog)),
-    ];
-    const edges = moves.map(({ step, path, event, over }) => {
-      const before = over === undefined ? live : endPending(live, over);
-      const { live: after, effects } = stepLive(before, path, event);
-      const leaves = effects.filter((name) => leaving.has(name));
-      const whole = leaves.length === 0 ? step : { ...step, leaves };
-      return { step: indexStep(whole), to: indexMoment(after, start) };
-    });
-    nodes[index] = { ...node, edges };
-  };
-  const inputs = sampleEventPayloads(contract.input).map((input) => {
-    const start = JSON.stringify(input);
-    const first = lives.length;
-    const node = indexMoment(startLive(machine, input), start);
-    for (let index = first; index < lives.length; index += 1) expand(index, start);
-    return { input, node };
+  const inputs = sampleEventPayloads(contract.input);
+  const { found, firsts } = searchMoments({
+    starts: inputs,
+    begin: (input) => startLive(machine, input),
+    keyOf: (live) => JSON.stringify([keyOf(live, contract, catalog), readProjection(live)]),
+    *listSteps(live) {
+      if (live.snapshot.status !== 'active') return;
+      for (const move of ownMoves) if (accepts(live.snapshot, move.event)) yield take(live, move);
+      for (const pending of listPending(live))
+        for (const move of listWorldMoves(pending, contract, catalog)) yield take(live, move);
+    },
+    most: mostMoments,
   });
-  return { inputs, steps, nodes };
+  const nodes = found.map(({ moment, edges }): ExploredNode => ({
+    state: readStatePath(moment.snapshot.value),
+    projection: readProjection(moment),
+    can: Object.keys(contract.events).filter((type) => accepts(moment.snapshot, { type })),
+    edges: edges.map(({ by, to }) => ({ step: by, to })),
+  }));
+  return { inputs: inputs.map((input, index) => ({ input, node: firsts[index] ?? 0 })), steps, nodes };
 }

@@ -1,14 +1,7 @@
-import { createActor, fromTransition, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { makeDoneEvent, makeSnapshotEvent, type FlowEvent } from './outside-events.ts';
+import { createStillScope, type StepLogic } from './still-scope.ts';
 
-export interface FlowEvent {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-/** The logic of a machine as pure steps. */
-interface StepLogic {
-  readonly transition: (snapshot: AnyMachineSnapshot, event: FlowEvent, scope: never) => AnyMachineSnapshot;
-  readonly getInitialSnapshot: (scope: never, input: never) => AnyMachineSnapshot;
-}
 /** A machine with its child machines, standing still: stepping it makes another one. */
 export interface LiveMachine {
   readonly ref: AnyActorRef | null;
@@ -23,42 +16,6 @@ type Path = readonly string[];
 interface Message {
   readonly path: Path;
   readonly event: FlowEvent;
-}
-
-const nothing = (): void => undefined;
-const self = createActor(fromTransition((state: number) => state, 0));
-
-interface Capture {
-  readonly sent: { readonly to: AnyActorRef; readonly event: FlowEvent }[];
-  readonly effects: string[];
-}
-interface ExecutedAction {
-  readonly type: string;
-  readonly exec?: (info: unknown, params: unknown) => void;
-  readonly info: unknown;
-  readonly params: unknown;
-}
-/** A scope that starts nothing, and notes what is sent to children and done to the world. */
-function createScope(capture: Capture): never {
-  const system = Object.create(self.system as object, {
-    _relay: {
-      value: (_from: unknown, to: AnyActorRef, event: FlowEvent) => void capture.sent.push({ to, event }),
-    },
-  }) as object;
-  return {
-    self,
-    system,
-    id: '',
-    sessionId: 'graph',
-    logger: nothing,
-    defer: (run: () => void) => run(),
-    stopChild: nothing,
-    emit: nothing,
-    actionExecutor: (action: ExecutedAction) => {
-      if (action.type === 'xstate.sendTo') action.exec?.(action.info, action.params);
-      else if (!action.type.startsWith('xstate.')) capture.effects.push(action.type);
-    },
-  } as never;
 }
 
 function isMachine(ref: AnyActorRef): boolean {
@@ -92,7 +49,7 @@ function adopt(
     }
     const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
     kids.set(id, adopt({ ref, logic: logicOf(ref), snapshot, ended: new Set() }, [...path, id], news));
-    news.push({ path, event: { type: `xstate.snapshot.${id}`, snapshot } });
+    news.push({ path, event: makeSnapshotEvent(id, snapshot) });
   }
   return { ...live, kids, ended };
 }
@@ -103,11 +60,15 @@ function stepHere(
   event: FlowEvent,
   effects: string[],
 ): readonly [LiveMachine, readonly Message[]] {
-  const capture: Capture = { sent: [], effects };
-  const snapshot = live.logic.transition(live.snapshot, event, createScope(capture));
+  const sent: { readonly to: AnyActorRef; readonly event: FlowEvent }[] = [];
+  const scope = createStillScope({
+    onSend: (to, told) => void sent.push({ to, event: told }),
+    onEffect: (name) => void effects.push(name),
+  });
+  const snapshot = live.logic.transition(live.snapshot, event, scope);
   const news: Message[] = [];
   const next = adopt({ ...live, snapshot }, path, news);
-  for (const { to, event: told } of capture.sent) {
+  for (const { to, event: told } of sent) {
     for (const [id, kid] of next.kids) if (kid.ref === to) news.push({ path: [...path, id], event: told });
   }
   const id = path.at(-1);
@@ -115,9 +76,7 @@ function stepHere(
   return [next, news];
 }
 function describeChild(id: string, snapshot: AnyMachineSnapshot): FlowEvent {
-  return snapshot.status === 'done'
-    ? { type: `xstate.done.actor.${id}`, output: snapshot.output, actorId: id }
-    : { type: `xstate.snapshot.${id}`, snapshot };
+  return snapshot.status === 'done' ? makeDoneEvent(id, snapshot.output) : makeSnapshotEvent(id, snapshot);
 }
 
 function stepAt(
@@ -149,8 +108,7 @@ function settle(live: LiveMachine, messages: readonly Message[], effects: string
 
 export function startLive(machine: unknown, input: unknown): LiveMachine {
   const logic = machine as StepLogic;
-  const capture: Capture = { sent: [], effects: [] };
-  const snapshot = logic.getInitialSnapshot(createScope(capture), input as never);
+  const snapshot = logic.getInitialSnapshot(createStillScope({}), input as never);
   const news: Message[] = [];
   const live = adopt({ ref: null, logic, snapshot, ended: new Set() }, [], news);
   return settle(live, news, []);
