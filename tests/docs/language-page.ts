@@ -1,16 +1,12 @@
 import { signatures } from '../../src/compiler/expressions/operator-signatures.ts';
-import {
-  fixedScopes,
-  shapeRouteScope,
-  shapeUiScope,
-  writablePaths,
-} from '../../src/compiler/expressions/scope-shapes.ts';
+import { fixedScopes, shapeRouteScope, shapeUiScope } from '../../src/compiler/expressions/scope-shapes.ts';
 import { describeType, typeOf } from '../../src/compiler/expressions/type-ref.ts';
 import { documentKinds } from '../../src/compiler/shape/document-kinds.ts';
 import { forbiddenSegments, operators, scopes } from '../../src/protocol/expression.ts';
 import type { JsonSchema } from '../../src/protocol/json.ts';
 import { budgets, limits } from '../../src/protocol/limits.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
+import { writablePlaces } from '../../src/protocol/writable-path.ts';
 import common from '../../schemas/layout/common.schema.json' with { type: 'json' };
 import nodeShape from '../../schemas/layout/node-shape.schema.json' with { type: 'json' };
 import { code, page, table } from './markdown.ts';
@@ -208,7 +204,7 @@ const listActions = (): readonly ActionShape[] =>
 const actions = (): string =>
   [
     '## Actions',
-    `A list runs in order and stops at the first that fails. There is no condition and no loop: that is what machines are for. \`set\` writes below ${writablePaths.map(code).join(', ')} only.`,
+    `A list runs in order and stops at the first that fails. There is no condition and no loop: that is what machines are for. \`set\` writes below ${writablePlaces.map(code).join(', ')} only.`,
     ...listActions().map(({ if: test, then }) =>
       [
         `### \`${test.properties.do.const}\``,

@@ -1,13 +1,13 @@
 import type { Action } from '../../protocol/document.ts';
 import type { CompiledAction } from '../../protocol/release.ts';
+import { isWritablePath } from '../../protocol/writable-path.ts';
 import { type Environment, at } from '../environment.ts';
-import { stepType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
-import { writablePaths } from '../expressions/scope-shapes.ts';
+import { anyType, stepType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { checkExternalLink } from '../links/check-external-link.ts';
 import type { Place } from '../pointer.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { resolveMachine } from '../references/resolve-machine.ts';
-import { listNames, suggestName } from '../suggest.ts';
+import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { compileCallAction } from './compile-call.ts';
 import { compileNavigate, compileOpen } from './compile-destination.ts';
 import { compilePayload, compileWith, withData } from './compile-payload.ts';
@@ -31,25 +31,39 @@ const compileSend = (env: Environment, action: Action & { do: 'send' }, place: P
   return { do: 'send', to: action.to, event: action.event, ...withData(values) };
 };
 
-const compileSet = (env: Environment, action: Action & { do: 'set' }, place: Place): CompiledAction => {
-  const isWritable = writablePaths.some((path) =>
-    path.endsWith('.')
-      ? action.path.startsWith(path) && action.path.length > path.length
-      : action.path === path,
-  );
-  if (!isWritable || /(^|\.)(__proto__|prototype|constructor|)(\.|$)/.test(action.path)) {
+/** What stands at a path that an action writes; null where the path may not be written or is misspelt. */
+const typeWritten = (env: Environment, path: string, place: Place): TypeRef | null => {
+  if (!isWritablePath(path)) {
     env.log.report(
       'action.path-not-writable',
-      at(env, [...place, 'path']),
-      `A document may set "ui.page.<name>", "ui.sideMenu", "ui.theme" and "form.<id>.<name>", got "${action.path}".`,
+      at(env, place),
+      `A document may set "ui.page.<name>", "ui.sideMenu", "ui.theme" and "form.<id>.<name>", got "${path}".`,
     );
+    return null;
   }
-  const [scope = '', ...keys] = action.path.split('.');
-  let expected: TypeRef | null = env.screen.scopes.get(scope) ?? null;
-  for (const key of keys) {
-    const step = expected === null ? null : stepType(expected, key);
-    expected = step?.found === true ? step.type : null;
+  const [scope = '', ...keys] = path.split('.');
+  let type = env.screen.scopes.get(scope) ?? anyType;
+  for (const [index, key] of keys.entries()) {
+    const step = stepType(type, key);
+    if (!step.found) {
+      const names = path.split('.');
+      const nearest = findNearest(key, step.known);
+      const meant = nearest === null ? null : names.with(index + 1, nearest).join('.');
+      env.log.report(
+        'expression.path-unknown',
+        at(env, place),
+        `"${names.slice(0, index + 1).join('.')}" has no "${key}"; it has ${listNames(step.known)}.${suggestName(key, step.known)}`,
+        meant === null ? undefined : { summary: `Set it to "${meant}"`, value: meant },
+      );
+      return null;
+    }
+    type = step.type;
   }
+  return type;
+};
+
+const compileSet = (env: Environment, action: Action & { do: 'set' }, place: Place): CompiledAction => {
+  const expected = typeWritten(env, action.path, [...place, 'path']);
   return {
     do: 'set',
     path: action.path,

@@ -90,6 +90,3 @@ export const shapeFormScope = (forms: Readonly<Record<string, readonly string[]>
       ]),
     ),
   );
-
-/** Where the action `set` may write, as path and what stands there. A trailing dot means anything below. */
-export const writablePaths: readonly string[] = ['ui.page.', 'ui.sideMenu', 'ui.theme', 'form.'];

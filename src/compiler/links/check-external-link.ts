@@ -1,3 +1,4 @@
+import { findLinkFault } from '../../protocol/outside-link.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { listNames } from '../suggest.ts';
 
@@ -8,26 +9,25 @@ export const checkExternalLink = (
   href: string,
   hosts: readonly string[],
 ): void => {
-  let url: URL;
-  try {
-    url = new URL(href);
-  } catch {
-    // Not an address at all: the same refusal as an address with a wrong scheme.
-    log.report('link.scheme', source, `"${href}" is no address; expected https and a host.`);
-    return;
+  switch (findLinkFault(href, hosts)) {
+    case null:
+      return;
+    case 'no-address':
+      // The same refusal as an address with a wrong scheme.
+      log.report('link.scheme', source, `"${href}" is no address; expected https and a host.`);
+      return;
+    case 'scheme':
+      log.report(
+        'link.scheme',
+        source,
+        `"${href}" is not allowed; expected an https address without a user name.`,
+      );
+      return;
+    case 'host':
+      log.report(
+        'link.host',
+        source,
+        `"${new URL(href).host}" is not among the site's outside hosts: ${listNames(hosts)}.`,
+      );
   }
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') {
-    log.report(
-      'link.scheme',
-      source,
-      `"${href}" is not allowed; expected an https address without a user name.`,
-    );
-    return;
-  }
-  if (hosts.includes(url.hostname)) return;
-  log.report(
-    'link.host',
-    source,
-    `"${url.hostname}" is not among the site's outside hosts: ${listNames(hosts)}.`,
-  );
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledAction, CompiledValue } from '../../protocol/release.ts';
-import { isWritable, parseExternal, runActions, type Effects } from './actions.ts';
+import { isWritablePath } from '../../protocol/writable-path.ts';
+import { parseExternal, runActions, type Effects } from './actions.ts';
 import { extendScope, type Scope } from './scope.ts';
 import { createStore } from './store.ts';
 
@@ -101,7 +102,7 @@ describe('actions', () => {
   });
   it('may set what belongs to the page', () => {
     for (const path of ['ui.page.a', 'ui.page.a.b-c', 'ui.sideMenu', 'ui.theme', 'form.login.values']) {
-      expect(isWritable(path)).toBe(true);
+      expect(isWritablePath(path)).toBe(true);
     }
   });
   it.each([
@@ -112,6 +113,7 @@ describe('actions', () => {
     'https://help.example@evil.example/',
     'https://user@help.example/',
     'https://help.example:8443/',
+    'https://:word@help.example/',
     'data:text/html,x',
     '/relative',
     '',

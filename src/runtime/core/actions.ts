@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { findLinkFault } from '../../protocol/outside-link.ts';
 import type { CompiledAction } from '../../protocol/release.ts';
+import { isWritablePath } from '../../protocol/writable-path.ts';
 import type { Scope } from './scope.ts';
 import { resolveValue, resolveWith, type Translate } from './values.ts';
 
@@ -23,21 +25,14 @@ export interface Effects {
   externalHosts(): readonly string[];
 }
 
-const writable = /^(?:ui\.page\.[\w-]+(?:\.[\w-]+)*|ui\.sideMenu|ui\.theme|form\.[\w-]+(?:\.[\w-]+)+)$/;
-
-/** Whether a layout (or a view) may write the path. */
-export function isWritable(path: string): boolean {
-  return writable.test(path) && !/(?:^|\.)(?:__proto__|prototype|constructor)(?:\.|$)/.test(path);
-}
-
 /** The address if it is https and its host is on the site's list; throws otherwise. */
 export function parseExternal(href: Json, hosts: readonly string[]): URL {
   if (typeof href !== 'string') throw new TypeError('external expects an address, got none');
+  const fault = findLinkFault(href, hosts);
+  if (fault === 'no-address') throw new TypeError('external expects an address, got other words');
   const url = new URL(href);
-  if (url.protocol !== 'https:' || url.username !== '' || !hosts.includes(url.host)) {
-    throw new Error(`external expects an https address of an allowed host, got ${url.protocol}//${url.host}`);
-  }
-  return url;
+  if (fault === null) return url;
+  throw new Error(`external expects an https address of an allowed host, got ${url.protocol}//${url.host}`);
 }
 
 async function callOperation(
@@ -70,7 +65,7 @@ function runAction(action: CompiledAction, scope: Scope, effects: Effects): Prom
     case 'call':
       return callOperation(action, scope, effects);
     case 'set':
-      if (!isWritable(action.path))
+      if (!isWritablePath(action.path))
         throw new Error(`set expects a path that layouts may write, got ${action.path}`);
       effects.write(action.path, resolveValue(action.value, scope, effects.translate));
       return undefined;

@@ -1,4 +1,5 @@
-import { isWritable, parseExternal } from '../core/actions.ts';
+import { isWritablePath } from '../../protocol/writable-path.ts';
+import { parseExternal } from '../core/actions.ts';
 import { buildPath } from '../core/routes.ts';
 import type { Runtime } from '../core/runtime.ts';
 import type { RuntimeServices } from './runtime-context.ts';
@@ -17,7 +18,7 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
     getForm: runtime.getForm,
     read: runtime.store.get,
     write: (path, value) => {
-      if (!isWritable(path)) throw new Error(`write expects a path that views may write, got ${path}`);
+      if (!isWritablePath(path)) throw new Error(`write expects a path that views may write, got ${path}`);
       runtime.store.set(path, value);
     },
     subscribe: runtime.store.subscribe,
