@@ -23,6 +23,7 @@ export const issueCodes = {
   'limit.rule-depth': 'An expression is nested deeper than the language allows.',
   'limit.rule-size': 'An expression has more parts than the language allows.',
   'limit.fragment-depth': 'Fragments use fragments deeper than the language allows.',
+  'limit.poll': 'A data source asks again more often than the language allows.',
 
   'reference.duplicate-id': 'Two parts of one document have the same id.',
   'reference.component-unknown': 'A node names a component that the catalogue does not have.',
@@ -92,6 +93,8 @@ export const issueCodes = {
   'action.path-not-writable': 'An action writes where documents may not write.',
   'action.answer': 'The answer of a call goes to data that the screen does not declare for that call.',
   'action.route-parameters': 'A navigation gives other parameters than its route has.',
+  'action.track-typed':
+    'An action counts what a person typed, which nobody but the server of the site may see.',
 
   'link.scheme': 'A link with another scheme than https.',
   'link.host': "A link to a host outside the site's list.",

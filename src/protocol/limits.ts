@@ -16,6 +16,8 @@ export const limits = {
   valuesPerPage: 60_000,
   /** Rows on one screen that stand in rows of other lists. */
   nestedRows: 4_000,
+  /** Milliseconds between two questions of a data source that asks again by itself. */
+  pollMilliseconds: 5_000,
   /** Moments of the flows of one screen, over all variants of its settings, that the proof goes through. */
   proofMoments: 2_000_000,
   /** Settings of one screen that can be switched: the proof goes through every way they can stand. */

@@ -57,6 +57,7 @@ export const limitWords: Readonly<Record<keyof typeof limits, string>> = {
   ruleNodes: 'parts of an expression, parameters put in',
   patternInputLength: 'characters of what a pattern looks at',
   fragmentDepth: 'fragments in fragments',
+  pollMilliseconds: 'milliseconds, at the least, between two questions of a source with `every`',
   placesPerPage: 'nodes, uses and slots that a screen is put together from',
   valuesPerPage: 'values of a screen, those that parameters bring counted each time',
   nestedRows: 'rows of a screen that stand in rows of other lists',

@@ -88,6 +88,23 @@ const compileExternal = (
   return { do: 'external', href };
 };
 
+/** What a person typed or chose to send: it goes to the server of the site and to nobody who counts. */
+const typedPath = /^(?:form\.|event\.(?:value|values|files)(?:\.|$))/;
+
+const compileTrack = (env: Environment, action: Action & { do: 'track' }, place: Place): CompiledAction => {
+  const values = compileWith(env, action.with, null, [...place, 'with']);
+  for (const [name, value] of Object.entries(values)) {
+    const typed = value.k === 'c' ? undefined : value.d.find((path) => typedPath.test(path));
+    if (typed === undefined) continue;
+    env.log.report(
+      'action.track-typed',
+      at(env, [...place, 'with', name]),
+      `"${name}" holds "${typed}", which a person typed; count that it happened, not what it was.`,
+    );
+  }
+  return { do: 'track', event: action.event, ...withData(values) };
+};
+
 /** Collects ids that actions and repeats point at, to be looked up when the screen is complete. */
 export interface NodeReference {
   readonly id: string;
@@ -117,11 +134,7 @@ const compileAction = (
     case 'set':
       return compileSet(env, action, place);
     case 'track':
-      return {
-        do: 'track',
-        event: action.event,
-        ...withData(compileWith(env, action.with, null, [...place, 'with'])),
-      };
+      return compileTrack(env, action, place);
     case 'focus':
       references.push({ id: `${env.prefix}${action.node}`, env, place: [...place, 'node'] });
       return { do: 'focus', node: `${env.prefix}${action.node}` };

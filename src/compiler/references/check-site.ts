@@ -22,7 +22,9 @@ const checkRoutes = (log: IssueLog, site: SiteDocument, pages: readonly string[]
     }
     ids.add(route.id);
     for (const path of [route.path, ...(route.aliases ?? [])]) {
-      const owner = paths.get(path.toLowerCase());
+      // Whatever a parameter is called, it takes the same.
+      const shape = path.toLowerCase().replaceAll(/:[^/]+/g, ':');
+      const owner = paths.get(shape);
       if (owner !== undefined) {
         log.report(
           'reference.route-conflict',
@@ -30,7 +32,7 @@ const checkRoutes = (log: IssueLog, site: SiteDocument, pages: readonly string[]
           `The path "${path}" leads to "${owner}" already.`,
         );
       }
-      paths.set(path.toLowerCase(), route.id);
+      paths.set(shape, route.id);
     }
     if (pages.includes(route.page)) continue;
     const nearest = renameValue(route.page, pages);

@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import type { FlowPlace, LayoutNode } from '../../protocol/document.ts';
+import type { Rule } from '../../protocol/expression.ts';
 import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import { compileActions } from '../actions/compile-actions.ts';
 import { type Environment, at } from '../environment.ts';
@@ -59,12 +60,25 @@ const compileFlowPlace = (env: Environment, flowPlace: FlowPlace, place: Place):
   return flowPlace;
 };
 
+/** Words where a rule is expected are always true: a path was meant, or nothing at all. */
+const checkDecides = (env: Environment, rule: Rule, place: Place): void => {
+  if (typeof rule !== 'string' && typeof rule !== 'number') return;
+  const isPath = typeof rule === 'string' && env.screen.scopes.has(rule.split('.')[0] ?? '');
+  env.log.report(
+    'expression.type-mismatch',
+    at(env, place),
+    `The condition ${JSON.stringify(rule)} never changes; data is read with { "var": "…" }.`,
+    isPath ? { summary: `Read "${rule}"`, value: { var: rule } } : undefined,
+  );
+};
+
 /** When a node shows and which part of a flow it belongs to. */
 export const compileConditions = (env: Environment, node: LayoutNode, place: Place): NodeConditions => {
   if ('slot' in node) return {};
   const conditions: { show?: CompiledNode['show'] & object; in?: FlowPlace } = {};
   checkStructural(env, node, place);
   if (node.show !== undefined) {
+    checkDecides(env, node.show, [...place, 'show']);
     const rule = compileRule(env, node.show, [...place, 'show']);
     conditions.show = { r: rule.r, d: rule.d };
   }

@@ -1,4 +1,5 @@
 import type { DataSource, FragmentDocument } from '../../protocol/document.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { CompiledDataSource, CompiledNode, CompiledScreen } from '../../protocol/release.ts';
 import { compileCall } from '../actions/compile-call.ts';
 import { compilePayload } from '../actions/compile-payload.ts';
@@ -7,6 +8,7 @@ import { compileRule } from '../expressions/compile-rule.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
+import type { Place } from '../pointer.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import { checkRequirements } from '../references/check-requirements.ts';
@@ -37,11 +39,24 @@ const toMilliseconds = (duration: string): number => {
   return Number(match[1]) * unit;
 };
 
+/** Every open page asks as often: what is short enough stops the server of the site itself. */
+const checkPoll = (env: Environment, every: string | undefined, place: Place): void => {
+  if (every === undefined || toMilliseconds(every) >= limits.pollMilliseconds) return;
+  const least = `${limits.pollMilliseconds / 1_000}s`;
+  env.log.report(
+    'limit.poll',
+    at(env, [...place, 'every']),
+    `The source asks every ${every}; ${least} is the shortest that a page may ask in.`,
+    { summary: `Set it to "${least}"`, value: least },
+  );
+};
+
 const compileData = (env: Environment, data: Readonly<Record<string, DataSource>>): CompiledScreen['data'] =>
   Object.fromEntries(
     Object.entries(data).map(([name, source]): [string, CompiledDataSource] => {
       const place = ['data', name];
       const values = compileCall(env, source.call, source.with, place);
+      checkPoll(env, source.every, place);
       const when = source.when === undefined ? null : compileRule(env, source.when, [...place, 'when']);
       return [
         name,

@@ -6,9 +6,11 @@ import type { CompiledValue } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { canOverlap, describeType, listKinds, type TypeRef } from '../expressions/type-ref.ts';
+import { renameKey } from '../fixes/make-fix.ts';
 import { checkName } from '../references/check-name.ts';
 import type { Place } from '../pointer.ts';
 import type { SiteIndex } from '../site-index.ts';
+import { listNames, suggestName } from '../suggest.ts';
 import { compileTextKey } from '../texts/compile-text-key.ts';
 import { checkLiteral } from './check-literal.ts';
 import { expectedAt, expectedItem, readMark } from './expected.ts';
@@ -17,6 +19,7 @@ import {
   isExpression,
   isPlainObject,
   isResponsive,
+  isObject,
   isText,
   type PlacedValue,
 } from './tagged.ts';
@@ -204,6 +207,25 @@ export const compileText = (env: Environment, text: TextValue, place: Place): Co
   return compileTextKey(env, text, Object.fromEntries(args), place);
 };
 
+const tagKeys: Readonly<Record<string, readonly string[]>> = { $e: ['$e'], $t: ['$t', 'args'], $r: ['$r'] };
+
+/** Beside a tag stands nothing but what belongs to it, and no other key begins like one. */
+const checkTagKeys = ({ value, env, place }: PlacedValue): void => {
+  if (!isObject(value)) return;
+  const keys = Object.keys(value);
+  const tag = keys.find((key) => Object.hasOwn(tagKeys, key));
+  const known = tag === undefined ? Object.keys(tagKeys) : (tagKeys[tag] ?? []);
+  for (const key of keys) {
+    if (tag === undefined ? !key.startsWith('$') : known.includes(key)) continue;
+    env.log.report(
+      'shape.unknown-key',
+      at(env, [...place, key]),
+      `The key "${key}" is not known here; expected ${listNames(known)}.${suggestName(key, known)}`,
+      renameKey([...place, key], known, keys),
+    );
+  }
+};
+
 /**
  * A value of a document: constant, expression, text or structure of these. `expected` is the schema
  * of the place; null takes anything.
@@ -223,6 +245,7 @@ export const compileValue = (
     return nothing;
   }
   const given = followParams({ value, env, place });
+  checkTagKeys(given);
   if (isExpression(given.value)) return compileExpression(given, expected);
   if (isText(given.value)) {
     if (expected !== null && readMark(expected, 'x-text') !== true) {

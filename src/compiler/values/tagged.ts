@@ -8,7 +8,7 @@ import type {
 import type { Environment } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isExpression = (value: unknown): value is ExpressionValue =>

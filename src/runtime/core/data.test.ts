@@ -137,20 +137,29 @@ describe('a data source', () => {
   });
   it('polls only while somebody looks', async () => {
     const { clock, calls, visible, sources } = setUp();
-    const stop = sources.start('games', source({ everyMs: 100 }));
+    const stop = sources.start('games', source({ everyMs: 5_000 }));
     await calls[0]?.answer(1);
-    clock.advance(100);
+    clock.advance(5_000);
     await calls[1]?.answer(2);
     expect(calls.length).toBe(2);
     visible.now = false;
-    clock.advance(500);
+    clock.advance(25_000);
     expect(calls.length).toBe(2);
     visible.now = true;
-    clock.advance(100);
+    clock.advance(5_000);
     expect(calls.length).toBe(3);
     stop();
-    clock.advance(500);
+    clock.advance(25_000);
     expect(calls.length).toBe(3);
+  });
+  it('never polls more often than the language allows, whatever a release says', async () => {
+    const { clock, calls, sources } = setUp();
+    sources.start('games', source({ everyMs: 1 }));
+    await calls[0]?.answer(1);
+    clock.advance(4_999);
+    expect(calls.length).toBe(1);
+    clock.advance(1);
+    expect(calls.length).toBe(2);
   });
   it('says nothing any more once it is stopped', async () => {
     const { store, calls, sources } = setUp();

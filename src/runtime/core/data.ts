@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { CompiledDataSource } from '../../protocol/release.ts';
 import type { Clock } from './clock.ts';
 import type { Scope } from './scope.ts';
@@ -98,7 +99,7 @@ export function createDataSources(options: DataOptions): DataSources {
     function schedule(): void {
       state.stopTimer();
       if (source.everyMs === undefined || state.stopped) return;
-      state.stopTimer = clock.after(source.everyMs, () => {
+      state.stopTimer = clock.after(Math.max(source.everyMs, limits.pollMilliseconds), () => {
         if (options.visibility.isVisible()) load(true);
         else schedule();
       });
