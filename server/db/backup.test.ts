@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
-import { findBrokenLink } from '../site/audit.ts';
+import { verifyAudit } from '../site/audit.ts';
 import { createSiteService } from '../site/postgres-site-service.ts';
 import { createFakeCompiler } from '../site/site-compiler.fake.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
@@ -66,7 +66,7 @@ test('carries every row over byte for byte, and the counters go on', async () =>
   expect(manifest.tables.find(({ name }) => name === 'outbox_message')?.rows).toBe(2_500);
   await restoreBackup(target.pool, folder);
   expect(await readAll(target)).toEqual(await readAll(source));
-  expect(await findBrokenLink(target.db, 'demo')).toBeNull();
+  expect(await verifyAudit(target.db, 'demo')).toMatchObject({ brokenAt: null, untold: [] });
   const { rows } = await target.pool.query(
     `insert into outbox_message (channel, recipient, body, created_at) values ('sms', 'x', 'y', now()) returning id`,
   );

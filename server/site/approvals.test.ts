@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
-import { findBrokenLink } from './audit.ts';
+import { verifyAudit } from './audit.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
 
@@ -65,7 +65,7 @@ test('refuses a validator without approval and takes it with one, which the audi
   expect(await publish()).toMatchObject({ error: { code: 'publish.approval-required' } });
   expect(await decide('paula')).toMatchObject({ ok: true, value: { state: 'approved' } });
   expect(await publish()).toMatchObject({ ok: true, value: { revision: 2 } });
-  expect(await findBrokenLink(database.db, merchant)).toBeNull();
+  expect(await verifyAudit(database.db, merchant)).toMatchObject({ brokenAt: null, untold: [] });
   const links = await database.db
     .selectFrom('site_audit')
     .select('entry')

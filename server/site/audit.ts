@@ -60,8 +60,17 @@ export const appendAudit = async (
     .execute();
 };
 
-/** Position of the first link that does not hold, or null when the chain is whole. */
-export const findBrokenLink = async (db: Database, merchant: string): Promise<number | null> => {
+/** Whether the record of what happened to a site is whole. */
+export interface AuditVerdict {
+  readonly links: number;
+  /** Position of the first link that was changed, or before which one is gone; null where none was. */
+  readonly brokenAt: number | null;
+  /** Revisions of which no link tells, or another release than the one stored: a chain that was cut at its end. */
+  readonly untold: readonly number[];
+}
+
+/** Goes through the whole chain, and through the revisions that it has to tell of. */
+export const verifyAudit = async (db: Database, merchant: string): Promise<AuditVerdict> => {
   const links = await db
     .selectFrom('site_audit')
     .selectAll()
@@ -69,13 +78,29 @@ export const findBrokenLink = async (db: Database, merchant: string): Promise<nu
     .orderBy('position')
     .execute();
   let previous = chainStart;
+  let brokenAt: number | null = null;
+  const told = new Set<string>();
   for (const [index, link] of links.entries()) {
     const holds =
       link.position === index + 1 &&
       link.previous === previous &&
       link.hash === hashLink(previous, link.entry);
-    if (!holds) return link.position;
     previous = link.hash;
+    if (!holds) {
+      brokenAt ??= link.position;
+      continue;
+    }
+    const { revision, release } = JSON.parse(link.entry) as AuditEntry;
+    told.add(`${revision} ${release}`);
   }
-  return null;
+  const revisions = await db
+    .selectFrom('site_revision')
+    .select(['revision', 'release_hash'])
+    .where('merchant', '=', merchant)
+    .orderBy('revision')
+    .execute();
+  const untold = revisions.filter(
+    ({ revision, release_hash: release }) => !told.has(`${revision} ${release}`),
+  );
+  return { links: links.length, brokenAt, untold: untold.map(({ revision }) => revision) };
 };

@@ -88,6 +88,23 @@ test('publishes, rolls back, exports what was live and shows differences', async
   expect((await run('diff', out)).data).toMatchObject({ changes: [{ document: 'pages/home' }] });
   expect((await service.history(9)).map(({ author }) => author)).toEqual(['cli', 'ci', 'cli']);
 });
+test('says whether the record is whole, and sees a changed line and an end that was cut off', async () => {
+  await run('publish', '--note', 'First');
+  write({ name: 'two' });
+  await run('publish', '--note', 'Second');
+  expect(await run('audit')).toMatchObject({ exitCode: 0, data: { ok: true, links: 2 } });
+  const { pool } = database;
+  await pool.query('alter table site_audit disable trigger user');
+  await pool.query(`delete from site_audit where merchant = $1 and position = 2`, [merchant]);
+  expect(await run('audit')).toMatchObject({
+    exitCode: 1,
+    data: { ok: false, brokenAt: null, untold: [2] },
+    text: 'No link tells of revision 2.',
+  });
+  await pool.query(`update site_audit set entry = 'nothing' where merchant = $1`, [merchant]);
+  expect(await run('audit')).toMatchObject({ exitCode: 1, data: { brokenAt: 1, untold: [1, 2] } });
+  await pool.query('alter table site_audit enable trigger user');
+});
 test('puts files into the draft for review, and only what differs', async () => {
   await run('publish', '--note', 'First');
   expect((await run('import')).text).toContain('already');

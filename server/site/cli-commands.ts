@@ -4,6 +4,7 @@ import type { Impact } from '../../src/protocol/impact.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import { killKinds } from '../../src/protocol/kill-switch.ts';
 import type { Json } from '../../src/protocol/json.ts';
+import { describeAudit } from './audit-command.ts';
 import { UsageError, type CliOptions } from './cli-options.ts';
 import type { KillRefusal } from './kill-commands.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
@@ -291,5 +292,7 @@ export const runCommand = async (options: Options, parts: CliParts): Promise<Cli
       return runStageCommand((await parts.openService()).stages, options.arguments, options);
     case 'kills':
       return listSwitches(parts);
+    case 'audit':
+      return describeAudit(await (await parts.openService()).verifyAudit());
   }
 };

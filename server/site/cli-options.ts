@@ -13,6 +13,7 @@ export const commands = [
   'kills',
   'stage',
   'explain',
+  'audit',
 ] as const;
 export type Command = (typeof commands)[number];
 
@@ -44,6 +45,8 @@ export const usage = `npm run site -- <command> [options]
   kills                            what is switched off
 
   explain <setting> …              what settings are (or --revision N), where, since when and by whom
+
+  audit                            whether the record of what happened here is whole
 
   stage                            the release that a part of the members has
   stage widen <per cent>           give it to more

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { findBrokenLink } from './audit.ts';
+import { verifyAudit } from './audit.ts';
 import { readLive, readPart } from './release-store.ts';
 import { readHistory } from './revision-history.ts';
 
@@ -44,7 +44,7 @@ test('keeps every acknowledged publication and no half one when the process is k
   expect(acknowledged.length).toBeGreaterThan(4);
   expect(live?.revision).toBe(history.length);
   expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => history.length - index));
-  expect(await findBrokenLink(database.db, 'kill')).toBeNull();
+  expect(await verifyAudit(database.db, 'kill')).toMatchObject({ brokenAt: null, untold: [] });
   const links = await database.db
     .selectFrom('site_audit')
     .select('position')

@@ -3,6 +3,7 @@ import type { Impact } from '../../src/protocol/impact.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import { compareReleases } from './compare-releases.ts';
+import { verifyAudit, type AuditVerdict } from './audit.ts';
 import { createApprovals, type Approvals } from './approvals.ts';
 import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
 import { createDraftCommands } from './draft-commands.ts';
@@ -24,6 +25,8 @@ export interface StoredSiteService extends SiteService {
   readonly kills: KillSwitches;
   readonly schedules: Schedules;
   readonly stages: Stages;
+  /** Whether the record of what happened is whole. */
+  verifyAudit(): Promise<AuditVerdict>;
 }
 
 interface Side {
@@ -127,6 +130,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     kills: createKillSwitches(options, readers),
     schedules: createSchedules(options, readers, { compile, publish }),
     stages: createStages(options, readers, compile),
+    verifyAudit: () => verifyAudit(db, merchant),
     adoption: async () => {
       const { revision } = await readers.requireLive(db);
       return options.countBrowsers?.(revision) ?? { revision, browsers: 0, current: 0 };

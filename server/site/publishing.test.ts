@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
-import { findBrokenLink } from './audit.ts';
+import { verifyAudit } from './audit.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { readPart } from './release-store.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
@@ -165,13 +165,13 @@ test('refuses patches that do not fit or name a prototype, and keeps the draft',
 test('chains what happened so that a changed line shows', async () => {
   await publish(await edit('two'));
   await site.rollback({ toRevision: 1, note: 'Back', author: 'paula' });
-  expect(await findBrokenLink(database.db, merchant)).toBeNull();
+  expect(await verifyAudit(database.db, merchant)).toMatchObject({ brokenAt: null, untold: [] });
   await database.pool.query('alter table site_audit disable trigger user');
   await database.pool.query(
     `update site_audit set entry = replace(entry, 'Because', 'No reason') where merchant = $1 and position = 2`,
     [merchant],
   );
-  expect(await findBrokenLink(database.db, merchant)).toBe(2);
+  expect(await verifyAudit(database.db, merchant)).toMatchObject({ brokenAt: 2 });
   await database.pool.query('alter table site_audit enable trigger user');
 });
 test('refuses to change what was published', async () => {

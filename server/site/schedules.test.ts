@@ -5,7 +5,7 @@ import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
-import { findBrokenLink } from './audit.ts';
+import { verifyAudit } from './audit.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { scheduleJobKind } from './schedules.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
@@ -73,7 +73,7 @@ test('goes live at its moment, not before, and once', async () => {
   expect((await site.history(1))[0]).toMatchObject({ note: 'For the weekend', author: 'paula' });
   expect(await runDue()).toBe(0);
   expect((await site.active()).revision).toBe(2);
-  expect(await findBrokenLink(database.db, merchant)).toBeNull();
+  expect(await verifyAudit(database.db, merchant)).toMatchObject({ brokenAt: null, untold: [] });
 });
 test('done twice by nodes that die before they say so, publishes once', async () => {
   await edit('two');

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
-import { findBrokenLink } from './audit.ts';
+import { verifyAudit } from './audit.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
 import { UsageError } from './cli-options.ts';
@@ -96,7 +96,7 @@ test('goes to everybody as it is when it is completed, as the next revision', as
   expect((await site.active()).release).toBe(staged?.pointer.release);
   expect(await names()).toEqual({ name: 'two' });
   expect((await site.stages.newest()).stage).toMatchObject({ state: 'completed', isDraftRestored: false });
-  expect(await findBrokenLink(database.db, merchant)).toBeNull();
+  expect(await verifyAudit(database.db, merchant)).toMatchObject({ brokenAt: null, untold: [] });
   const again = await site.stages.complete({ id: '1', note: '', author: 'paula' });
   expect(again).toEqual({ ok: false, error: { code: 'stage.none' } });
 });
