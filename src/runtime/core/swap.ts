@@ -8,8 +8,8 @@ export type SwapResult = { readonly swapped: true } | { readonly swapped: false;
 /** Moves open screens from one release to another, or keeps the one that works. */
 export interface Swapper {
   swapTo(pointer: ActivePointer): Promise<SwapResult>;
-  /** Goes back to the release before when the new one threw just after its swap. */
-  takeBack(error: unknown): boolean;
+  /** Goes back to the release before when the new one threw just after its swap; `nodeId` where it is known. */
+  takeBack(error: unknown, nodeId?: string): boolean;
   onSwap(listener: (pointer: ActivePointer) => void): () => void;
 }
 
@@ -104,8 +104,8 @@ export function createSwapper(core: Core): Swapper {
         return { swapped: false, reason: describeError(error) };
       }
     },
-    takeBack: (error) => {
-      core.report('', error);
+    takeBack: (error, nodeId = '') => {
+      core.report(nodeId, error);
       if (previous === null || core.host.clock.now() - previous.swappedAt > probationMs) return false;
       const { bundle } = previous;
       previous = null;

@@ -1,31 +1,62 @@
 import { Component, type ReactNode } from 'react';
+import { describeError } from '../core/reports.ts';
+import { ViewLoadError } from './load-view.ts';
+
+/** Without this node what is around it makes no sense, and it could not be drawn. */
+export class CriticalNodeError extends Error {
+  override readonly name = 'CriticalNodeError';
+  constructor(
+    readonly nodeId: string,
+    cause: unknown,
+  ) {
+    super(`the critical node ${nodeId} failed: ${describeError(cause)}`, { cause });
+  }
+}
+
+/** The node that an error comes from, where it says so. */
+export const blamedNode = (error: unknown, otherwise = ''): string =>
+  error instanceof CriticalNodeError ? error.nodeId : otherwise;
 
 interface Props {
   /** A new value gives the node another chance: the release, and what it is drawn with. */
   readonly resetKey: unknown;
   readonly fallback: ReactNode;
   readonly onError: (error: unknown) => void;
+  /** A node that has no fallback: its failure goes up where it is critical, and so does one from below. */
+  readonly bare?: { readonly nodeId: string; readonly isCritical: boolean };
   readonly children?: ReactNode;
 }
 interface State {
-  readonly failed: boolean;
+  readonly failure: { readonly error: unknown } | null;
   readonly resetKey: unknown;
+}
+
+/** What goes on to the boundary around this one; null where this one stands in. */
+function findPassedOn({ bare }: Props, error: unknown): CriticalNodeError | null {
+  // Code that could not be fetched comes yet; its place is kept until then.
+  if (bare === undefined || error instanceof ViewLoadError) return null;
+  if (error instanceof CriticalNodeError) return error;
+  return bare.isCritical ? new CriticalNodeError(bare.nodeId, error) : null;
 }
 
 /** Keeps what one node throws from its neighbours; typed text elsewhere survives. */
 export class NodeBoundary extends Component<Props, State> {
-  override state: State = { failed: false, resetKey: this.props.resetKey };
+  override state: State = { failure: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
   }
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+    return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey };
   }
   override componentDidCatch(error: unknown): void {
     this.props.onError(error);
   }
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const passedOn = findPassedOn(this.props, failure.error);
+    if (passedOn !== null) throw passedOn;
+    return this.props.fallback;
   }
 }

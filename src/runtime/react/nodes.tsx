@@ -14,6 +14,7 @@ import {
 } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
+import type { Runtime } from '../core/runtime.ts';
 import { isInPlace, type Scope } from '../core/scope.ts';
 import { resolveValue, resolveWith, type Reads } from '../core/values.ts';
 import type { ViewEntry, ViewProps } from '../view.ts';
@@ -21,8 +22,8 @@ import { toReactProps } from './dom-attributes.ts';
 import { useEngine } from './engine.ts';
 import { raiseEvent } from './host.ts';
 import { ViewLoadError } from './load-view.ts';
-import { NodeBoundary } from './node-boundary.tsx';
-import type { GatePlan, Plan, RowPlan } from './plan.ts';
+import { blamedNode, NodeBoundary } from './node-boundary.tsx';
+import type { Build, GatePlan, Plan, RowPlan } from './plan.ts';
 import { RowsModel } from './rows-model.ts';
 import { useTracked } from './use-tracked.ts';
 
@@ -142,6 +143,32 @@ function markElement(nodeId: string) {
   };
 }
 
+/** Says which node it was; code that could not be fetched was reported once for all that wait for it. */
+function reportFailure(runtime: Runtime, nodeId: string, error: unknown): void {
+  if (error instanceof ViewLoadError) return;
+  runtime.report(blamedNode(error, nodeId), error);
+}
+
+/** A host element with a fallback, for what is critical in it. By itself it cannot fail. */
+export function GuardedHost(props: {
+  readonly plan: Plan;
+  readonly scope: Scope;
+  readonly content: Build;
+}): ReactNode {
+  const { plan, scope, content } = props;
+  const { runtime } = useEngine();
+  const drawn = useMemo(() => content(scope), [content, scope]);
+  return (
+    <NodeBoundary
+      resetKey={plan}
+      fallback={plan.fallback?.(scope) ?? null}
+      onError={(error) => reportFailure(runtime, plan.node.id, error)}
+    >
+      {drawn}
+    </NodeBoundary>
+  );
+}
+
 /** A React view with its props resolved, under a boundary of its own. */
 export function ViewNode(props: {
   readonly plan: Plan;
@@ -201,7 +228,8 @@ export function ViewNode(props: {
           {props.fallback}
         </AwaitView>
       }
-      onError={(error) => (error instanceof ViewLoadError ? undefined : runtime.report(node.id, error))}
+      onError={(error) => reportFailure(runtime, node.id, error)}
+      {...(plan.fallback === null ? { bare: { nodeId: node.id, isCritical: node.critical === true } } : {})}
     >
       {isLate ? <Suspense fallback={<Reserved entry={entry} />}>{drawn}</Suspense> : drawn}
     </NodeBoundary>

@@ -193,6 +193,56 @@ describe('what fails', () => {
     render(test.page);
     expect(dom.getByText('failed')).toBeTruthy();
   });
+
+  const critical = (fallback?: number): CompiledNode => ({
+    id: 'x',
+    type: 'Shout',
+    version: 1,
+    critical: true,
+    binds: { text: read('ui.page.text') },
+    ...(fallback === undefined ? {} : { fallback }),
+  });
+  it('goes to the nearest fallback around a critical view that fails while it is drawn, and says which', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const nodes: CompiledNode[] = [
+      host('root', { children: [1, 5] }),
+      host('part', { children: [2, 3], fallback: 4 }),
+      host('beside', { children: [text('beside')] }),
+      { id: 'bare', type: 'Frame', version: 1, container: true, children: [6] },
+      host('instead', { children: [text('instead')] }),
+      host('other', { children: [text('other')] }),
+      critical(),
+    ];
+    const Frame = ({ children }: ViewProps): ReactNode => <section>{children}</section>;
+    const test = createTestRuntime({
+      screen: page(nodes),
+      views: { ...views, Frame: { view: Frame } },
+      messages: { beside: 'beside', instead: 'instead', other: 'other' },
+    });
+    render(test.page);
+    expect(document.body.textContent).toBe('besideother');
+    test.set('ui.page.text', 'boom');
+    expect(document.body.textContent).toBe('insteadother');
+    expect(test.reports).toMatchObject([
+      { page: 'home', nodeId: 'x', message: expect.stringMatching(/boom/) },
+    ]);
+  });
+  it('is the page’s own failure where nothing stands in around a critical view', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const test = createTestRuntime({ screen: page([host('root', { children: [1] }), critical()]), views });
+    render(test.page);
+    test.set('ui.page.text', 'boom');
+    expect(dom.getByText('failed')).toBeTruthy();
+    expect(test.reports).toMatchObject([{ page: 'home', nodeId: 'x' }]);
+  });
+  it('ends at its own fallback where a critical view has one', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const nodes = [host('root', { children: [1] }), critical(2), host('own', { children: [text('own')] })];
+    const test = createTestRuntime({ screen: page(nodes), views });
+    render(test.page);
+    test.set('ui.page.text', 'boom');
+    expect(document.body.textContent).toBe('own');
+  });
 });
 
 describe('a change of language', () => {

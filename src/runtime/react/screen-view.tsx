@@ -2,7 +2,7 @@ import { Fragment, useMemo, useSyncExternalStore, type ReactElement, type ReactN
 import { textRevisionPath } from '../core/runtime-core.ts';
 import type { ActiveScreen, ScreenKind } from '../core/screens.ts';
 import { EngineContext, useEngine, type Engine } from './engine.ts';
-import { NodeBoundary } from './node-boundary.tsx';
+import { blamedNode, NodeBoundary } from './node-boundary.tsx';
 import { RuntimeContext, type RuntimeServices } from './runtime-context.ts';
 import { compileTemplate } from './template.tsx';
 
@@ -59,7 +59,11 @@ export function ScreenView(props: {
   const { runtime } = useEngine();
   if (active === null) return null;
   return (
-    <NodeBoundary resetKey={active} fallback={props.failed} onError={(error) => void runtime.takeBack(error)}>
+    <NodeBoundary
+      resetKey={active}
+      fallback={props.failed}
+      onError={(error) => void runtime.takeBack(error, blamedNode(error))}
+    >
       <Fragment key={active.screen.id}>
         <Interpreted active={active} />
       </Fragment>

@@ -5,7 +5,7 @@ import { compileValue, noReads, readsOfExpression, readsOfValue, ruleOf, sortRea
 import { BlockPlan } from './block.ts';
 import { isHostTag } from './host-tags.ts';
 import type { Engine } from './engine.ts';
-import { Gate, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
+import { Gate, GuardedHost, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
 import { planHost, type Planned } from './plan-host.tsx';
 import { planMold } from './plan-mold.ts';
 import { isPureHost, textsAlone } from './pure-host.ts';
@@ -113,6 +113,15 @@ function planHostNode(plan: Plan, work: Work): Planned {
   return planHost({ plan, engine: work.engine, children, block, isRoot, molded });
 }
 
+function guardHost(plan: Plan, { build }: Planned): Planned {
+  return {
+    isConstant: false,
+    build: (scope, key) => (
+      <GuardedHost key={key ?? plan.node.id} plan={plan} scope={scope} content={build} />
+    ),
+  };
+}
+
 function planView(plan: Plan, children: readonly Planned[]): Planned {
   const hasChildren = children.length > 0;
   return {
@@ -160,7 +169,8 @@ function planContent(node: CompiledNode, work: Work): Planned {
       fallback: fallback?.build ?? null,
     };
     if (node.tag === undefined) return planView(plan, planContents(node, { ...work, block: null }));
-    return planHostNode(plan, work);
+    if (fallback === null) return planHostNode(plan, work);
+    return guardHost(plan, planHostNode(plan, { ...work, block: null }));
   } catch (error) {
     if (error instanceof UnknownComponentError && fallback !== null) return fallback;
     throw error;
