@@ -97,6 +97,7 @@ const buildParts = (
       store: createPostgresConsoleStore(db),
       site: site.service,
       approvals: site.service.approvals,
+      bases: site.service.bases,
       schedules: site.service.schedules,
       kills: site.service.kills,
       stages: site.service.stages,

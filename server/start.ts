@@ -87,6 +87,8 @@ const publishDefault = async (
     if (!result.hasSite) throw new StartError(text);
     say(`${text}\nThe last good revision stays live.`);
   }
+  if (result.outcome === 'kept-operators' && result.isBaseNew)
+    say('The program ships a newer site than the one that this one stands on: see “Base” in the console.');
   if (result.outcome === 'imported') say(`Default site published as revision ${result.revision}.`);
   await site.watch.refresh();
   const live = site.watch.current();
@@ -162,6 +164,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     approvals: site.service.approvals,
     schedules: site.service.schedules,
     kills: site.service.kills,
+    bases: site.service.bases,
     stages: site.service.stages,
     support: createSupportDesk(member),
     reviews: createReviews(member),

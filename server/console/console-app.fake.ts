@@ -5,6 +5,7 @@ import type { Issue } from '../../src/protocol/issue.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { createApprovalsFake } from './approvals.fake.ts';
+import { createBasesFake } from './bases.fake.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
@@ -78,6 +79,7 @@ export async function createConsoleApp(
     approvals: createApprovalsFake(site),
     schedules: createSchedulesFake(),
     kills: createKillsFake(),
+    bases: createBasesFake(site),
     stages: createStagesFake(),
     support: createSupportFake(),
     reviews: createReviewsFake(),

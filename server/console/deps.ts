@@ -1,5 +1,6 @@
 import type { OutboxMessage } from '../../src/protocol/console-api.ts';
 import type { Approvals } from '../site/approvals.ts';
+import type { Bases } from '../site/base/bases.ts';
 import type { KillSwitches } from '../site/kill-commands.ts';
 import type { Schedules } from '../site/schedules.ts';
 import type { SupportDesk } from './support-desk.ts';
@@ -28,6 +29,7 @@ export interface ConsoleDeps {
   readonly schedules: Pick<Schedules, 'newest' | 'plan' | 'cancel'>;
   readonly kills: KillSwitches;
   readonly support: SupportDesk;
+  readonly bases: Omit<Bases, 'ship'>;
   readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Reviews;
   readonly withdrawals: WithdrawalDesk;

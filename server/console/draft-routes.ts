@@ -14,7 +14,7 @@ import type { ConsoleDeps } from './deps.ts';
 import { planUndo, summariseDraft } from './draft-summary.ts';
 import { requirePermission, sessionOf } from './guard.ts';
 import { planRebase } from './rebase.ts';
-import { planRevert, type RevertedChange } from './revert.ts';
+import { planRevert, type RevertedChange } from '../site/revert.ts';
 import { refuseFromSite } from './refusal.ts';
 import {
   checkAnswer,
@@ -86,7 +86,7 @@ async function discardDraft(deps: ConsoleDeps, version: number, author: string):
 /** Puts the draft on top of what is live, in one step. */
 async function rebaseDraft(deps: ConsoleDeps, version: number, author: string): Promise<RebasedDraft> {
   const { site, store, brand, clock } = deps;
-  let lost: RebasedDraft['lost'] = [];
+  let contested: RebasedDraft['contested'] = [];
   const draft = valueOf(
     await site.rewriteDraft({
       version,
@@ -94,7 +94,7 @@ async function rebaseDraft(deps: ConsoleDeps, version: number, author: string): 
       onto: 'live',
       plan: (before, live) => {
         const planned = planRebase(before.base, before.documents, live);
-        ({ lost } = planned);
+        ({ contested } = planned);
         return planned.patches;
       },
     }),
@@ -102,7 +102,7 @@ async function rebaseDraft(deps: ConsoleDeps, version: number, author: string): 
   await store.clearDraftEdits(brand.code);
   if (draft.patches.length > 0)
     await store.pushDraftEdit(brand.code, { patches: draft.patches.length, author, now: clock.now() });
-  return { draft: await summarise(deps, draft), lost };
+  return { draft: await summarise(deps, draft), contested };
 }
 
 /** Takes one change back and leaves the others; refused where that cannot be done without them. */

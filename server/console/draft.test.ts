@@ -3,6 +3,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { createConsoleApp } from './console-app.fake.ts';
 import { findDifferences, planUndo } from './draft-summary.ts';
+import { applyDocumentPatches } from '../site/apply-patches.ts';
 import { planRebase } from './rebase.ts';
 
 const fields = 'settings/register-fields';
@@ -166,7 +167,7 @@ describe('publishing', () => {
     await call('POST', '/api/rollback', { cookie, body: { toRevision: 1, note: 'Complaints' } });
     const rebased = await call('POST', '/api/draft/rebase', { cookie, body: { version: 4 } });
     expect(rebased.json()).toMatchObject({
-      lost: [],
+      contested: [],
       draft: { baseRevision: 3, differences: [{ document: fields, pointer: '/fields/email/enabled' }] },
     });
     const { version } = rebased.json().draft;
@@ -202,17 +203,29 @@ describe('undo', () => {
 
 describe('rebasing', () => {
   const base = { a: { list: [1, 2], kept: 1, gone: { x: 1 } } };
-  it('keeps the draft’s value where both sides changed it', () => {
+  it('keeps the draft’s value where both sides changed it, and tells both', () => {
     const plan = planRebase(base, { a: { ...base.a, kept: 2 } }, { a: { ...base.a, kept: 3 } });
-    expect(plan).toEqual({ patches: [{ document: 'a', op: 'replace', path: ['kept'], value: 2 }], lost: [] });
+    expect(plan).toEqual({
+      patches: [{ document: 'a', op: 'replace', path: ['kept'], value: 2 }],
+      contested: [{ document: 'a', place: 'kept', kind: 'value', was: '1', theirs: '3', yours: '2' }],
+    });
   });
-  it('gives up what has no place any more and says where it was', () => {
+  it('keeps what the live site has taken out and the draft has changed, and tells it', () => {
     const plan = planRebase(base, { a: { ...base.a, gone: { x: 2 } } }, { a: { list: [1, 2], kept: 1 } });
-    expect(plan).toEqual({ patches: [], lost: [{ document: 'a', pointer: '/gone/x' }] });
+    expect(plan).toMatchObject({
+      patches: [{ op: 'add', path: ['gone'], value: { x: 2 } }],
+      contested: [{ kind: 'base-removed', place: 'gone' }],
+    });
   });
   it('replaces a member that the live site has got in the meantime', () => {
     const plan = planRebase(base, { a: { ...base.a, added: 1 } }, { a: { ...base.a, added: 2 } });
     expect(plan.patches).toEqual([{ document: 'a', op: 'replace', path: ['added'], value: 1 }]);
+  });
+  it('keeps the nodes that somebody else put into the list that the draft changed', () => {
+    const page = (...ids: readonly string[]) => ({ p: { children: ids.map((id) => ({ id })) } });
+    const { patches, contested } = planRebase(page('a'), page('a', 'mine'), page('theirs', 'a'));
+    expect(contested).toEqual([]);
+    expect(applyDocumentPatches(page('theirs', 'a'), patches)).toEqual(page('theirs', 'a', 'mine'));
   });
 });
 

@@ -10,6 +10,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'site.none': 503,
   'draft.patch-misfit': 422,
   'draft.tangled': 409,
+  'base.none': 409,
   'request.invalid': 400,
   'request.origin': 403,
   'request.unknown': 404,
@@ -98,6 +99,8 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
         refusal.code,
         'Other changes build on this one. Undo the last edits, or put it back in the document.',
       );
+    case 'base.none':
+      return new Refusal(refusal.code, 'The draft stands on what the program ships already.');
     case 'publish.check-failed':
       return new Refusal(refusal.code, 'The draft has errors and cannot go live.', {
         value: { issues: refusal.issues },

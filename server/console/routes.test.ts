@@ -72,6 +72,14 @@ const routes: readonly {
     needs: 'edit',
     body: { version: 1, document: 'site', pointer: '/name', summary: 'x' },
   },
+  { method: 'GET', url: '/api/base', needs: 'read' },
+  { method: 'POST', url: '/api/base/take', needs: 'edit', body: { version: 1 } },
+  {
+    method: 'POST',
+    url: '/api/base/revert',
+    needs: 'edit',
+    body: { version: 1, document: 'settings/register-fields' },
+  },
   { method: 'GET', url: '/api/reviews', needs: 'read' },
   { method: 'GET', url: '/api/reviews/pictures/picture-of-1', needs: 'read' },
   {

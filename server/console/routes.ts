@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
 import { AppError } from '../platform/app-error.ts';
 import { registerApprovalRoutes } from './approval-routes.ts';
+import { registerBaseRoutes } from './base-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { registerDraftRoutes } from './draft-routes.ts';
 import { registerExplainRoutes } from './explain-routes.ts';
@@ -74,6 +75,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerSessionRoutes(api, deps);
       registerSiteRoutes(api, deps);
       registerDraftRoutes(api, deps);
+      registerBaseRoutes(api, deps);
       registerReleaseRoutes(api, deps);
       registerApprovalRoutes(api, deps);
       registerKillRoutes(api, deps);

@@ -47,9 +47,18 @@ export const revertBody = object({
   pointer: { type: 'string', maxLength: 2_000 },
   summary: { type: 'string', maxLength: 2_000 },
 });
+/** A value that two sides changed, each otherwise. */
+export const conflictAnswer = object({
+  document: text,
+  place: text,
+  kind: text,
+  was: text,
+  theirs: text,
+  yours: text,
+});
 export const rebasedAnswer = object({
   draft: draftAnswer,
-  lost: list(object({ document: text, pointer: text })),
+  contested: list(conflictAnswer),
 });
 const releaseRecord = object({
   revision: count,
@@ -108,7 +117,7 @@ export const editBody = object({
 });
 export const versionBody = object({ version: count });
 
-const change = object({ document: text, pointer: text, kind: text, summary: text });
+export const changeAnswer = object({ document: text, pointer: text, kind: text, summary: text });
 const issueFields = {
   code: text,
   severity: text,
@@ -223,7 +232,7 @@ export const killBody = (kinds: readonly string[]) =>
     note: { type: 'string', maxLength: 300 },
   });
 export const idParams = object({ id: { type: 'string', pattern: '^[0-9]{1,18}$' } });
-export const comparisonAnswer = object({ changes: list(change), impact });
+export const comparisonAnswer = object({ changes: list(changeAnswer), impact });
 export const comparisonQuery = object({
   from: { type: 'integer', minimum: 1 },
   to: { anyOf: [{ type: 'integer', minimum: 1 }, { const: 'draft' }] },
@@ -233,7 +242,7 @@ export const checkAnswer = object({
   impact,
   issues: list(issue),
   suppressed: list(suppressedIssue),
-  changes: list(change),
+  changes: list(changeAnswer),
   candidate: nullableText,
   version: count,
   baseRevision: count,

@@ -130,3 +130,19 @@ test('refuses wrong use with a sentence', async () => {
     data: { error: { code: 'publish.note-required' } },
   });
 });
+
+test('tells how the draft stands to the shipped base, takes a newer one, and puts the base’s back', async () => {
+  await run('publish', '--note', 'n');
+  await run('base', 'ship');
+  expect((await run('base')).text).toBe('1 of 1 documents are the base’s.'.replace('’', "'"));
+  write({ name: 'one', title: 'new' });
+  expect((await run('base', 'ship')).text).toContain('ships a newer base');
+  expect(await run('base', 'take')).toMatchObject({ exitCode: 0, data: { isTaken: true, update: null } });
+  expect((await service.draft()).documents).toEqual({ 'pages/home': { name: 'one', title: 'new' } });
+  write({ name: 'mine' });
+  await run('import');
+  expect((await run('base')).text).toContain('changed pages/home');
+  expect(await run('base', 'revert', 'pages/home')).toMatchObject({ exitCode: 0, data: { documents: [] } });
+  expect(await run('base', 'take')).toMatchObject({ exitCode: 1, data: { error: { code: 'base.none' } } });
+  await expect(run('base', 'revert')).rejects.toThrow(UsageError);
+});

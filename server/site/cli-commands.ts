@@ -5,6 +5,7 @@ import type { Result } from '../../src/protocol/issue.ts';
 import { killKinds } from '../../src/protocol/kill-switch.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import { describeAudit } from './audit-command.ts';
+import { runBaseCommand } from './base-command.ts';
 import { UsageError, type CliOptions } from './cli-options.ts';
 import type { KillRefusal } from './kill-commands.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
@@ -127,6 +128,8 @@ const explain = (refusal: PublishRefusal): string => {
       return 'Somebody else edited the draft at the same moment; try again.';
     case 'draft.tangled':
       return 'Other changes build on this one.';
+    case 'base.none':
+      return 'The draft stands on what the program ships already.';
     case 'publish.check-failed':
       return `${writeIssues(refusal.issues)}\nNot publishable.`;
     case 'publish.nothing-to-publish':
@@ -288,6 +291,12 @@ export const runCommand = async (options: Options, parts: CliParts): Promise<Cli
       return throwSwitch(options, options.command, parts);
     case 'explain':
       return runExplainCommand(await parts.openService(), options.arguments, options.revision);
+    case 'base':
+      return runBaseCommand((await parts.openService()).bases, options.arguments, {
+        author: options.author,
+        readFiles: () => readFiles(options.root),
+        explain,
+      });
     case 'stage':
       return runStageCommand((await parts.openService()).stages, options.arguments, options);
     case 'kills':

@@ -14,6 +14,7 @@ export const commands = [
   'stage',
   'explain',
   'audit',
+  'base',
 ] as const;
 export type Command = (typeof commands)[number];
 
@@ -47,6 +48,11 @@ export const usage = `npm run site -- <command> [options]
   explain <setting> …              what settings are (or --revision N), where, since when and by whom
 
   audit                            whether the record of what happened here is whole
+
+  base                             what the draft has otherwise than the site that the program ships
+  base take                        put the draft on the newest base; your changes stay
+  base revert <document> [<place>] put the base's back, of a document or of one change
+  base ship                        keep the files as the base that the program ships
 
   stage                            the release that a part of the members has
   stage widen <per cent>           give it to more

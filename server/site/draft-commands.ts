@@ -1,6 +1,7 @@
 import type { Result } from '../../src/protocol/issue.ts';
 import { AppError } from '../platform/app-error.ts';
 import { PatchError } from './apply-patches.ts';
+import { markDraftBase, readDraftBase } from './base/draft-base.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { createPreview } from './preview-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
@@ -71,8 +72,15 @@ export const createDraftCommands = (
       change(
         version,
         author,
-        async (row, { work, live }) =>
-          plan(await toDraft(work, row), await sourceOf(work, live.sourceHash), compiler.diff),
+        async (row, { work, live }) => {
+          const planned = plan(
+            await toDraft(work, row),
+            await sourceOf(work, live.sourceHash),
+            compiler.diff,
+          );
+          // Patches that were made anew still stand on the base that the draft was put on.
+          return planned === null ? null : markDraftBase(planned, readDraftBase(row.patches));
+        },
         onto,
       ),
     previewDraft: async (author) => {

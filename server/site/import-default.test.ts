@@ -65,7 +65,8 @@ test('never touches a site that an operator has published', async () => {
     kind: 'publish',
   });
   write('layouts/pages/home.json', { name: 'newer' });
-  expect(await start('e2')).toEqual({ outcome: 'kept-operators' });
+  expect(await start('e2')).toEqual({ outcome: 'kept-operators', isBaseNew: true });
+  expect(await start('e3')).toEqual({ outcome: 'kept-operators', isBaseNew: true });
   expect(await service.documents()).toEqual({ 'pages/home': { name: 'theirs' } });
 });
 test('refuses broken files: without a site it says so, with one the last good stays', async () => {

@@ -10,7 +10,9 @@ const defaultAuthor = 'foyer';
 
 export type DefaultImport =
   | { readonly outcome: 'imported'; readonly revision: number; readonly issues: readonly Issue[] }
-  | { readonly outcome: 'unchanged' | 'kept-operators' }
+  | { readonly outcome: 'unchanged' }
+  /** `isBaseNew`: the program ships another site than the one that theirs stands on. */
+  | { readonly outcome: 'kept-operators'; readonly isBaseNew: boolean }
   | { readonly outcome: 'refused'; readonly issues: readonly Issue[]; readonly hasSite: boolean };
 
 interface ImportOptions {
@@ -44,7 +46,8 @@ const readState = async (db: Database, merchant: string) => {
 
 /**
  * Publishes the program's own site where nothing is published yet, and again when its files or its
- * engine changed, as a new revision. From an operator's first publication on it leaves the site alone.
+ * engine changed, as a new revision. From an operator's first publication on it leaves the site alone and
+ * only keeps what is shipped: the operator takes it into the draft, where the site's own changes stay.
  */
 export const importDefaultSite = async ({
   db,
@@ -54,8 +57,11 @@ export const importDefaultSite = async ({
   engine,
 }: ImportOptions): Promise<DefaultImport> => {
   const state = await readState(db, merchant);
-  if (state.hasOperators) return { outcome: 'kept-operators' };
   const { documents, issues } = await readSourceFiles(root);
+  if (state.hasOperators && state.hasSite) {
+    if (issues.length > 0) return { outcome: 'refused', issues, hasSite: true };
+    return { outcome: 'kept-operators', isBaseNew: await service.bases.ship(documents) };
+  }
   const fingerprint = createHash('sha256')
     .update(engine)
     .update('\n')
@@ -71,6 +77,7 @@ export const importDefaultSite = async ({
     fingerprint,
   });
   if (imported.ok) {
+    await service.bases.ship(documents);
     const { issues: warnings } = await service.check(documents);
     return { outcome: 'imported', revision: imported.value.revision, issues: warnings };
   }

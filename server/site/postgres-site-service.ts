@@ -5,6 +5,7 @@ import type { Release } from '../../src/protocol/release.ts';
 import { compareReleases } from './compare-releases.ts';
 import { verifyAudit, type AuditVerdict } from './audit.ts';
 import { createApprovals, type Approvals } from './approvals.ts';
+import { createBases, type Bases } from './base/bases.ts';
 import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
 import { createDraftCommands } from './draft-commands.ts';
 import { createImport, createPublish, createRollback, type ImportRequest } from './publish-commands.ts';
@@ -27,6 +28,7 @@ export interface StoredSiteService extends SiteService {
   readonly stages: Stages;
   /** Whether the record of what happened is whole. */
   verifyAudit(): Promise<AuditVerdict>;
+  readonly bases: Bases;
 }
 
 interface Side {
@@ -89,8 +91,9 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
           { ...before.release, documents: before.documents },
           { ...after.release, documents: after.documents },
         );
+  const draftCommands = createDraftCommands(options, readers, compile);
   return {
-    ...createDraftCommands(options, readers, compile),
+    ...draftCommands,
     active: async () => toPointer(await readers.requireLive(db)),
     history: (limit) => readHistory(db, merchant, limit),
     revisionOf: (release) => readRevisionOf(db, merchant, release),
@@ -131,6 +134,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     schedules: createSchedules(options, readers, { compile, publish }),
     stages: createStages(options, readers, compile),
     verifyAudit: () => verifyAudit(db, merchant),
+    bases: createBases(options, readers, draftCommands.rewriteDraft),
     adoption: async () => {
       const { revision } = await readers.requireLive(db);
       return options.countBrowsers?.(revision) ?? { revision, browsers: 0, current: 0 };

@@ -5,6 +5,8 @@ import type { Release } from '../../src/protocol/release.ts';
 import type { SensitiveChange } from '../../src/protocol/approval.ts';
 import type { Tables } from '../db/database.ts';
 import { isApproved, sensitiveIn } from './approvals.ts';
+import { findBaseHash, writeOverlay } from './base/base-store.ts';
+import { readDraftBase } from './base/draft-base.ts';
 import { commitRevision } from './commit-revision.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
@@ -61,6 +63,19 @@ const publishToAll =
     return record;
   };
 
+/** Keeps what a source has otherwise than its base, beside the source. */
+const createKeepOverlay =
+  ({ merchant }: SiteServiceOptions, { sourceOf }: Readers) =>
+  async (
+    transaction: Transaction<Tables>,
+    source: { readonly hash: string; readonly documents: SiteDocuments },
+    base: string,
+    at: Date,
+  ): Promise<void> => {
+    const documents = base === source.hash ? source.documents : await sourceOf(transaction, base);
+    await writeOverlay(transaction, { merchant, source, base: { hash: base, documents }, at });
+  };
+
 type Refused = 'draft-moved' | 'stale-base' | 'nothing';
 /** Refuses what changed between looking and committing; null lets the publication go on. */
 const findRefusal = (
@@ -80,6 +95,7 @@ export const createPublish = (
   goLive: GoLive = publishToAll(options),
 ): SiteService['publish'] => {
   const { db, merchant, clock, compiler, signer } = options;
+  const keepOverlay = createKeepOverlay(options, readers);
   const explain = async (
     refusal: Refused,
     live: LiveRow,
@@ -96,7 +112,7 @@ export const createPublish = (
   const commit = (
     request: Parameters<SiteService['publish']>[0],
     release: Release,
-    source: { hash: string; body: string },
+    source: { hash: string; body: string; documents: SiteDocuments },
     parts: Awaited<ReturnType<typeof prepareParts>>,
     needsApproval: boolean,
   ) =>
@@ -112,6 +128,9 @@ export const createPublish = (
         return { refusal: 'approval-required', live, draft } as const;
       const at = clock.now();
       await insertSource(transaction, source, at);
+      const base =
+        readDraftBase(draft.patches) ?? (await findBaseHash(transaction, merchant, live.sourceHash));
+      await keepOverlay(transaction, source, base, at);
       await insertRelease(transaction, release, parts, at);
       await insertSignature(transaction, signer, release, at);
       const { note, author } = request;
@@ -133,7 +152,7 @@ export const createPublish = (
     const { live, draft } = await readers.readDraft();
     const refusal = findRefusal(live, draft, request);
     if (refusal !== null) return explain(refusal, live, draft);
-    const source = hashSource(draft.documents);
+    const source = { ...hashSource(draft.documents), documents: draft.documents };
     if (source.hash === live.sourceHash) return refuse({ code: 'publish.nothing-to-publish' });
     // Compiling takes long, so it is outside the lock; what it was made from is checked again inside.
     const { release, issues } = await compile(draft.documents);
@@ -189,6 +208,7 @@ export const createImport = (
   compile: SiteCompiler['compile'],
 ): ((request: ImportRequest) => Promise<Result<ReleaseRecord, PublishRefusal>>) => {
   const { db, merchant, clock, signer } = options;
+  const keepOverlay = createKeepOverlay(options, readers);
   /** What of an import waits for a second person; nothing where nothing is live yet. */
   const findUnapproved = async (
     transaction: Work,
@@ -206,7 +226,7 @@ export const createImport = (
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
     const { release, issues } = await compile(documents);
     if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
-    const source = hashSource(documents);
+    const source = { ...hashSource(documents), documents };
     const parts = await prepareParts(db, release);
     return db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);
@@ -228,6 +248,12 @@ export const createImport = (
       }
       if (isLive) return refuse({ code: 'publish.nothing-to-publish' });
       await insertSource(transaction, source, at);
+      // The program's own site is the base; files from elsewhere stand on what the live site stands on.
+      const base =
+        kind === 'initial' || live === null
+          ? source.hash
+          : await findBaseHash(transaction, merchant, live.sourceHash);
+      await keepOverlay(transaction, source, base, at);
       await insertRelease(transaction, release, parts, at);
       await insertSignature(transaction, signer, release, at);
       const record = await commitRevision(

@@ -226,12 +226,12 @@ export const insertRelease = async (
 
 export const insertSource = async (
   transaction: Transaction<Tables>,
-  source: { hash: string; body: string },
+  { hash, body }: { readonly hash: string; readonly body: string },
   at: Date,
 ): Promise<void> => {
   await transaction
     .insertInto('site_source')
-    .values({ ...source, created_at: at })
+    .values({ hash, body, created_at: at })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
 };

@@ -12,6 +12,8 @@ export interface DocumentPatch {
   readonly op: 'add' | 'replace' | 'remove';
   readonly path: readonly (string | number)[];
   readonly value?: Json;
+  /** From this edit on the draft stands on that base: hash of its documents. */
+  readonly base?: string;
 }
 
 /** Unpublished work on the live site. Stored as patches over `baseRevision`, never as a copy. */
@@ -75,6 +77,8 @@ export type PublishRefusal =
     }
   | { readonly code: 'publish.draft-moved'; readonly version: number }
   | { readonly code: 'draft.tangled' }
+  /** The draft stands on what the program ships already. */
+  | { readonly code: 'base.none' }
   | { readonly code: 'publish.check-failed'; readonly issues: readonly Issue[] }
   | { readonly code: 'publish.nothing-to-publish' }
   | { readonly code: 'publish.approval-required'; readonly sensitive: readonly SensitiveChange[] }

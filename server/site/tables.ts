@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SiteOverlay } from '../../src/compiler/overlay/overlay.ts';
 import type { KillKind } from '../../src/protocol/kill-switch.ts';
 import type { ScheduleState } from '../../src/protocol/schedule.ts';
 import type { StageAudience, StageState } from '../../src/protocol/stage.ts';
@@ -158,6 +159,20 @@ export interface SiteStageFaultTable {
   readonly reader: string;
   readonly reported_at: Date;
 }
+/** What the program ships, one row per merchant. */
+export interface SiteBaseTable {
+  readonly merchant: string;
+  readonly source_hash: string;
+  readonly shipped_at: Date;
+}
+/** What the documents of `source_hash` have otherwise than those of `base_hash`. */
+export interface SiteOverlayTable {
+  readonly merchant: string;
+  readonly source_hash: string;
+  readonly base_hash: string;
+  readonly overlay: JsonColumn<SiteOverlay>;
+  readonly created_at: Date;
+}
 /** What a start imported from its own files. */
 export interface SiteImportTable {
   readonly merchant: string;
@@ -211,6 +226,8 @@ export interface SiteTables {
   readonly site_stage_fault: SiteStageFaultTable;
   readonly site_preview: SitePreviewTable;
   readonly site_import: SiteImportTable;
+  readonly site_base: SiteBaseTable;
+  readonly site_overlay: SiteOverlayTable;
   readonly site_audit: SiteAuditTable;
   readonly site_adoption: SiteAdoptionTable;
   readonly site_report: SiteReportTable;

@@ -63,6 +63,7 @@ export const messages = {
     'form.invalid': 'Some fields are not accepted.',
     'draft.tangled':
       'Other changes build on this one, so it cannot be undone by itself. Undo the last edits instead, or change it in the document.',
+    'base.none': 'The draft stands on what the program ships already.',
     'draft.patch-misfit': 'This change no longer fits the draft. Reload and try again.',
     'request.invalid': 'The server did not understand this request.',
     'request.origin': 'This page was opened from another address than the console’s own.',
@@ -349,6 +350,7 @@ export const messages = {
     resetLive: 'Put back to live',
     unsaved: 'Not saved',
     changed: 'Changed',
+    own: { changed: 'yours', added: 'added', removed: 'taken out' },
     notJson: (line: number, reason: string) => `Line ${line}: this is not JSON yet. ${reason}`,
     issues: 'What the check says',
     noIssues: 'The check finds nothing in this document.',
@@ -452,8 +454,8 @@ export const messages = {
     staleText: 'Bring the draft onto it, then read the changes again. Your changes are kept.',
     rebase: (revision: number) => `Bring onto revision ${revision}`,
     rebased: 'The draft now stands on what is live',
-    lost: (count: number) =>
-      `${plural(count, 'change has', 'changes have')} no place in the live site any more and ${count === 1 ? 'was' : 'were'} given up:`,
+    contested: (count: number) =>
+      `${plural(count, 'value was', 'values were')} changed in the live site too. Yours ${count === 1 ? 'stands' : 'stand'}:`,
     whatMoved: 'Your draft changes',
     kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
   },

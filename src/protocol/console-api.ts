@@ -1,3 +1,4 @@
+import type { WireBaseConflict } from './console-base.ts';
 import type { SiteDocument } from './document.ts';
 import type { Impact } from './impact.ts';
 import type { Issue, SuppressedIssue } from './issue.ts';
@@ -66,8 +67,8 @@ export interface WireChange {
 /** `POST /api/draft/rebase`: the draft on top of what is live now. */
 export interface RebasedDraft {
   readonly draft: DraftSummary;
-  /** Changes that have no place in the live site any more and were given up. */
-  readonly lost: readonly DraftDifference[];
+  /** What the live site changed too, each otherwise; the draft's stands. */
+  readonly contested: readonly WireBaseConflict[];
 }
 /** A place where the draft differs from what is live. */
 export interface DraftDifference {
@@ -181,6 +182,7 @@ export const consoleErrorCodes = [
   'site.none',
   'draft.patch-misfit',
   'draft.tangled',
+  'base.none',
   'request.invalid',
   'request.origin',
   'request.unknown',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diffSites } from '../../src/compiler/diff-sites.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { planRevert } from '../../server/console/revert.ts';
+import { planRevert } from '../../server/site/revert.ts';
 import { applyDocumentPatches } from '../../server/site/apply-patches.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
 import type { DocumentPatch, Draft } from '../../server/site/site-service.ts';

@@ -1,7 +1,8 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { DocumentEntry } from '../../protocol/console-api.ts';
+import { useBase } from '../base/use-base.ts';
 import { messages } from '../messages.ts';
 import { SearchField } from '../ui/search-field.tsx';
 
@@ -31,6 +32,7 @@ function groupOf(path: string): string {
 /** Every document by kind. */
 export function DocumentList({ entries }: { readonly entries: readonly DocumentEntry[] }) {
   const [search, setSearch] = useState('');
+  const own = new Map(useBase().data?.documents.map((entry) => [entry.path, entry.state] as const));
   const sought = search.trim().toLowerCase();
   const found = entries.filter(({ path }) => path.toLowerCase().includes(sought));
   const known = Object.keys(words.groups);
@@ -62,6 +64,9 @@ export function DocumentList({ entries }: { readonly entries: readonly DocumentE
                       <Box as="span" flex="1" minWidth="0" overflowWrap="anywhere">
                         {path.includes('/') ? path.slice(path.indexOf('/') + 1) : path}
                       </Box>
+                      {own.has(path) ? (
+                        <Badge size="xs">{words.own[own.get(path) ?? 'changed']}</Badge>
+                      ) : null}
                       {changed ? (
                         <Box
                           boxSize="1.5"

@@ -17,6 +17,7 @@ import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
 import { createMoneyFake, type MoneyFake } from './money-api.fake.ts';
+import { createBaseApiFake } from './base-api.fake.ts';
 import type { ConsoleApi } from './console-api.ts';
 import type { Submission } from '../../protocol/console-support.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
@@ -27,6 +28,10 @@ enablePatches();
 interface FakeOptions {
   readonly role?: ConsoleRole;
   readonly documents: Readonly<Record<string, Json>>;
+  /** What the site stands on; else itself. */
+  readonly base?: Readonly<Record<string, Json>>;
+  /** What the program ships since. */
+  readonly shipped?: Readonly<Record<string, Json>>;
   readonly issues?: readonly Issue[];
   readonly outbox?: readonly OutboxMessage[];
 }
@@ -209,7 +214,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       version += 1;
       return summarise();
     },
-    rebase: async () => ({ draft: summarise(), lost: [] }),
+    rebase: async () => ({ draft: summarise(), contested: [] }),
     newestSchedule: async () => schedule,
     schedule: async ({ version: sent, note, zone, local }) => {
       expectVersion(sent);
@@ -223,6 +228,17 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       schedule = { ...schedule, state: 'cancelled' };
       return schedule;
     },
+    ...createBaseApiFake({
+      base: options.base ?? live,
+      shipped: options.shipped ?? null,
+      draft: () => ({ version, documents: drafted }),
+      write: (sent, next) => {
+        expectVersion(sent);
+        edits = [...edits, drafted];
+        drafted = next;
+        version += 1;
+      },
+    }),
     revert: async (sent, { document }) => {
       expectVersion(sent);
       edits = [...edits, drafted];

@@ -17,6 +17,7 @@ import type {
   WireRelease,
   WireSwitches,
 } from '../../protocol/console-api.ts';
+import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { SettingOrigin } from '../../protocol/explanation.ts';
 import type { ClosureRequest, PlaceRequest, WireOpening } from '../../protocol/console-opening.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
@@ -73,6 +74,11 @@ export interface ConsoleApi {
     version: number,
     change: Pick<WireChange, 'document' | 'pointer' | 'summary'>,
   ): Promise<DraftSummary>;
+  base(): Promise<WireBase>;
+  /** Puts the draft on the base that the program ships. */
+  takeBase(version: number): Promise<WireBase>;
+  /** Puts the base's back, of one change or of a document. */
+  revertToBase(request: RevertToBase): Promise<WireBase>;
   check(): Promise<WireCheck>;
   preview(): Promise<PreviewLink>;
   previewRevision(revision: number): Promise<PreviewLink>;
@@ -138,6 +144,9 @@ export const httpConsoleApi: ConsoleApi = {
     (await callApi<{ schedule: ScheduleRecord }>('POST', '/api/draft/schedule/cancel', { id })).schedule,
   revert: (version, { document, pointer, summary }) =>
     callApi('POST', '/api/draft/revert', { version, document, pointer, summary }),
+  base: () => callApi('GET', '/api/base'),
+  takeBase: (version) => callApi('POST', '/api/base/take', { version }),
+  revertToBase: (request) => callApi('POST', '/api/base/revert', request),
   check: () => callApi('GET', '/api/draft/check'),
   preview: () => callApi('POST', '/api/draft/preview'),
   previewRevision: (revision) => callApi('POST', '/api/releases/preview', { revision }),

@@ -38,6 +38,7 @@ export const keys = {
   me: ['me'],
   site: ['site'],
   draft: ['draft'],
+  base: ['base'],
   documents: ['documents'],
   document: (path: string) => ['document', path],
   allDocuments: ['document'],

@@ -1,11 +1,12 @@
-import { Alert, Box, Button, Code, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DraftSummary, RebasedDraft } from '../../protocol/console-api.ts';
+import { baseMessages } from '../base/base-messages.ts';
+import { ConflictList } from '../base/conflict-list.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
-import { describeDocument } from '../ui/document-name.ts';
 import { describeError } from '../ui/error-text.ts';
 
 const { review } = messages;
@@ -16,18 +17,14 @@ export function useIsStale(draft: DraftSummary): boolean {
   return revision !== undefined && revision !== draft.baseRevision && draft.differences.length > 0;
 }
 
-function Lost({ lost }: { readonly lost: RebasedDraft['lost'] }) {
-  if (lost.length === 0) return null;
+function Contested({ conflicts }: { readonly conflicts: RebasedDraft['contested'] }) {
+  if (conflicts.length === 0) return null;
   return (
     <Alert.Root status="warning" role="alert">
       <Alert.Indicator />
-      <Stack gap="1">
-        <Alert.Title>{review.lost(lost.length)}</Alert.Title>
-        {lost.map(({ document, pointer }) => (
-          <Text key={document + pointer}>
-            {describeDocument(document)} <Code size="sm">{pointer}</Code>
-          </Text>
-        ))}
+      <Stack gap="3" flex="1" minWidth="0">
+        <Alert.Title>{review.contested(conflicts.length)}</Alert.Title>
+        <ConflictList conflicts={conflicts} theirs={baseMessages.live} />
       </Stack>
     </Alert.Root>
   );
@@ -49,7 +46,7 @@ export function StaleNotice({ draft }: { readonly draft: DraftSummary }) {
     },
     onError: () => client.invalidateQueries({ queryKey: keys.draft }),
   });
-  if (!stale) return <Lost lost={rebase.data?.lost ?? []} />;
+  if (!stale) return <Contested conflicts={rebase.data?.contested ?? []} />;
   return (
     <Alert.Root status="warning" role="alert">
       <Alert.Indicator />

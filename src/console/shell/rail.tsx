@@ -1,5 +1,6 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
+import { baseMessages } from '../base/base-messages.ts';
 import { useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { openingMessages } from '../opening/opening-messages.ts';
@@ -31,6 +32,7 @@ const siteEntries: readonly RailEntry[] = [
     icon: 'code',
     documents: /^(?!menus\/|settings\/(register-fields|whitelabel)$)/,
   },
+  { to: '/base', label: baseMessages.rail, icon: 'layers' },
 ];
 const operateEntries: readonly RailEntry[] = [
   { to: '/releases', label: messages.rail.releases, icon: 'releases' },

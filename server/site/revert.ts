@@ -1,8 +1,9 @@
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import { isSameJson, readPath, readPointer, type JsonPath } from '../../src/protocol/json-patches.ts';
-import { applyDocumentPatches, PatchError } from '../site/apply-patches.ts';
-import type { Change, DocumentPatch, Draft } from '../site/site-service.ts';
+import { applyDocumentPatches, PatchError } from './apply-patches.ts';
+import { readDraftBase } from './base/draft-base.ts';
+import type { Change, DocumentPatch, Draft } from './site-service.ts';
 
 /** A change as the review lists it: its place, and its sentence to tell it from others there. */
 export interface RevertedChange {
@@ -26,7 +27,7 @@ const toPath = (root: Json | undefined, pointer: string): JsonPath =>
  * Patches that may put back what stood there. In a list another row may stand at the place by now: then
  * the row was taken out, or put in, before it.
  */
-const listWays = (draft: Draft, { document, pointer }: RevertedChange): readonly DocumentPatch[] => {
+const listWays = (draft: Sides, { document, pointer }: RevertedChange): readonly DocumentPatch[] => {
   const [before, after] = [jsonOf(draft.base, document), jsonOf(draft.documents, document)];
   const path = toPath(after ?? before, pointer);
   const [was, is] = [readPath(before, toPath(before, pointer)), readPath(after, path)];
@@ -62,21 +63,33 @@ const tryPatch = (documents: SiteDocuments, patch: DocumentPatch): SiteDocuments
   }
 };
 
+/** Documents, and what they are compared with. */
+export type Sides = Pick<Draft, 'base' | 'documents'>;
+
 /**
- * The draft's patches without one of its changes; null where it cannot be taken back by itself, for
- * example a node that other changes moved into another place. What comes out is compared with the live
- * site in the very words of the review, so that nothing else is ever lost on the way.
+ * The patch that takes one change of documents back and nothing else; null where there is none, for
+ * example for a node that other changes moved into another place. What comes out is compared in the very
+ * words of the change, so that nothing else is ever lost on the way.
  */
+export function findRevertPatch(diff: Diff, sides: Sides, change: RevertedChange): DocumentPatch | null {
+  const changes = diff(sides.base, sides.documents);
+  const isIt = (patch: DocumentPatch): boolean => {
+    const reverted = tryPatch(sides.documents, patch);
+    return reverted !== null && isOnlyGone(changes, diff(sides.base, reverted), change);
+  };
+  return listWays(sides, change).find(isIt) ?? null;
+}
+
+/** The draft's patches without one of its changes; null where it cannot be taken back by itself. */
 export function planRevert(
   diff: Diff,
   draft: Draft,
   change: RevertedChange,
 ): readonly DocumentPatch[] | null {
-  const changes = diff(draft.base, draft.documents);
-  for (const patch of listWays(draft, change)) {
-    const reverted = tryPatch(draft.documents, patch);
-    if (reverted === null || !isOnlyGone(changes, diff(draft.base, reverted), change)) continue;
-    return isSameSite(draft.base, reverted) ? [] : [...draft.patches, patch];
-  }
-  return null;
+  const patch = findRevertPatch(diff, draft, change);
+  if (patch === null) return null;
+  const reverted = applyDocumentPatches(draft.documents, [patch]);
+  return isSameSite(draft.base, reverted) && readDraftBase(draft.patches) === null
+    ? []
+    : [...draft.patches, patch];
 }

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { RevertToBase, WireBase } from '../../src/protocol/console-base.ts';
+import type { Result } from '../../src/protocol/issue.ts';
+import type { Draft, PublishRefusal } from '../site/site-service.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { valueOf } from './draft-routes.ts';
+import { requirePermission, sessionOf } from './guard.ts';
+import { changeAnswer, conflictAnswer, count, list, nullable, object, text, versionBody } from './schemas.ts';
+
+const isSo = { type: 'boolean' } as const;
+const baseAnswer = object({
+  version: count,
+  base: text,
+  total: count,
+  documents: list(object({ path: text, state: text })),
+  changes: list(changeAnswer),
+  isTaken: isSo,
+  conflicts: list(conflictAnswer),
+  update: nullable(
+    object({ base: text, shippedAt: text, changes: list(changeAnswer), conflicts: list(conflictAnswer) }),
+  ),
+});
+const revertBody = object(
+  {
+    version: count,
+    document: { type: 'string', minLength: 1, maxLength: 200 },
+    change: object({
+      pointer: { type: 'string', maxLength: 2_000 },
+      summary: { type: 'string', maxLength: 4_000 },
+    }),
+  },
+  ['change'],
+);
+
+/** How the draft stands to what the program ships, and putting the base's back. */
+export function registerBaseRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  const { bases, site, store, brand, clock } = deps;
+  const mayEdit = requirePermission(deps, 'edit');
+  const response = { 200: baseAnswer };
+
+  /** One undo takes back what was done in one go. */
+  async function edit(
+    author: string,
+    change: () => Promise<Result<Draft, PublishRefusal>>,
+  ): Promise<WireBase> {
+    const before = (await site.draft()).patches.length;
+    const draft = valueOf(await change());
+    if (draft.patches.length === 0 || before === 0) await store.clearDraftEdits(brand.code);
+    if (draft.patches.length > before)
+      await store.pushDraftEdit(brand.code, {
+        patches: draft.patches.length - before,
+        author,
+        now: clock.now(),
+      });
+    return bases.standing();
+  }
+  api.get('/base', { preHandler: requirePermission(deps, 'read'), schema: { response } }, () =>
+    bases.standing(),
+  );
+  api.post<{ Body: { readonly version: number } }>(
+    '/base/take',
+    { preHandler: mayEdit, schema: { body: versionBody, response } },
+    (request) => {
+      const { username: author } = sessionOf(request).account;
+      return edit(author, () => bases.take({ ...request.body, author }));
+    },
+  );
+  api.post<{ Body: RevertToBase }>(
+    '/base/revert',
+    { preHandler: mayEdit, schema: { body: revertBody, response } },
+    (request) => {
+      const { username: author } = sessionOf(request).account;
+      return edit(author, () => bases.revert({ ...request.body, author }));
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import { applyOverlay, makeOverlay, type SiteOverlay } from '../../../src/compiler/overlay/overlay.ts';
+import type { SiteDocuments } from '../../../src/protocol/document.ts';
+import type { Tables } from '../../db/database.ts';
+import { hashSource, insertSource, type Work } from '../release-store.ts';
+
+export interface ShippedBase {
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/** What the program ships; null before a start has said so. */
+export const readShipped = async (work: Work, merchant: string): Promise<ShippedBase | null> => {
+  const row = await work
+    .selectFrom('site_base')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  return row === undefined ? null : { hash: row.source_hash, at: row.shipped_at };
+};
+
+/** Keeps what the program ships. Says whether it is another than before. */
+export const writeShipped = async (
+  transaction: Transaction<Tables>,
+  merchant: string,
+  documents: SiteDocuments,
+  at: Date,
+): Promise<boolean> => {
+  const source = hashSource(documents);
+  const before = await readShipped(transaction, merchant);
+  if (before?.hash === source.hash) return false;
+  await insertSource(transaction, source, at);
+  const values = { source_hash: source.hash, shipped_at: at };
+  await transaction
+    .insertInto('site_base')
+    .values({ merchant, ...values })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet(values))
+    .execute();
+  return true;
+};
+
+/** Sites from before there were overlays stand on the default site that was published last before them. */
+const findFirstBase = async (work: Work, merchant: string, sourceHash: string): Promise<string | null> => {
+  const first = work
+    .selectFrom('site_revision')
+    .select(({ fn }) => fn.min('revision').as('revision'))
+    .where('merchant', '=', merchant)
+    .where('source_hash', '=', sourceHash);
+  const row = await work
+    .selectFrom('site_revision')
+    .select('source_hash')
+    .where('merchant', '=', merchant)
+    .where('kind', '=', 'initial')
+    .where('revision', '<=', first)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.source_hash ?? null;
+};
+
+/** Hash of the documents that a site stands on. A site that never had a base stands on itself. */
+export const findBaseHash = async (work: Work, merchant: string, sourceHash: string): Promise<string> => {
+  const row = await work
+    .selectFrom('site_overlay')
+    .select('base_hash')
+    .where('merchant', '=', merchant)
+    .where('source_hash', '=', sourceHash)
+    .executeTakeFirst();
+  return row?.base_hash ?? (await findFirstBase(work, merchant, sourceHash)) ?? sourceHash;
+};
+
+export interface NewOverlay {
+  readonly merchant: string;
+  readonly source: { readonly hash: string; readonly documents: SiteDocuments };
+  readonly base: { readonly hash: string; readonly documents: SiteDocuments };
+  readonly at: Date;
+}
+
+/**
+ * Keeps what a site has otherwise than its base. The source must be stored.
+ * @throws Error where the base with the overlay on top would not be the site
+ */
+export const writeOverlay = async (
+  transaction: Transaction<Tables>,
+  { merchant, source, base, at }: NewOverlay,
+): Promise<void> => {
+  const overlay: SiteOverlay = makeOverlay(base.documents, source.documents);
+  const composed = hashSource(applyOverlay(base.documents, overlay)).hash;
+  if (composed !== source.hash)
+    throw new Error(`Base ${base.hash} with its overlay makes ${composed}, expected ${source.hash}`);
+  const values = { base_hash: base.hash, overlay: JSON.stringify(overlay), created_at: at };
+  await transaction
+    .insertInto('site_overlay')
+    .values({ merchant, source_hash: source.hash, ...values })
+    .onConflict((conflict) => conflict.columns(['merchant', 'source_hash']).doUpdateSet(values))
+    .execute();
+};

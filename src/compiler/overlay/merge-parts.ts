@@ -1,0 +1,122 @@
+import { isSameJson } from '../../protocol/json-patches.ts';
+import type { Json } from '../../protocol/json.ts';
+import { listReferences, readReference, type FlatDocument, type PartName } from './flat-document.ts';
+import { mergeValues, type ThreeValues } from './merge-values.ts';
+
+export interface ThreeDocuments {
+  readonly old: FlatDocument;
+  readonly next: FlatDocument;
+  readonly own: FlatDocument;
+}
+export type TellConflict = (part: PartName, path: readonly string[], values: ThreeValues) => void;
+
+const findOwners = (flat: FlatDocument): ReadonlyMap<PartName, PartName> =>
+  new Map([...flat].flatMap(([owner, value]) => listReferences(value).map((part) => [part, owner] as const)));
+
+/** Parts that the new base took out and that yours has changed, with everything around and in them. */
+const findKept = ({ old, next, own }: ThreeDocuments): ReadonlySet<PartName> => {
+  const kept = new Set<PartName>();
+  const owners = findOwners(own);
+  const keepInside = (part: PartName): void => {
+    if (kept.has(part)) return;
+    kept.add(part);
+    for (const inner of listReferences(own.get(part) ?? null)) if (!next.has(inner)) keepInside(inner);
+  };
+  for (const [part, value] of own) {
+    const was = old.get(part);
+    if (next.has(part) || was === undefined || isSameJson(was, value)) continue;
+    let around: PartName | undefined = part;
+    while (around !== undefined && !next.has(around)) {
+      keepInside(around);
+      around = owners.get(around);
+    }
+  }
+  return kept;
+};
+
+const dropReferences = (value: Json, isDropped: (part: PartName) => boolean): Json => {
+  if (Array.isArray(value))
+    return (value as readonly Json[])
+      .filter((item) => {
+        const part = readReference(item);
+        return part === null || !isDropped(part);
+      })
+      .map((item) => dropReferences(item, isDropped));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, dropReferences(item as Json, isDropped)]),
+  );
+};
+
+/** Each part once: a part that both sides moved stands where yours has it; one that is gone stands nowhere. */
+const settlePlaces = (
+  merged: Map<PartName, Json>,
+  own: FlatDocument,
+  onMovedTwice: (part: PartName) => void,
+): FlatDocument => {
+  const counts = new Map<PartName, number>();
+  for (const value of merged.values())
+    for (const part of listReferences(value)) counts.set(part, (counts.get(part) ?? 0) + 1);
+  const yours = findOwners(own);
+  for (const [part, count] of counts) if (count > 1) onMovedTwice(part);
+  return new Map(
+    [...merged].map(([owner, value]) => [
+      owner,
+      dropReferences(
+        value,
+        (part) => !merged.has(part) || ((counts.get(part) ?? 0) > 1 && yours.get(part) !== owner),
+      ),
+    ]),
+  );
+};
+
+const listReachable = (flat: FlatDocument): readonly PartName[] => {
+  const found: PartName[] = [];
+  const open: PartName[] = [''];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    found.push(part);
+    // More than there are parts: something stands in itself, or twice.
+    if (found.length > flat.size) return found;
+    open.push(...listReferences(flat.get(part) ?? null));
+  }
+  return found;
+};
+/** Whether everything of yours is in it, each part once. */
+const isSound = (merged: FlatDocument, own: FlatDocument): boolean => {
+  const reachable = listReachable(merged);
+  const once = new Set(reachable);
+  return (
+    once.size === reachable.length &&
+    reachable.every((part) => merged.has(part)) &&
+    [...merged.keys()].every((part) => once.has(part) || !own.has(part))
+  );
+};
+
+/**
+ * Both sides' changes of one document, part by part. What both changed otherwise is told, and yours
+ * stands. Null where the two do not make one document, for example two parts that each side moved into
+ * the other.
+ */
+export const mergeParts = (documents: ThreeDocuments, tell: TellConflict): FlatDocument | null => {
+  const { old, next, own } = documents;
+  const kept = findKept(documents);
+  const merged = new Map<PartName, Json>();
+  for (const part of new Set([...next.keys(), ...own.keys()])) {
+    const values: ThreeValues = { old: old.get(part), next: next.get(part), own: own.get(part) };
+    const merge = {
+      mustStay: (inner: PartName) => kept.has(inner),
+      onConflict: (path: readonly string[], conflicting: ThreeValues) => tell(part, path, conflicting),
+    };
+    if (kept.has(part) && values.old !== undefined && values.own !== undefined) {
+      merged.set(part, values.own);
+      if (!isSameJson(values.old, values.own)) tell(part, [], values);
+      continue;
+    }
+    const value = mergeValues(values, [], merge);
+    if (value !== undefined) merged.set(part, value);
+  }
+  const settled = settlePlaces(merged, own, (part) =>
+    tell(part, [], { old: old.get(part), next: next.get(part), own: own.get(part) }),
+  );
+  return isSound(settled, own) ? settled : null;
+};

@@ -1,0 +1,68 @@
+import { isSameJson } from '../../protocol/json-patches.ts';
+import type { Json } from '../../protocol/json.ts';
+import { isDivisible, listReferences, type PartName } from './flat-document.ts';
+import { mergeLists } from './merge-lists.ts';
+
+export interface ThreeValues {
+  /** Undefined where a side has nothing. */
+  readonly old: Json | undefined;
+  readonly next: Json | undefined;
+  readonly own: Json | undefined;
+}
+export interface ValueMerge {
+  /** Parts that stay although the new base took them out: yours has something else in them. */
+  readonly mustStay: (part: PartName) => boolean;
+  /** Both sides changed the same value, each otherwise. */
+  readonly onConflict: (path: readonly string[], values: ThreeValues) => void;
+}
+
+const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : isSameJson(one, other);
+const at = (value: Json | undefined, key: string): Json | undefined =>
+  isDivisible(undefined, value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+const mergeKeys = (values: ThreeValues, path: readonly string[], merge: ValueMerge): Json => {
+  const { old, next, own } = values;
+  const keys = new Set([next, own].flatMap((side) => Object.keys(side as object)));
+  return Object.fromEntries(
+    [...keys].flatMap((key) => {
+      const value = mergeValues(
+        { old: at(old, key), next: at(next, key), own: at(own, key) },
+        [...path, key],
+        merge,
+      );
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+};
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const losesPart = ({ next, own }: ThreeValues, { mustStay }: ValueMerge): boolean => {
+  const kept = next === undefined ? [] : listReferences(next);
+  return own !== undefined && listReferences(own).some((part) => mustStay(part) && !kept.includes(part));
+};
+
+/** Both sides' changes of one value. Where they cannot both stand yours does, and the conflict is told. */
+export const mergeValues = (
+  values: ThreeValues,
+  path: readonly string[],
+  merge: ValueMerge,
+): Json | undefined => {
+  const { old, next, own } = values;
+  const mustLook = losesPart(values, merge);
+  if (!mustLook) {
+    if (isSame(next, own) || isSame(old, next)) return own;
+    if (isSame(old, own)) return next;
+  }
+  const key = path.at(-1);
+  if (isDivisible(key, next) && isDivisible(key, own)) return mergeKeys(values, path, merge);
+  if (isList(next) && isList(own)) {
+    const merged = mergeLists(isList(old) ? old : [], next, own, merge.mustStay);
+    if (merged !== null) {
+      if (merged.isContested) merge.onConflict(path, values);
+      return merged.list;
+    }
+  }
+  merge.onConflict(path, values);
+  return own;
+};

@@ -1,0 +1,121 @@
+import type { SiteDocuments } from '../../protocol/document.ts';
+import { isSameJson } from '../../protocol/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import {
+  findAmbiguous,
+  flattenDocument,
+  isDivisible,
+  restoreDocument,
+  usesReferences,
+  type FlatDocument,
+  type PartName,
+} from './flat-document.ts';
+
+/** One value that a site has otherwise than its base. */
+export interface OverlayChange {
+  /** Part of the document, for example `id:title`; the empty text is the document itself. */
+  readonly part: PartName;
+  /** Keys into the part; none: the whole part. */
+  readonly path: readonly string[];
+  /** Left out where the site has nothing there. Parts inside are references. */
+  readonly value?: Json;
+}
+export type DocumentOverlay =
+  | { readonly state: 'added' | 'replaced'; readonly document: Json }
+  | { readonly state: 'removed' }
+  | {
+      readonly state: 'changed';
+      /** Parts that are told apart by nothing and stay where they stand. */
+      readonly inline: readonly PartName[];
+      readonly changes: readonly OverlayChange[];
+    };
+/** Everything that a site has otherwise than its base: the base with this on top is the site. */
+export type SiteOverlay = Readonly<Record<string, DocumentOverlay>>;
+
+const diffValue = (
+  part: PartName,
+  path: readonly string[],
+  before: Json | undefined,
+  after: Json | undefined,
+): readonly OverlayChange[] => {
+  if (before !== undefined && after !== undefined && isSameJson(before, after)) return [];
+  if (after === undefined) return before === undefined ? [] : [{ part, path }];
+  const key = path.at(-1);
+  if (!isDivisible(key, before) || !isDivisible(key, after)) return [{ part, path, value: after }];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((name) =>
+    diffValue(part, [...path, name], ownValue(before, name), ownValue(after, name)),
+  );
+};
+const ownValue = (object: JsonObject, key: string): Json | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+const diffDocument = (base: Json | undefined, site: Json | undefined): DocumentOverlay | null => {
+  if (site === undefined) return base === undefined ? null : { state: 'removed' };
+  if (base === undefined) return { state: 'added', document: site };
+  if (isSameJson(base, site)) return null;
+  if (usesReferences(base) || usesReferences(site)) return { state: 'replaced', document: site };
+  const inline = new Set([...findAmbiguous(base), ...findAmbiguous(site)]);
+  const [before, after] = [flattenDocument(base, inline), flattenDocument(site, inline)];
+  const parts = new Set([...before.keys(), ...after.keys()]);
+  const changes = [...parts].flatMap((part) => diffValue(part, [], before.get(part), after.get(part)));
+  return { state: 'changed', inline: [...inline].sort(), changes };
+};
+
+// Documents are parsed JSON; a site keeps them as unknown because they are checked later.
+const documentAt = (documents: SiteDocuments, path: string): Json | undefined =>
+  Object.hasOwn(documents, path) ? (documents[path] as Json) : undefined;
+
+/** What a site has otherwise than its base, document by document and part by part. */
+export const makeOverlay = (base: SiteDocuments, site: SiteDocuments): SiteOverlay => {
+  const paths = [...new Set([...Object.keys(base), ...Object.keys(site)])].sort();
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const found = diffDocument(documentAt(base, path), documentAt(site, path));
+      return found === null ? [] : [[path, found] as const];
+    }),
+  );
+};
+
+const withValue = (
+  target: Json | undefined,
+  path: readonly string[],
+  value: Json | undefined,
+): Json | undefined => {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const object = isDivisible(undefined, target) ? target : {};
+  const inner = withValue(ownValue(object, key), rest, value);
+  const entries = Object.entries(object);
+  if (inner === undefined) return Object.fromEntries(entries.filter(([name]) => name !== key));
+  return Object.fromEntries(
+    Object.hasOwn(object, key)
+      ? entries.map(([name, old]) => [name, name === key ? inner : old])
+      : [...entries, [key, inner]],
+  );
+};
+
+const applyChanges = (flat: FlatDocument, changes: readonly OverlayChange[]): FlatDocument => {
+  const parts = new Map(flat);
+  for (const { part, path, value } of changes) {
+    const next = withValue(parts.get(part), path, value);
+    if (next === undefined) parts.delete(part);
+    else parts.set(part, next);
+  }
+  return parts;
+};
+
+/** The site that an overlay makes of its base. */
+export const applyOverlay = (base: SiteDocuments, overlay: SiteOverlay): SiteDocuments => {
+  const site = new Map<string, unknown>(Object.entries(base));
+  for (const [path, change] of Object.entries(overlay)) {
+    if (change.state === 'removed') site.delete(path);
+    else if (change.state !== 'changed') site.set(path, change.document);
+    else {
+      const document = documentAt(base, path) ?? null;
+      const inline = new Set(change.inline);
+      site.set(path, restoreDocument(applyChanges(flattenDocument(document, inline), change.changes)));
+    }
+  }
+  return Object.fromEntries(site);
+};

@@ -1,0 +1,53 @@
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Words of the screen about the program's site under the merchant's. */
+export const baseMessages = {
+  rail: 'Base',
+  title: 'Base and own changes',
+  lead: 'Your site is the one that the program ships, with your own changes on top. Documents you left alone follow the base.',
+  follows: (own: number, total: number) =>
+    own === 0
+      ? `All ${total} documents are the base’s.`
+      : `${plural(total - own, 'document is', 'documents are')} the base’s, ${own} ${own === 1 ? 'is' : 'are'} yours.`,
+  states: { changed: 'Changed by you', added: 'Added by you', removed: 'Taken out by you' },
+  own: 'Your changes',
+  ownList: 'Documents that differ from the base',
+  none: 'Nothing is otherwise than in the base',
+  noneText: 'What you change from now on is listed here, and can be put back one by one.',
+  takeDocument: 'Take the base’s',
+  takeDocumentLabel: (document: string) => `Take the base’s ${document}`,
+  takeTitle: (document: string) => `Take the base’s ${document}?`,
+  takeText: 'All your changes of this document leave the draft. One undo brings them back.',
+  takeChange: 'Take the base’s',
+  takeChangeLabel: (summary: string) => `Take the base’s: ${summary}`,
+  taken: 'The base’s is in the draft',
+  openDocument: (document: string) => `Open ${document}`,
+  updateTitle: 'The program ships a newer base',
+  updateText: (changes: number, conflicts: number) =>
+    `${plural(changes, 'change', 'changes')}. ${
+      conflicts === 0
+        ? 'None meets one of yours.'
+        : `${plural(conflicts, 'meets one', 'meet some')} of yours: there yours stands until you take the base’s.`
+    }`,
+  updateSince: 'Shipped',
+  updateShow: 'What is new',
+  updateConflicts: 'Where both changed something',
+  update: 'Bring into the draft',
+  updateNext: 'Nothing is live before you publish.',
+  updated: 'The draft stands on the new base. Review and publish it.',
+  takenTitle: 'The draft stands on a newer base than the live site',
+  takenText: (conflicts: number) =>
+    conflicts === 0
+      ? 'Review and publish it.'
+      : `${plural(conflicts, 'value is', 'values are')} otherwise in the new base and in yours. Look at ${conflicts === 1 ? 'it' : 'each'}, then publish.`,
+  was: 'Was',
+  theirs: 'The base has',
+  live: 'Live has',
+  yours: 'Yours is',
+  kinds: {
+    value: 'Both changed it',
+    'base-removed': 'Taken out there, changed by you',
+    'you-removed': 'Changed there, taken out by you',
+    moved: 'Both moved it',
+  },
+} as const;

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { baseMessages as words } from './base-messages.ts';
+
+afterEach(cleanup);
+
+const base = { 'pages/home': { title: 'Welcome' }, 'pages/help': { title: 'Help' } };
+const own = { ...base, 'pages/home': { title: 'Mine' } };
+
+it('lists what is the merchant’s own, and puts the base’s back after asking', async () => {
+  const api = createConsoleApiFake({ role: 'editor', documents: own, base });
+  renderConsole(api, '/base');
+  const user = userEvent.setup();
+  expect(await screen.findByText(words.follows(1, 2))).toBeTruthy();
+  const list = screen.getByRole('list', { name: words.ownList });
+  expect(within(list).getByText('pages/home reads otherwise')).toBeTruthy();
+  await user.click(within(list).getByRole('button', { name: words.takeDocumentLabel('Page: home') }));
+  const dialog = await screen.findByRole('alertdialog', { name: words.takeTitle('Page: home') });
+  await user.click(within(dialog).getByRole('button', { name: words.takeDocument }));
+  expect(await screen.findByText(words.none)).toBeTruthy();
+  expect((await api.document('pages/home')).draft).toEqual({ title: 'Welcome' });
+});
+it('shows what a newer base brings and where it meets a change, and brings it into the draft', async () => {
+  const shipped = { ...base, 'pages/home': { title: 'Hello' }, 'pages/help': { title: 'Get help' } };
+  const api = createConsoleApiFake({ role: 'editor', documents: own, base, shipped });
+  renderConsole(api, '/base');
+  expect(await screen.findByText(words.updateText(2, 1))).toBeTruthy();
+  for (const value of ['"Welcome"', '"Hello"', '"Mine"']) expect(screen.getByText(value)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: words.update }));
+  expect(await screen.findByText(words.takenText(1))).toBeTruthy();
+  expect(screen.queryByText(words.updateTitle)).toBeNull();
+  expect((await api.document('pages/help')).draft).toEqual({ title: 'Get help' });
+  expect((await api.document('pages/home')).draft).toEqual({ title: 'Mine' });
+});
+it('lets a viewer look but take nothing', async () => {
+  const shipped = { ...base, 'pages/help': { title: 'Get help' } };
+  renderConsole(createConsoleApiFake({ role: 'viewer', documents: own, base, shipped }), '/base');
+  expect(await screen.findByText(words.updateTitle)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Take the base|Bring into/ })).toBeNull();
+});

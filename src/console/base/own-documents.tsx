@@ -1,0 +1,152 @@
+import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { WireBase, WireBaseDocument } from '../../protocol/console-base.ts';
+import type { WireChange } from '../../protocol/console-api.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { describeDocument } from '../ui/document-name.ts';
+import { describeError } from '../ui/error-text.ts';
+import { baseMessages as words } from './base-messages.ts';
+import { useRevertToBase } from './use-base.ts';
+
+const palettes = { changed: 'blue', added: 'green', removed: 'red' } as const;
+
+function ChangeRow({ change, version }: { readonly change: WireChange; readonly version: number }) {
+  const announce = useAnnounce();
+  const revert = useRevertToBase();
+  const { document, pointer, summary } = change;
+  const take = () =>
+    revert.mutate(
+      { version, document, change: { pointer, summary } },
+      { onSuccess: () => announce(words.taken) },
+    );
+  return (
+    <Flex as="li" gap="3" align="baseline" wrap={{ base: 'wrap', md: 'nowrap' }}>
+      <Box flex="1" minWidth="0">
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {summary}
+        </Text>
+        {revert.isError ? (
+          <Text role="alert" color="fg.error" fontSize="sm">
+            {describeError(revert.error)}
+          </Text>
+        ) : null}
+      </Box>
+      {useMay('edit') ? (
+        <Button
+          size="xs"
+          height="8"
+          variant="ghost"
+          flexShrink="0"
+          aria-label={words.takeChangeLabel(summary)}
+          loading={revert.isPending}
+          onClick={take}
+        >
+          {words.takeChange}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+function TakeDocument({ path, version }: { readonly path: string; readonly version: number }) {
+  const announce = useAnnounce();
+  const [asking, setAsking] = useState(false);
+  const revert = useRevertToBase();
+  const name = describeDocument(path);
+  const take = () =>
+    revert.mutate(
+      { version, document: path },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          announce(words.taken);
+        },
+      },
+    );
+  return (
+    <>
+      <Button
+        size="xs"
+        height="8"
+        variant="outline"
+        aria-label={words.takeDocumentLabel(name)}
+        onClick={() => setAsking(true)}
+      >
+        {words.takeDocument}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.takeTitle(name)}
+        text={words.takeText}
+        confirm={words.takeDocument}
+        busy={revert.isPending}
+        onConfirm={take}
+        onClose={() => setAsking(false)}
+      >
+        {revert.isError ? (
+          <Text role="alert" color="fg.error" marginBlockStart="3">
+            {describeError(revert.error)}
+          </Text>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function OwnDocument(props: {
+  readonly entry: WireBaseDocument;
+  readonly changes: readonly WireChange[];
+  readonly version: number;
+}) {
+  const { entry, version } = props;
+  const mayEdit = useMay('edit');
+  const name = describeDocument(entry.path);
+  // A document that one side lacks has one change, and that is itself.
+  const changes = entry.state === 'changed' ? props.changes : [];
+  return (
+    <Box as="li" paddingBlock="4" borderBlockEndWidth="1px" borderColor="border" _last={{ border: 'none' }}>
+      <Flex gap="2.5" align="center" wrap="wrap">
+        <Heading as="h3" fontSize="sm" fontWeight="medium">
+          {entry.state === 'removed' ? (
+            name
+          ) : (
+            <Box asChild textDecoration="underline" textUnderlineOffset="3px">
+              <Link to={`/documents/${entry.path}`} aria-label={words.openDocument(name)}>
+                {name}
+              </Link>
+            </Box>
+          )}
+        </Heading>
+        <Badge colorPalette={palettes[entry.state]}>{words.states[entry.state]}</Badge>
+        <Box flex="1" />
+        {mayEdit ? <TakeDocument path={entry.path} version={version} /> : null}
+      </Flex>
+      {changes.length === 0 ? null : (
+        <Stack as="ul" gap="1" listStyleType="none" marginBlockStart="2">
+          {changes.map((change) => (
+            <ChangeRow key={`${change.pointer} ${change.summary}`} change={change} version={version} />
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+/** Every document that the draft has otherwise than its base, with what is otherwise in it. */
+export function OwnDocuments({ base }: { readonly base: WireBase }) {
+  return (
+    <Stack as="ul" aria-label={words.ownList} gap="0" listStyleType="none">
+      {base.documents.map((entry) => (
+        <OwnDocument
+          key={entry.path}
+          entry={entry}
+          version={base.version}
+          changes={base.changes.filter(({ document }) => document === entry.path)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { WireChange } from './console-api.ts';
+
+/** A value that the new base and the merchant changed, each otherwise, in words. The merchant's stands. */
+export interface WireBaseConflict {
+  readonly document: string;
+  /** What it is about, for example `"title": props.label`. */
+  readonly place: string;
+  /** `value`: both changed it; the others: one took it out and the other changed it, or both moved it. */
+  readonly kind: 'value' | 'base-removed' | 'you-removed' | 'moved';
+  readonly was: string;
+  readonly theirs: string;
+  readonly yours: string;
+}
+/** What the program ships now and the site does not stand on yet. */
+export interface WireBaseUpdate {
+  /** Hash of its documents. */
+  readonly base: string;
+  /** ISO 8601, UTC. */
+  readonly shippedAt: string;
+  /** What the new base has otherwise than the one the site stands on. */
+  readonly changes: readonly WireChange[];
+  readonly conflicts: readonly WireBaseConflict[];
+}
+/** A document that the draft has otherwise than its base; all others are the base's. */
+export interface WireBaseDocument {
+  readonly path: string;
+  readonly state: 'changed' | 'added' | 'removed';
+}
+/** `GET /api/base`: how the draft stands to what the program ships. */
+export interface WireBase {
+  /** Of the draft, to be sent with what changes it. */
+  readonly version: number;
+  /** Hash of the base's documents. */
+  readonly base: string;
+  /** Documents of the base and of the site together. */
+  readonly total: number;
+  readonly documents: readonly WireBaseDocument[];
+  readonly changes: readonly WireChange[];
+  /** Whether the draft was put on a base that the live site does not stand on. */
+  readonly isTaken: boolean;
+  /** Of a base that was taken into the draft: what both changed. */
+  readonly conflicts: readonly WireBaseConflict[];
+  readonly update: WireBaseUpdate | null;
+}
+/** One change to take back, as `GET /api/base` lists it; without a pointer all of the document. */
+export interface RevertToBase {
+  readonly version: number;
+  readonly document: string;
+  readonly change?: { readonly pointer: string; readonly summary: string };
+}
