@@ -55,7 +55,13 @@ export const drawView = async (boot: BootPayload, parts: Parts, path: string): P
     onLeave: leave,
   });
   const { runtime } = engine;
-  const pages = createPageController(runtime, { replace: leave, setTitle: nothing, arrived: nothing });
+  const pages = createPageController(runtime, {
+    replace: leave,
+    setTitle: nothing,
+    arrived: nothing,
+    // Every part is at hand here; one that is not is drawn by the browser.
+    after: () => nothing,
+  });
   // Here every text is said in full; the browser gets the library first where one of them needs it.
   await runtime.texts.loadLibrary();
   await pages.visit(path, '');

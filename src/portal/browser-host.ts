@@ -2,7 +2,7 @@ import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import type { CallOperation } from '../runtime/core/data.ts';
-import type { PartTransport } from '../runtime/core/parts.ts';
+import { UnreachedError, type PartTransport } from '../runtime/core/parts.ts';
 import type { Report } from '../runtime/core/reports.ts';
 import type { RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { Announcer } from './announcer.ts';
@@ -71,11 +71,20 @@ export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
   };
 }
 
+/** What a proxy says while nobody stands behind it. */
+const proxyRefusals = [502, 503, 504];
+
 /** Parts of releases over HTTP; they are immutable, so the browser's cache keeps them for a year. */
 export const browserTransport: PartTransport = {
   fetchText: async (hash, _type, isFresh) => {
     try {
-      const answer = await fetch(partPath(hash), { cache: isFresh ? 'reload' : 'default' });
+      const answer = await fetch(partPath(hash), { cache: isFresh ? 'reload' : 'default' }).catch(
+        (cause: unknown) => {
+          throw new UnreachedError(`part ${hash}: no answer`, { cause });
+        },
+      );
+      if (proxyRefusals.includes(answer.status))
+        throw new UnreachedError(`part ${hash}: status ${answer.status}`);
       if (!answer.ok) throw new Error(`part ${hash}: status ${answer.status}`);
       return await answer.text();
     } catch (error) {

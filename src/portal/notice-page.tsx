@@ -19,7 +19,7 @@ export function NoticePage(props: { readonly notice: Notice; readonly onRetry: (
     <div className="foyer-notice" data-foyer-notice={notice}>
       <h1 tabIndex={-1}>{t(`runtime.${notice}.title`)}</h1>
       <p>{t(`runtime.${notice}.text`)}</p>
-      {notice === 'broken' ? (
+      {notice === 'broken' || notice === 'unreachable' ? (
         <button type="button" onClick={props.onRetry}>
           {t('runtime.broken.retry')}
         </button>

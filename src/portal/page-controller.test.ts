@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
+import { createFakeClock } from '../runtime/core/clock.fake.ts';
+import { UnreachedError } from '../runtime/core/parts.ts';
 import { createTestRuntime, fakePointer } from '../runtime/testing.tsx';
 import { createPageController, noticePath } from './page-controller.ts';
 
@@ -21,7 +23,12 @@ function screen(id: string, access: NonNullable<CompiledScreen['access']>): Comp
 }
 const accesses = { home: 'anyone', login: 'visitor', member: 'member', agentHome: 'agent' } as const;
 
-function setUp(session: JsonObject, settings: JsonObject = {}, morePages: Record<string, string> = {}) {
+function setUp(
+  session: JsonObject,
+  settings: JsonObject = {},
+  morePages: Record<string, string> = {},
+  fetchPart?: (hash: string) => Promise<string>,
+) {
   const ids = Object.keys(accesses) as (keyof typeof accesses)[];
   const site = {
     name: 'Test',
@@ -31,7 +38,9 @@ function setUp(session: JsonObject, settings: JsonObject = {}, morePages: Record
     settings,
     routes: [...ids, 'broken'].map((id) => ({ id, path: id === 'home' ? '/' : `/${id}`, page: id })),
   };
+  const clock = createFakeClock();
   const test = createTestRuntime({
+    ...(fetchPart === undefined ? {} : { fetchPart }),
     scopes: { session },
     pointer: fakePointer('r1', {
       pages: {
@@ -56,10 +65,11 @@ function setUp(session: JsonObject, settings: JsonObject = {}, morePages: Record
     replace: (path) => done.push(['replace', path]),
     setTitle: (title) => done.push(['title', title]),
     arrived: (title) => done.push(['arrived', title]),
+    after: clock.after,
   });
   const { store, screens } = test.runtime;
   const shown = (): unknown => store.get(noticePath) ?? screens.get('page')?.screen.id;
-  return { test, pages, done, shown, store };
+  return { test, pages, done, shown, store, clock };
 }
 const visitor = { state: 'visitor' };
 const member = { state: 'member', type: 0, isAgent: false };
@@ -133,6 +143,47 @@ describe('pages', () => {
     await pages.retry();
     expect(shown()).toBe('broken');
     await pages.visit('/', '');
+    expect(shown()).toBe('home');
+  });
+  it('that nobody answers for say that, are no fault to report, and come up by themselves', async () => {
+    let isReachable = false;
+    const answer = JSON.stringify(screen('broken', 'anyone'));
+    const fetchPart = (): Promise<string> =>
+      isReachable ? Promise.resolve(answer) : Promise.reject(new UnreachedError('no answer'));
+    const { pages, shown, test, done, clock } = setUp(visitor, {}, {}, fetchPart);
+    await pages.visit('/', '');
+    await pages.visit('/broken', '');
+    expect(shown()).toBe('unreachable');
+    clock.advance(5_000);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown()).toBe('unreachable');
+    expect(done.filter(([what]) => what === 'arrived')).toEqual([['arrived', 'runtime.unreachable.title']]);
+    isReachable = true;
+    clock.advance(5_000);
+    await vi.waitFor(() => expect(shown()).toBe('broken'));
+    expect(test.runtime.screens.get('page')?.screen.id).toBe('broken');
+    expect(test.reports.filter(({ message }) => !message.includes('is missing'))).toEqual([]);
+  });
+  it('that nobody answered for come up at once when the browser is online again', async () => {
+    let isReachable = false;
+    const answer = JSON.stringify(screen('broken', 'anyone'));
+    const { pages, shown, store } = setUp(visitor, {}, {}, () =>
+      isReachable ? Promise.resolve(answer) : Promise.reject(new UnreachedError('no answer')),
+    );
+    store.set('ui.online', false);
+    await pages.visit('/broken', '');
+    expect(shown()).toBe('unreachable');
+    isReachable = true;
+    store.set('ui.online', true);
+    await vi.waitFor(() => expect(store.get(noticePath)).toBeNull());
+  });
+  it('that nobody answered for are forgotten when the person goes elsewhere', async () => {
+    const { pages, shown, clock } = setUp(visitor, {}, {}, () =>
+      Promise.reject(new UnreachedError('no answer')),
+    );
+    await pages.visit('/broken', '');
+    await pages.visit('/', '');
+    clock.advance(60_000);
     expect(shown()).toBe('home');
   });
   it('of an overtaken visit do not come up', async () => {

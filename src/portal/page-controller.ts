@@ -1,12 +1,14 @@
 import { decideAccess, readSession, type AccessVerdict } from '../runtime/core/access.ts';
 import { matchRoute, type RouteMatch } from '../runtime/core/routes.ts';
+import { UnreachedError } from '../runtime/core/parts.ts';
 import { resolveValue } from '../runtime/core/values.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { noticePages } from '../protocol/notice-pages.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 
 /** Why the page's place shows something else than a page. */
-export type Notice = 'loading' | 'notFound' | 'signInNeeded' | 'agentNeeded' | 'realAccountNeeded' | 'broken';
+export type Notice =
+  'loading' | 'notFound' | 'signInNeeded' | 'agentNeeded' | 'realAccountNeeded' | 'broken' | 'unreachable';
 
 /** Store path of the notice in the page's place; null while a page is there. */
 export const noticePath = '$page.notice';
@@ -17,6 +19,8 @@ export interface PageSurroundings {
   setTitle(title: string): void;
   /** A page was put up after the first one: focus goes to it and it is announced. */
   arrived(title: string): void;
+  /** Calls back after that many milliseconds; returns how to stop it. */
+  after(ms: number, listener: () => void): () => void;
 }
 export interface PageController {
   /** Shows what belongs to a path; the promise ends when it is up. */
@@ -26,6 +30,9 @@ export interface PageController {
   /** Tries the current path again. */
   retry(): Promise<void>;
 }
+
+/** Between two tries for a page that could not be reached, in milliseconds. */
+const retryMs = 5_000;
 
 const openToAll = ['/login', '/register', '/register.html', '/helpmc', '/download'];
 const noticeOf: Readonly<Partial<Record<AccessVerdict, Notice>>> = {
@@ -43,15 +50,21 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
   let current: { readonly match: RouteMatch; readonly page: CompiledScreen } | null = null;
   let last: { readonly path: string; readonly search: string } = { path: '/', search: '' };
   let verdictUp: AccessVerdict | null = null;
+  let stopRetry = (): void => undefined;
 
   function showNotice(notice: Notice): void {
-    const id = noticePages[notice];
+    const isNew = store.get(noticePath) !== notice;
     store.batch(() => {
       store.set(noticePath, notice);
       runtime.showPage(null);
     });
     if (notice === 'loading') return;
-    surroundings.setTitle(runtime.translate(`runtime.${notice}.title`));
+    const title = runtime.translate(`runtime.${notice}.title`);
+    surroundings.setTitle(title);
+    if (isNew && visits > 0 && (notice === 'broken' || notice === 'unreachable')) surroundings.arrived(title);
+    // The site's own page for this reason could not be reached either.
+    if (notice === 'unreachable') return;
+    const id = noticePages[notice];
     if (!Object.hasOwn(runtime.active().pointer.manifest.pages, id)) return;
     const mine = turn;
     runtime.loadPage(id).then(
@@ -112,8 +125,19 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     return path === last.path && verdictUp === 'allowed' && current !== null && current.page.id === up;
   }
 
+  function showFailure(error: unknown): void {
+    if (error instanceof UnreachedError) {
+      showNotice('unreachable');
+      stopRetry = surroundings.after(retryMs, () => void visit(last.path, last.search));
+      return;
+    }
+    runtime.report('', error);
+    showNotice('broken');
+  }
+
   async function visit(path: string, search: string): Promise<void> {
     const mine = (turn += 1);
+    stopRetry();
     if (isUpAt(path) && search !== last.search) {
       // Only what stands behind the `?` changed: the page stays as it is, and so does the focus.
       relocate(path, search);
@@ -126,8 +150,7 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     try {
       page = match === null ? null : await runtime.loadPage(match.route.page);
     } catch (error) {
-      runtime.report('', error);
-      if (mine === turn) showNotice('broken');
+      if (mine === turn) showFailure(error);
       return;
     }
     if (mine !== turn) return;
@@ -146,6 +169,10 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
   }
 
   store.subscribe(['session'], settle);
+  store.subscribe(['ui.online'], () => {
+    if (store.get('ui.online') === true && store.get(noticePath) === 'unreachable')
+      void visit(last.path, last.search);
+  });
   store.subscribe(['ui.locale'], () => {
     if (current !== null && verdictUp === 'allowed') surroundings.setTitle(titleOf(current.page));
   });

@@ -17,7 +17,9 @@ export function PageOutlet({ nodeId }: { readonly nodeId: string }): ReactElemen
   // A page that names the page's place would be drawn in itself without end.
   if (useContext(InOutletContext))
     throw new Error('expects the place of the page in the shell, got it in a page');
-  const failed = useMemo(() => <NoticePage notice="broken" onRetry={retry} />, [retry]);
+  // What a page needs may be on its way still: without a network nothing is wrong with the page.
+  const reason = useValue('ui.online') === false ? 'unreachable' : 'broken';
+  const failed = useMemo(() => <NoticePage notice={reason} onRetry={retry} />, [reason, retry]);
   return (
     <div id="main" tabIndex={-1} data-node={nodeId}>
       {active === null && typeof notice === 'string' ? (

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Json } from '../protocol/json.ts';
 import type { ActivePointer, BootPayload } from '../protocol/release.ts';
+import { systemClock } from '../runtime/core/clock.ts';
 import { createParts, type Parts } from '../runtime/core/parts.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
@@ -88,6 +89,7 @@ function openPages({ runtime, navigation, announcer }: Composed): PageController
       document.title = title === '' ? name : `${title} · ${name}`;
     },
     arrived: (title) => arriveAt(title, runtime, announcer),
+    after: systemClock.after,
   });
 }
 

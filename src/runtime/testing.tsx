@@ -30,6 +30,8 @@ export interface TestRuntimeOptions {
   readonly clock?: Clock;
   /** Parts by hash, for swaps, modals and further locales. */
   readonly parts?: Readonly<Record<string, unknown>>;
+  /** Answers for a part that is not in `parts`; by default there is none. */
+  readonly fetchPart?: (hash: string) => Promise<string>;
   readonly modules?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly pointer?: ActivePointer;
 }
@@ -141,7 +143,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
   const reports: Report[] = [];
   const renders: Record<string, number> = {};
   const parts = createParts({
-    fetchText: (hash) => Promise.reject(new Error(`no fake part ${hash}`)),
+    fetchText: options.fetchPart ?? ((hash) => Promise.reject(new Error(`no fake part ${hash}`))),
     importModule: (hash) =>
       options.modules?.[hash] === undefined
         ? Promise.reject(new Error(`no fake module ${hash}`))

@@ -3,12 +3,19 @@ import type { PartHash } from '../../protocol/release.ts';
 
 /** How the bytes of a part come: the network in the browser, a fake in tests. */
 export interface PartTransport {
-  /** Body of `/site/parts/<hash>.<type>`; `isFresh` asks past every cache. */
+  /**
+   * Body of `/site/parts/<hash>.<type>`; `isFresh` asks past every cache. Rejects with an `UnreachedError`
+   * where nobody answered.
+   */
   fetchText(hash: PartHash, type: 'json', isFresh: boolean): Promise<string>;
   /** The ES module at `/site/parts/<hash>.js`. */
   importModule(hash: PartHash): Promise<Readonly<Record<string, unknown>>>;
   /** Hex SHA-256; null where the browser offers none (an insecure origin). */
   digest(text: string): Promise<string | null>;
+}
+/** Nobody answered: the browser is offline, or the server cannot be reached. Nothing is wrong with the part. */
+export class UnreachedError extends Error {
+  override readonly name = 'UnreachedError';
 }
 /** Parts of releases by hash; each is fetched once. */
 export interface Parts {

@@ -115,6 +115,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     replace: () => undefined,
     setTitle: (title) => (document.title = title),
     arrived: () => undefined,
+    after: host.clock.after,
   });
   for (const [hash, part] of Object.entries({
     [boot.active.manifest.site]: boot.site,
