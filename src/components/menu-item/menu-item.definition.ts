@@ -67,7 +67,7 @@ export const menuItemDefinition: ComponentDefinition = {
           justifyContent: 'center',
           gap: '0.5',
           minHeight: 'bottomBar',
-          paddingInline: '1',
+          paddingInline: '0',
           fontSize: '2xs',
           textAlign: 'center',
           '&[aria-current=page]': { bg: 'transparent', color: 'brand.fg' },
