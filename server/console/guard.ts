@@ -43,6 +43,12 @@ export function sessionOf(request: FastifyRequest): OpenSession {
   return request.consoleSession;
 }
 
+/** What somebody said about a step, without blanks around it. @throws Refusal where it says nothing */
+export function requireNote(note: string): string {
+  if (note.trim() === '') throw new Refusal('publish.note-required', 'Say why first.');
+  return note.trim();
+}
+
 /** A guard: signed in, and with a role that has `permission`. */
 export function requirePermission(deps: ConsoleDeps, permission: ConsolePermission) {
   return async (request: FastifyRequest): Promise<void> => {

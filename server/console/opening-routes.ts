@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClosureRequest, PlaceRequest, WireOpening } from '../../src/protocol/console-opening.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requirePermission, sessionOf } from './guard.ts';
-import { Refusal } from './refusal.ts';
+import { requireNote, requirePermission, sessionOf } from './guard.ts';
 import { closureBody, openBody, openingAnswer, placeBody } from './opening-schemas.ts';
-
-function requireNote(note: string): string {
-  if (note.trim() === '') throw new Refusal('publish.note-required', 'Say why first.');
-  return note.trim();
-}
 
 /** Closing and opening the portal. Needs no approval: it must work at once. */
 export function registerOpeningRoutes(api: FastifyInstance, deps: ConsoleDeps): void {

@@ -8,8 +8,8 @@ import { describeError } from '../ui/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { listZones, ownZone, showInZone } from '../ui/zone-time.ts';
-import { AskReason } from './ask-reason.tsx';
 import { openingMessages as words } from './opening-messages.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
 
 /** What holds now, in one sentence. */
@@ -51,6 +51,7 @@ export function ClosureState({
       </Stack>
       {isAsking ? (
         <AskReason
+          words={words}
           title={isClosed ? words.openTitle : words.callOffTitle}
           text={words.openText}
           confirm={isClosed ? words.open : words.callOff}

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Field, Flex, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Field, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -9,11 +9,11 @@ import {
 } from '../../protocol/console-opening.ts';
 import { useConsoleApi, useOpeningChange } from '../http/queries.ts';
 import { describeError } from '../ui/error-text.ts';
-import { Moment } from '../ui/moment.tsx';
+import { ListedLine } from '../ui/listed-line.tsx';
 import { Nothing, Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
-import { AskReason } from './ask-reason.tsx';
 import { openingMessages as words } from './opening-messages.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
 
 function Place(props: {
@@ -23,40 +23,26 @@ function Place(props: {
 }) {
   const { place } = props;
   return (
-    <Flex
-      as="li"
-      gap="3"
-      align="center"
-      wrap="wrap"
-      padding="4"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-    >
-      <Badge colorPalette="red">{words.kinds[place.kind]}</Badge>
-      <Box flex="1" minWidth="12rem">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {place.value}
-        </Text>
-        <Text color="fg.muted" overflowWrap="anywhere">
-          {place.reason}
-        </Text>
-        <Text color="fg.muted" fontSize="xs">
-          {place.author}, <Moment iso={place.at} />
-        </Text>
-      </Box>
-      {props.mayChange ? (
-        <Button
-          size="sm"
-          variant="outline"
-          minHeight={{ base: '11', md: '8' }}
-          aria-label={words.allowOne(place.value)}
-          onClick={() => props.onAllow(place)}
-        >
-          {words.allow}
-        </Button>
-      ) : null}
-    </Flex>
+    <ListedLine
+      kind={words.kinds[place.kind]}
+      name={place.value}
+      reason={place.reason}
+      author={place.author}
+      at={place.at}
+      action={
+        props.mayChange ? (
+          <Button
+            size="sm"
+            variant="outline"
+            minHeight={{ base: '11', md: '8' }}
+            aria-label={words.allowOne(place.value)}
+            onClick={() => props.onAllow(place)}
+          >
+            {words.allow}
+          </Button>
+        ) : null
+      }
+    />
   );
 }
 
@@ -89,6 +75,7 @@ export function PlaceList({
       )}
       {asking ? (
         <AskReason
+          words={words}
           title={words.allowTitle(asking.value)}
           text={words.allowText}
           confirm={words.allow}

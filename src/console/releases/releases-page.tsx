@@ -1,16 +1,5 @@
-import {
-  Badge,
-  Box,
-  Button,
-  Code,
-  Field,
-  Flex,
-  Link as PlainLink,
-  Stack,
-  Text,
-  Textarea,
-} from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Badge, Box, Button, Code, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WireRelease } from '../../protocol/console-api.ts';
@@ -20,8 +9,7 @@ import { RoleNotice } from '../fields/fields-page.tsx';
 import { useConsoleApi, useReleases, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { StagePanel } from '../stages/stage-panel.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
@@ -38,48 +26,21 @@ function RollbackDialog({
 }) {
   const api = useConsoleApi();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const rollback = useMutation({
-    mutationFn: () => api.rollback({ toRevision: release.revision, note: reason }),
-    onSuccess: async (made) => {
-      onClose();
-      tellSuccess(words.done(made.revision));
-      await client.invalidateQueries();
-    },
-  });
-  const confirm = () => {
-    setTried(true);
-    if (reason.trim() !== '') rollback.mutate();
-  };
   return (
-    <ConfirmDialog
-      open
+    <AskReason
       danger
       title={words.rollBackTitle(release.revision)}
       text={words.rollBackText}
       confirm={words.confirm}
-      busy={rollback.isPending}
-      onConfirm={confirm}
+      words={words}
+      take={(reason) => api.rollback({ toRevision: release.revision, note: reason })}
+      onDone={(made) => {
+        onClose();
+        tellSuccess(words.done(made.revision));
+        void client.invalidateQueries();
+      }}
       onClose={onClose}
-    >
-      <Field.Root required marginBlockStart="4" invalid={tried && reason.trim() === ''}>
-        <Field.Label>
-          {words.reason} <Field.RequiredIndicator />
-        </Field.Label>
-        <Textarea
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Field.HelperText>{words.reasonHint}</Field.HelperText>
-        <Field.ErrorText>{words.reasonMissing}</Field.ErrorText>
-      </Field.Root>
-      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!rollback.isError}>
-        {rollback.isError ? describeError(rollback.error) : null}
-      </Text>
-    </ConfirmDialog>
+    />
   );
 }
 

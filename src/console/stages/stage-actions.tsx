@@ -1,8 +1,9 @@
-import { Button, Field, Flex, Text, Textarea } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StageRecord } from '../../protocol/stage.ts';
 import { useConsoleApi } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
@@ -12,46 +13,21 @@ import { stageMessages as words } from './stage-messages.ts';
 function RollBackDialog({ stage, onClose }: { readonly stage: StageRecord; readonly onClose: () => void }) {
   const api = useConsoleApi();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const rollBack = useMutation({
-    mutationFn: () => api.rollBackStage({ id: stage.id, note: reason }),
-    onSuccess: async () => {
-      onClose();
-      tellSuccess(words.rolledBack);
-      await client.invalidateQueries();
-    },
-  });
-  const confirm = () => {
-    setTried(true);
-    if (reason.trim() !== '') rollBack.mutate();
-  };
   return (
-    <ConfirmDialog
-      open
+    <AskReason
       danger
       title={words.rollBackTitle}
       text={words.rollBackText}
       confirm={words.rollBack}
-      busy={rollBack.isPending}
-      onConfirm={confirm}
+      words={words}
+      take={(reason) => api.rollBackStage({ id: stage.id, note: reason })}
+      onDone={() => {
+        onClose();
+        tellSuccess(words.rolledBack);
+        void client.invalidateQueries();
+      }}
       onClose={onClose}
-    >
-      <Field.Root required marginBlockStart="4" invalid={tried && reason.trim() === ''}>
-        <Field.Label>
-          {words.reason} <Field.RequiredIndicator />
-        </Field.Label>
-        <Textarea
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Field.HelperText>{words.reasonHint}</Field.HelperText>
-        <Field.ErrorText>{words.reasonMissing}</Field.ErrorText>
-      </Field.Root>
-      <Refusal error={rollBack.error} />
-    </ConfirmDialog>
+    />
   );
 }
 

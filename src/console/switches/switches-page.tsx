@@ -1,17 +1,4 @@
-import {
-  Badge,
-  Box,
-  Button,
-  Code,
-  Field,
-  Flex,
-  Grid,
-  Heading,
-  Input,
-  NativeSelect,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Box, Button, Code, Field, Grid, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WireSwitches } from '../../protocol/console-api.ts';
@@ -19,9 +6,10 @@ import { killKinds, type KillKind, type KillSwitch, type KillTarget } from '../.
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useConsoleApi, useSwitches } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
-import { Moment } from '../ui/moment.tsx';
+import { ListedLine } from '../ui/listed-line.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -29,53 +17,24 @@ import { switchMessages as words } from './switch-messages.ts';
 
 const nameTarget = ({ kind, name }: KillTarget): string => `${words.kinds[kind]} ${name}`;
 
-function useThrow(action: 'kill' | 'restore', onDone: (target: KillTarget) => void) {
+function RestoreDialog({ target, onClose }: { readonly target: KillSwitch; readonly onClose: () => void }) {
   const api = useConsoleApi();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (request: KillTarget & { note: string }) => api.throwSwitch(action, request),
-    onSuccess: async (_release, target) => {
-      onDone(target);
-      await client.invalidateQueries();
-    },
-  });
-}
-
-function RestoreDialog({ target, onClose }: { readonly target: KillSwitch; readonly onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const restore = useThrow('restore', () => {
-    onClose();
-    tellSuccess(words.restored(nameTarget(target)));
-  });
-  const confirm = () => {
-    setTried(true);
-    if (reason.trim() !== '') restore.mutate({ kind: target.kind, name: target.name, note: reason });
-  };
+  const { kind, name } = target;
   return (
-    <ConfirmDialog
-      open
+    <AskReason
       title={words.restoreTitle(nameTarget(target))}
       text={words.restoreText}
       confirm={words.restore}
-      busy={restore.isPending}
-      onConfirm={confirm}
+      words={words}
+      take={(note) => api.throwSwitch('restore', { kind, name, note })}
+      onDone={() => {
+        onClose();
+        tellSuccess(words.restored(nameTarget(target)));
+        void client.invalidateQueries();
+      }}
       onClose={onClose}
-    >
-      <Box marginBlockStart="4">
-        <ReasonField
-          words={words}
-          reason={reason}
-          isMissing={tried && reason.trim() === ''}
-          onChange={setReason}
-        />
-      </Box>
-      {restore.isError ? (
-        <Text role="alert" color="fg.error" marginBlockStart="3">
-          {describeError(restore.error)}
-        </Text>
-      ) : null}
-    </ConfirmDialog>
+    />
   );
 }
 
@@ -140,11 +99,17 @@ function KillForm({ candidates }: Pick<WireSwitches, 'candidates'>) {
   const [request, setRequest] = useState(empty);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
-  const kill = useThrow('kill', (target) => {
-    setAsking(false);
-    setRequest(empty);
-    setTried(false);
-    tellSuccess(words.killed(nameTarget(target)));
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const kill = useMutation({
+    mutationFn: () => api.throwSwitch('kill', request),
+    onSuccess: async () => {
+      setAsking(false);
+      setRequest(empty);
+      setTried(false);
+      tellSuccess(words.killed(nameTarget(request)));
+      await client.invalidateQueries();
+    },
   });
   const { kind, name, note } = request;
   const submit = () => {
@@ -193,7 +158,7 @@ function KillForm({ candidates }: Pick<WireSwitches, 'candidates'>) {
           text={words.effects[kind]}
           confirm={words.kill}
           busy={kill.isPending}
-          onConfirm={() => kill.mutate(request, { onError: () => setAsking(false) })}
+          onConfirm={() => kill.mutate(undefined, { onError: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       ) : null}
@@ -210,41 +175,27 @@ function KillList(props: {
   return (
     <Stack as="ul" gap="0" listStyleType="none" aria-label={words.off}>
       {props.kills.map((kill) => (
-        <Flex
-          as="li"
+        <ListedLine
           key={nameTarget(kill)}
-          gap="3"
-          align="center"
-          wrap="wrap"
-          padding="4"
-          borderBlockStartWidth="1px"
-          borderColor="border.muted"
-          _first={{ borderBlockStartWidth: '0' }}
-        >
-          <Badge colorPalette="red">{words.kinds[kill.kind]}</Badge>
-          <Box flex="1" minWidth="12rem">
-            <Text fontWeight="semibold" overflowWrap="anywhere">
-              {kill.name}
-            </Text>
-            <Text color="fg.muted" overflowWrap="anywhere">
-              {kill.reason}
-            </Text>
-            <Text color="fg.muted" fontSize="xs">
-              {kill.author}, <Moment iso={kill.at} />
-            </Text>
-          </Box>
-          {props.mayRestore ? (
-            <Button
-              size="sm"
-              variant="outline"
-              minHeight={{ base: '11', md: '8' }}
-              aria-label={words.restoreOne(nameTarget(kill))}
-              onClick={() => props.onRestore(kill)}
-            >
-              {words.restore}
-            </Button>
-          ) : null}
-        </Flex>
+          kind={words.kinds[kill.kind]}
+          name={kill.name}
+          reason={kill.reason}
+          author={kill.author}
+          at={kill.at}
+          action={
+            props.mayRestore ? (
+              <Button
+                size="sm"
+                variant="outline"
+                minHeight={{ base: '11', md: '8' }}
+                aria-label={words.restoreOne(nameTarget(kill))}
+                onClick={() => props.onRestore(kill)}
+              >
+                {words.restore}
+              </Button>
+            ) : null
+          }
+        />
       ))}
     </Stack>
   );

@@ -1,0 +1,54 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { describeError } from './error-text.ts';
+import { ReasonField } from './reason-field.tsx';
+
+/** Asks for the reason of a step before it is taken; stays open, with all that was typed, where it is refused. */
+export function AskReason<Answer>(props: {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly words: { readonly reason: string; readonly reasonHint: string; readonly reasonMissing: string };
+  /** Asked for besides the reason. */
+  readonly children?: ReactNode;
+  readonly take: (reason: string) => Promise<Answer>;
+  readonly onDone: (answer: Answer) => void;
+  readonly onClose: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
+  const taking = useMutation({ mutationFn: props.take, onSuccess: props.onDone });
+  const confirm = () => {
+    setTried(true);
+    if (!isMissing) taking.mutate(reason.trim());
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={props.title}
+      text={props.text}
+      confirm={props.confirm}
+      danger={props.danger ?? false}
+      busy={taking.isPending}
+      onConfirm={confirm}
+      onClose={props.onClose}
+    >
+      {props.children}
+      <Box marginBlockStart="4">
+        <ReasonField
+          words={props.words}
+          reason={reason}
+          isMissing={tried && isMissing}
+          onChange={setReason}
+        />
+      </Box>
+      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!taking.isError}>
+        {taking.isError ? describeError(taking.error) : null}
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Moment } from './moment.tsx';
+
+/** A line of what somebody closed or switched off: what, why, who and since when. */
+export function ListedLine(props: {
+  readonly kind: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly author: string;
+  readonly at: string;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      align="center"
+      wrap="wrap"
+      padding="4"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Badge colorPalette="red">{props.kind}</Badge>
+      <Box flex="1" minWidth="12rem">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {props.name}
+        </Text>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {props.reason}
+        </Text>
+        <Text color="fg.muted" fontSize="xs">
+          {props.author}, <Moment iso={props.at} />
+        </Text>
+      </Box>
+      {props.action}
+    </Flex>
+  );
+}
