@@ -6,6 +6,7 @@ import { buildApp, type App } from './app.ts';
 import { createOpeningFake } from './console/opening.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
+import { createReceivingFake } from './console/receiving.fake.ts';
 import { createWithdrawalDeskFake } from './console/withdrawal-desk.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
@@ -104,6 +105,7 @@ const buildParts = (
       support: createSupportFake(),
       reviews: createReviewsFake(),
       withdrawals: createWithdrawalDeskFake(),
+      receiving: createReceivingFake(),
       opening: createOpeningFake(),
       outbox,
       passwords: createPasswordHasher(),

@@ -13,6 +13,7 @@ import { openGallery } from './gallery/gallery-folder.ts';
 import { answerPath } from './member/identity/provider-login.ts';
 import { createOpeningDesk } from './member/opening/opening-desk.ts';
 import { watchOpening, type OpeningWatch } from './member/opening/watch-opening.ts';
+import { createReceivingDesk } from './member/cashier/receiving-desk.ts';
 import { createReviews } from './member/rewards/reviews.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
 import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
@@ -169,6 +170,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     support: createSupportDesk(member),
     reviews: createReviews(member),
     withdrawals: createWithdrawalDesk(member),
+    receiving: createReceivingDesk(member),
     opening: createOpeningDesk(member),
     outbox,
     passwords,

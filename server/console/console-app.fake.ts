@@ -13,6 +13,7 @@ import { createKillsFake } from './kills.fake.ts';
 import { createOpeningFake } from './opening.fake.ts';
 import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
+import { createReceivingFake } from './receiving.fake.ts';
 import { createWithdrawalDeskFake } from './withdrawal-desk.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
 import { createSupportFake } from './support.fake.ts';
@@ -84,6 +85,7 @@ export async function createConsoleApp(
     support: createSupportFake(),
     reviews: createReviewsFake(),
     withdrawals: createWithdrawalDeskFake(),
+    receiving: createReceivingFake(),
     opening: createOpeningFake(),
     clock,
     passwords: plainPasswords,

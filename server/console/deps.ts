@@ -7,6 +7,7 @@ import type { SupportDesk } from './support-desk.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Stages } from '../site/stages.ts';
 import type { OpeningDesk } from './opening.ts';
+import type { ReceivingDesk } from './receiving.ts';
 import type { Reviews } from './reviews.ts';
 import type { WithdrawalDesk } from './withdrawal-desk.ts';
 import type { ConsoleStore } from './console-store.ts';
@@ -33,6 +34,7 @@ export interface ConsoleDeps {
   readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Reviews;
   readonly withdrawals: WithdrawalDesk;
+  readonly receiving: ReceivingDesk;
   readonly opening: OpeningDesk;
   readonly outbox: OutboxReader;
   readonly passwords: PasswordHasher;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consoleRoles, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
 import { createConsoleApp } from './console-app.fake.ts';
+import { sampleReceiving } from '../../src/protocol/console-receiving.fake.ts';
 import { sampleRules } from './withdrawal-desk.fake.ts';
 
 const edit = {
@@ -108,6 +109,21 @@ const routes: readonly {
   {
     method: 'POST',
     url: '/api/withdrawal-rules/decide',
+    needs: 'publish',
+    body: { id: '1', state: 'approved', reason: '' },
+  },
+  { method: 'GET', url: '/api/receiving', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/receiving/propose',
+    needs: 'cashier',
+    body: { id: null, fields: sampleReceiving, note: 'n' },
+  },
+  { method: 'POST', url: '/api/receiving/off', needs: 'cashier', body: { id: '1', note: 'n' } },
+  { method: 'POST', url: '/api/receiving/withdraw', needs: 'cashier', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: '/api/receiving/decide',
     needs: 'publish',
     body: { id: '1', state: 'approved', reason: '' },
   },

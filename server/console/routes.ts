@@ -11,6 +11,7 @@ import { registerExplainRoutes } from './explain-routes.ts';
 import { requireOwnOrigin } from './guard.ts';
 import { registerKillRoutes } from './kill-routes.ts';
 import { registerOpeningRoutes } from './opening-routes.ts';
+import { registerReceivingRoutes } from './receiving-routes.ts';
 import { Refusal } from './refusal.ts';
 import { registerReleaseRoutes } from './release-routes.ts';
 import { registerReviewRoutes } from './review-routes.ts';
@@ -83,6 +84,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerOpeningRoutes(api, deps);
       registerScheduleRoutes(api, deps);
       registerWithdrawalRoutes(api, deps);
+      registerReceivingRoutes(api, deps);
       registerStageRoutes(api, deps);
       registerSupportRoutes(api, deps);
       registerExplainRoutes(api, deps);

@@ -16,6 +16,21 @@ export function object<Properties extends Record<string, unknown>>(
     properties,
   } as const;
 }
+/** What people say with a step. */
+export const shortText = { type: 'string', maxLength: 300 } as const;
+/** A row's number, as a text. */
+export const decimalId = { type: 'string', pattern: '^[0-9]{1,18}$' } as const;
+/** Who asked for something that waits for a second person, and what became of it. */
+export const proposalRecord = {
+  id: text,
+  note: text,
+  state: text,
+  proposedBy: text,
+  proposedAt: text,
+  decidedBy: nullableText,
+  decidedAt: nullableText,
+  reason: text,
+} as const;
 export function list<Items>(items: Items) {
   return { type: 'array', items } as const;
 }
@@ -164,7 +179,7 @@ export const approvalAnswer = object({
   authors: list(text),
   version: count,
 });
-const shortText = { type: 'string', maxLength: 500 } as const;
+const releaseNote = { type: 'string', maxLength: 500 } as const;
 const nullableCount = { type: ['integer', 'null'] } as const;
 export const scheduleAnswer = object({
   schedule: nullable(
@@ -189,20 +204,20 @@ export const scheduleBody = {
     version: count,
     local: { type: 'string', maxLength: 30 },
     zone: { type: 'string', maxLength: 60 },
-    note: shortText,
+    note: releaseNote,
     baseRevision: count,
-    warningReason: shortText,
+    warningReason: releaseNote,
   },
 } as const;
-export const requestApprovalBody = object({ version: count, note: shortText });
+export const requestApprovalBody = object({ version: count, note: releaseNote });
 export const decideBody = object({
   version: count,
   decision: { enum: ['approved', 'rejected'] },
-  reason: shortText,
+  reason: releaseNote,
 });
 export const commentBody = object({
   document: { type: 'string', minLength: 1, maxLength: 200 },
-  pointer: shortText,
+  pointer: releaseNote,
   body: { type: 'string', minLength: 1, maxLength: 1_000 },
 });
 export const commentAnswer = object({

@@ -1,9 +1,18 @@
 import { deskActions, deskFilters } from '../../src/protocol/console-withdrawals.ts';
-import { count, list, nullable, nullableText, object, text } from './schemas.ts';
+import {
+  count,
+  decimalId,
+  list,
+  nullable,
+  nullableText,
+  object,
+  proposalRecord,
+  shortText,
+  text,
+} from './schemas.ts';
 
 const flag = { type: 'boolean' } as const;
-const id = { type: 'string', pattern: '^[0-9]{1,18}$' } as const;
-const shortText = { type: 'string', maxLength: 300 } as const;
+const id = decimalId;
 
 const search = { type: 'string', maxLength: 80, default: '' } as const;
 const filter = { enum: deskFilters, default: 'todo' } as const;
@@ -86,17 +95,7 @@ const rules = object({
   receiptMinutes: { type: 'integer' },
   mayCancel: flag,
 });
-const proposal = object({
-  id: text,
-  rules,
-  note: text,
-  state: text,
-  proposedBy: text,
-  proposedAt: text,
-  decidedBy: nullableText,
-  decidedAt: nullableText,
-  reason: text,
-});
+const proposal = object({ ...proposalRecord, rules });
 export const rulesAnswer = object({
   live: rules,
   currency: text,

@@ -16,6 +16,7 @@ import { NotFoundPage } from './help/not-found-page.tsx';
 import { OpeningPage } from './opening/opening-page.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { PreviewPage } from './preview/preview-page.tsx';
+import { ReceivingPage } from './receiving/receiving-page.tsx';
 import { ReleasesPage } from './releases/releases-page.tsx';
 import { ReviewsPage } from './reviews/reviews-page.tsx';
 import { SupportPage } from './support/support-page.tsx';
@@ -47,6 +48,7 @@ function Screens() {
       <Route path="/requests" element={<ReviewsPage />} />
       <Route path="/requests/withdrawals" element={<WithdrawalsPage />} />
       <Route path="/requests/withdrawals/:id" element={<WithdrawalFilePage />} />
+      <Route path="/requests/accounts" element={<ReceivingPage />} />
       <Route path="/requests/rules" element={<RulesPage />} />
       <Route path="/outbox" element={<OutboxPage />} />
       <Route path="/help" element={<HelpPage />} />

@@ -60,6 +60,10 @@ export const messages = {
     'rules.waiting': 'Another proposal waits already. It must be decided first.',
     'rules.same': 'These rules are in force already.',
     'rules.unknown': 'This proposal does not wait any more.',
+    'receiving.unknown': 'There is no such account.',
+    'receiving.same': 'That is how the account is already.',
+    'receiving.known': 'This account is on the list already.',
+    'receiving.waiting': 'Another change of this account waits already. It must be decided first.',
     'form.invalid': 'Some fields are not accepted.',
     'draft.tangled':
       'Other changes build on this one, so it cannot be undone by itself. Undo the last edits instead, or change it in the document.',

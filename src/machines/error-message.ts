@@ -62,6 +62,7 @@ const known: readonly string[] = [
   'order.unknown',
   'order.crowded',
   'deposit.method-unknown',
+  'deposit.no-account',
   'fund-password.wrong',
   'fund-password.missing',
   'fund-password.locked',

@@ -1,3 +1,5 @@
+import type { ProposalRecord } from './proposal.ts';
+
 /**
  * What the console's browser part and its server agree on about money that goes out: bodies under
  * `/api/withdrawals` and `/api/withdrawal-rules`. Amounts are decimal texts with two places, moments are
@@ -178,16 +180,8 @@ export interface WithdrawalRules {
   readonly receiptMinutes: number;
   readonly mayCancel: boolean;
 }
-export interface RulesProposal {
-  readonly id: string;
+export interface RulesProposal extends ProposalRecord {
   readonly rules: WithdrawalRules;
-  readonly note: string;
-  readonly state: 'waiting' | 'approved' | 'rejected' | 'withdrawn';
-  readonly proposedBy: string;
-  readonly proposedAt: string;
-  readonly decidedBy: string | null;
-  readonly decidedAt: string | null;
-  readonly reason: string;
 }
 /** `GET /api/withdrawal-rules`, and the answer to every change of them. */
 export interface RulesState {

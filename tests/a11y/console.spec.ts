@@ -20,6 +20,7 @@ const screens = [
   '/switches',
   '/requests',
   '/requests/withdrawals?filter=all',
+  '/requests/accounts',
   '/requests/rules',
   '/opening',
   '/compare/1/draft',

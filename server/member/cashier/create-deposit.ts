@@ -14,6 +14,7 @@ import { currency } from '../wallet/ledger.ts';
 import { expireOrders, noteEvent, toWireOrder, type DepositOrder } from './deposit-orders.ts';
 import { planExpiry } from './expiry.ts';
 import { listMethods, type DepositMethod } from './methods.ts';
+import { chooseReceiving, type Payment, type ReceivingAccountRow } from './receiving-accounts.ts';
 import { openPayment } from './gateway/sandbox-payments.ts';
 
 const perMember = { limit: 30, windowSeconds: 3_600 } as const;
@@ -25,8 +26,9 @@ const makeReference = (random: Random): string =>
 
 const crowded = () => refuseCall('order.crowded', 'Every exact amount near this one is taken.', 409);
 
-async function findMethod(parts: MemberParts, id: string): Promise<DepositMethod> {
-  const methods = await listMethods(parts.db, parts.merchant, parts.sandbox);
+async function findMethod(parts: MemberParts, id: string, memberId: string): Promise<DepositMethod> {
+  const { merchant, sandbox: hasGateway } = parts;
+  const methods = await listMethods(parts.db, { merchant, memberId, hasGateway });
   const method = methods.find((one) => one.id === id);
   if (method === undefined)
     throw refuseField('bankCode', 'deposit.method-unknown', 'There is no such method.');
@@ -69,6 +71,20 @@ async function chooseHundredths(
   return chosen;
 }
 
+/** Where a payment by hand goes; null for one through the gateway. */
+async function chooseAccount(
+  db: Database,
+  { merchant }: MemberParts,
+  { id: method, kind }: DepositMethod,
+  payment: Pick<Payment, 'memberId' | 'amount' | 'now'>,
+): Promise<ReceivingAccountRow | null> {
+  if (kind !== 'account') return null;
+  const account = await chooseReceiving(db, { merchant, method, ...payment });
+  if (account === null)
+    throw refuseField('amount', 'deposit.no-account', 'No account takes this sum now.', 409);
+  return account;
+}
+
 async function tryInsert(
   db: Database,
   parts: MemberParts,
@@ -78,6 +94,7 @@ async function tryInsert(
 ): Promise<DepositOrder | undefined> {
   const now = parts.clock.now();
   const amount = asked + (await chooseHundredths(db, parts, method, asked));
+  const account = await chooseAccount(db, parts, method, { memberId, amount: asked + method.fee, now });
   return db
     .insertInto('deposit_order')
     .values({
@@ -91,9 +108,11 @@ async function tryInsert(
       currency: currency.code,
       reference: makeReference(parts.random),
       pay_url: null,
-      bank_name: method.bankName,
-      account_name: method.accountName,
-      account_number: method.accountNumber,
+      bank_name: account?.provider ?? null,
+      account_name: account?.holder ?? null,
+      account_number: account?.number ?? null,
+      receiving_account_id: account?.id ?? null,
+      qr_text: account?.qr_text ?? '',
       created_at: now,
       expires_at: new Date(now.getTime() + method.expiryMinutes * 60_000),
     })
@@ -153,7 +172,7 @@ export async function createDeposit(
 ): Promise<DepositOrderValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
-  const method = await findMethod(parts, bankCode);
+  const method = await findMethod(parts, bankCode, member.id);
   const asked = readAsked(amount, method);
   const taken = await parts.limits.takeToken(
     `deposit:${member.id}`,

@@ -97,6 +97,10 @@ export async function nameMethods(
 /** Statuses in which an order may still be paid as it says. */
 const isOpen = (status: DepositStatus): boolean => status === 'waiting';
 
+/** What there is to scan: the gateway's page, or the code of the account that is paid into. */
+const findQrText = ({ kind, pay_url, qr_text }: DepositOrder): string | null =>
+  kind === 'qr' ? pay_url : qr_text || null;
+
 /** The wire's order. Where to pay is told only while it may be paid. */
 export function toWireOrder(order: DepositOrder, methodName: string, now: Date): DepositOrderValue {
   const open = isOpen(order.status);
@@ -113,7 +117,7 @@ export function toWireOrder(order: DepositOrder, methodName: string, now: Date):
     currency: order.currency,
     symbol: currency.symbol,
     payUrl: open ? order.pay_url : null,
-    qrText: open && order.kind === 'qr' ? order.pay_url : null,
+    qrText: open ? findQrText(order) : null,
     bankName: order.bank_name,
     accountName: order.account_name,
     accountNumber: order.account_number,

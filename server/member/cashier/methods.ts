@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { writeAmount } from '../wallet/amount.ts';
 import type { DepositSettingsValue } from '../../../src/api/generated/types.ts';
-import type { DepositKind } from './tables.ts';
+import { readRanges } from './receiving-accounts.ts';
+import type { DepositKind, DepositMethodTable } from './tables.ts';
 import type { LocalTexts } from '../local-texts.ts';
 
 /** A way to pay in, as the platform reckons with it. Money in minor units. */
@@ -17,16 +19,40 @@ export interface DepositMethod {
   readonly quick: readonly bigint[];
   readonly usualMinutes: number;
   readonly expiryMinutes: number;
-  readonly bankName: string | null;
-  readonly accountName: string | null;
-  readonly accountNumber: string | null;
 }
 
-/** The methods that are on, in the operator's order. Without a gateway only those paid by hand. */
+const readMethod = (
+  row: Selectable<DepositMethodTable>,
+  minimum: bigint,
+  maximum: bigint,
+): DepositMethod => ({
+  id: row.id,
+  kind: row.kind,
+  texts: row.texts,
+  icon: row.icon,
+  minimum,
+  maximum,
+  fee: BigInt(row.fee),
+  quick: row.quick.map(BigInt).filter((quick) => quick >= minimum && quick <= maximum),
+  usualMinutes: row.usual_minutes,
+  expiryMinutes: row.expiry_minutes,
+});
+
+interface Asking {
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly hasGateway: boolean;
+}
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/**
+ * The methods that are on for a member, in the operator's order. Without a gateway only those paid by
+ * hand; those only where an account takes what this member sends.
+ */
 export async function listMethods(
   db: Database,
-  merchant: string,
-  hasGateway: boolean,
+  { merchant, memberId, hasGateway }: Asking,
 ): Promise<readonly DepositMethod[]> {
   const rows = await db
     .selectFrom('deposit_method')
@@ -35,23 +61,15 @@ export async function listMethods(
     .where('enabled', '=', true)
     .orderBy('position')
     .execute();
-  return rows
-    .filter(({ kind }) => hasGateway || kind === 'account')
-    .map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      texts: row.texts,
-      icon: row.icon,
-      minimum: BigInt(row.minimum),
-      maximum: BigInt(row.maximum),
-      fee: BigInt(row.fee),
-      quick: row.quick.map(BigInt),
-      usualMinutes: row.usual_minutes,
-      expiryMinutes: row.expiry_minutes,
-      bankName: row.bank_name,
-      accountName: row.account_name,
-      accountNumber: row.account_number,
-    }));
+  const ranges = await readRanges(db, merchant, memberId);
+  return rows.flatMap((row) => {
+    const range = ranges.get(row.id);
+    if (row.kind === 'account' ? range === undefined : !hasGateway) return [];
+    const fee = BigInt(row.fee);
+    const minimum = larger(BigInt(row.minimum), (range?.minimum ?? 0n) - fee);
+    const maximum = smaller(BigInt(row.maximum), (range?.maximum ?? BigInt(row.maximum) + fee) - fee);
+    return maximum < minimum ? [] : [readMethod(row, minimum, maximum)];
+  });
 }
 
 type WireMethod = DepositSettingsValue['depositInfo'][number];

@@ -56,7 +56,11 @@ export async function readDepositSettings(
   if (member.customerType === trialType)
     return { allowDeposit: 'N', totalDepositSuccessCount: 0, depositInfo: [], order: null, ...money };
   await expireOrders(parts.db, parts.merchant, parts.clock.now());
-  const methods = await listMethods(parts.db, parts.merchant, parts.sandbox);
+  const methods = await listMethods(parts.db, {
+    merchant: parts.merchant,
+    memberId: member.id,
+    hasGateway: parts.sandbox,
+  });
   const order = await findShownOrder(parts, member.id, wanted);
   const { paid } = await parts.db
     .selectFrom('deposit_order')

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ReceivingFields, ReceivingKind } from '../../../src/protocol/console-receiving.ts';
+import type { ProposalState } from '../../../src/protocol/proposal.ts';
 import type { LocalTexts } from '../local-texts.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
@@ -22,10 +24,41 @@ export interface DepositMethodTable {
   readonly quick: Defaulted<readonly string[]>;
   readonly usual_minutes: number;
   readonly expiry_minutes: number;
-  readonly bank_name: string | null;
-  readonly account_name: string | null;
-  readonly account_number: string | null;
   readonly enabled: Defaulted<boolean>;
+}
+export interface ReceivingAccountTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly method: string;
+  readonly kind: ReceivingKind;
+  readonly provider: string;
+  readonly holder: string;
+  readonly number: string;
+  readonly qr_text: string;
+  readonly currency: string;
+  readonly from_level: number;
+  readonly to_level: number | null;
+  /** Minor units, as the two below. */
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly per_day: string | null;
+  readonly position: number;
+  readonly enabled: Changing<boolean>;
+  readonly changed_by: Changing<string>;
+  readonly changed_at: Changing<Date>;
+}
+export interface ReceivingProposalTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly account_id: ColumnType<string | null, string | null, string>;
+  readonly fields: ColumnType<ReceivingFields, string, never>;
+  readonly state: Changing<ProposalState>;
+  readonly note: string;
+  readonly proposed_by: string;
+  readonly proposed_at: Date;
+  readonly decided_by: ColumnType<string | null, never, string>;
+  readonly decided_at: ColumnType<Date | null, never, Date>;
+  readonly reason: Defaulted<string>;
 }
 export interface DepositOrderTable {
   readonly id: Generated<string>;
@@ -45,6 +78,8 @@ export interface DepositOrderTable {
   readonly bank_name: string | null;
   readonly account_name: string | null;
   readonly account_number: string | null;
+  readonly receiving_account_id: string | null;
+  readonly qr_text: Defaulted<string>;
   readonly payer_name: Defaulted<string>;
   readonly reason: Defaulted<string>;
   readonly created_at: Date;
@@ -79,6 +114,8 @@ export interface SandboxPaymentTable {
 
 export interface CashierTables {
   readonly deposit_method: DepositMethodTable;
+  readonly receiving_account: ReceivingAccountTable;
+  readonly receiving_proposal: ReceivingProposalTable;
   readonly deposit_order: DepositOrderTable;
   readonly deposit_event: DepositEventTable;
   readonly gateway_key: GatewayKeyTable;

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/database.ts';
+import type { ReceivingKind } from '../../../src/protocol/console-receiving.ts';
 import type { DepositKind } from '../cashier/tables.ts';
 import type { LocalTexts } from '../local-texts.ts';
+import { currency } from '../wallet/ledger.ts';
 
 /** A method of the seed. Money in minor units. */
 interface SeedMethod {
@@ -14,7 +16,6 @@ interface SeedMethod {
   readonly quick: readonly bigint[];
   readonly usualMinutes: number;
   readonly expiryMinutes: number;
-  readonly account?: { readonly bank: string; readonly name: string; readonly number: string };
 }
 
 const pesos = (...whole: number[]): readonly bigint[] => whole.map((one) => BigInt(one) * 100n);
@@ -67,12 +68,67 @@ const seedDepositMethods: readonly SeedMethod[] = [
     quick: pesos(500, 1_000, 5_000, 10_000),
     usualMinutes: 30,
     expiryMinutes: 30,
-    account: { bank: 'Bank of the Harbour', name: 'Lumina Payments Inc.', number: '0045 2210 9931' },
   },
 ];
 
+interface SeedReceiving {
+  readonly kind: ReceivingKind;
+  readonly provider: string;
+  readonly number: string;
+  readonly qrText: string;
+  /** Rank of the lowest level that is given it. */
+  readonly fromLevel: number;
+  /** Minor units. */
+  readonly maximum: bigint;
+  readonly perDay: bigint | null;
+}
+/** Small sums go to the bank; members of the upper levels may send large ones. */
+const seedReceiving: readonly SeedReceiving[] = [
+  {
+    kind: 'bank',
+    provider: 'Bank of the Harbour',
+    number: '0045 2210 9931',
+    qrText: '',
+    fromLevel: 0,
+    maximum: 20_000_000n,
+    perDay: 100_000_000n,
+  },
+  {
+    kind: 'wallet',
+    provider: 'Harbour Pay',
+    number: '0917 555 0142',
+    qrText: 'harbourpay://send?to=09175550142&name=Lumina%20Payments',
+    fromLevel: 3,
+    maximum: 5_000_000n,
+    perDay: 30_000_000n,
+  },
+];
+
+async function makeReceiving(db: Database, merchant: string, at: Date): Promise<void> {
+  const rows = seedReceiving.map((one, position) => ({
+    merchant,
+    position,
+    method: 'transfer',
+    kind: one.kind,
+    provider: one.provider,
+    holder: 'Lumina Payments Inc.',
+    number: one.number,
+    qr_text: one.qrText,
+    currency: currency.code,
+    from_level: one.fromLevel,
+    to_level: null,
+    minimum: '50000',
+    maximum: one.maximum.toString(),
+    per_day: one.perDay?.toString() ?? null,
+    enabled: true,
+    changed_by: 'setup',
+    changed_at: at,
+  }));
+  await db.insertInto('receiving_account').values(rows).execute();
+}
+
 /** Offers the ways to pay in. */
-export async function makeDepositMethods(db: Database, merchant: string): Promise<string> {
+export async function makeDepositMethods(db: Database, merchant: string, at: Date): Promise<string> {
   const rows = seedDepositMethods.map((method, position) => ({
     merchant,
     position,
@@ -86,10 +142,8 @@ export async function makeDepositMethods(db: Database, merchant: string): Promis
     quick: method.quick.map(String),
     usual_minutes: method.usualMinutes,
     expiry_minutes: method.expiryMinutes,
-    bank_name: method.account?.bank ?? null,
-    account_name: method.account?.name ?? null,
-    account_number: method.account?.number ?? null,
   }));
   await db.insertInto('deposit_method').values(rows).execute();
+  await makeReceiving(db, merchant, at);
   return `${rows.length} ways to pay in (${seedDepositMethods.map(({ id }) => id).join(', ')})`;
 }

@@ -11,6 +11,7 @@ export const homeMessages = {
   disputed: (count: number) => `${plural(count, 'of them is', 'of them are')} disputed.`,
   withdrawalsText: 'New ones, approved ones that are to be paid, and disputes.',
   rules: 'Withdrawal rules wait for a second person',
+  receiving: 'A receiving account waits for a second person',
   approval: 'A draft waits for a second person',
   askedBy: (name: string, note: string) => (note === '' ? `Asked by ${name}` : `Asked by ${name}: ${note}`),
 };

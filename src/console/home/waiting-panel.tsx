@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading, Link as PlainLink, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
+import type { ProposalRecord } from '../../protocol/proposal.ts';
+import { useReceiving, useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
 import { useApproval, useDraft, useReviews, useSchedule } from '../http/queries.ts';
 import { useOpenReview } from '../review/review-context.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
@@ -47,6 +48,7 @@ function useMembersBusiness(): readonly Waiting[] {
   const requests = useReviews().data?.open.length ?? 0;
   const counts = useWithdrawals({ filter: 'todo', search: '', page: 1 }).data?.counts;
   const rules = useWithdrawalRules().data?.waiting ?? null;
+  const receiving = useReceivingProposals();
   const waiting: Waiting[] = [];
   if (counts !== undefined && counts.todo > 0)
     waiting.push({
@@ -72,7 +74,21 @@ function useMembersBusiness(): readonly Waiting[] {
       text: words.askedBy(rules.proposedBy, rules.note),
       to: '/requests/rules',
     });
+  for (const proposal of receiving)
+    waiting.push({
+      id: `receiving ${proposal.id}`,
+      icon: 'eye',
+      title: words.receiving,
+      text: words.askedBy(proposal.proposedBy, proposal.note),
+      to: '/requests/accounts',
+    });
   return waiting;
+}
+/** What is asked for about the accounts that members pay into. */
+function useReceivingProposals(): readonly ProposalRecord[] {
+  const state = useReceiving().data;
+  if (state === undefined) return [];
+  return [...state.added, ...state.accounts.flatMap(({ waiting }) => waiting ?? [])];
 }
 
 function Row({ waiting, action }: { readonly waiting: Waiting; readonly action: ReactNode }) {

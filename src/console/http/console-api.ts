@@ -20,6 +20,7 @@ import type {
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { SettingOrigin } from '../../protocol/explanation.ts';
 import type { ClosureRequest, PlaceRequest, WireOpening } from '../../protocol/console-opening.ts';
+import type { ReceivingRequest, ReceivingState } from '../../protocol/console-receiving.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { SubmissionPage, SubmissionQuery } from '../../protocol/console-support.ts';
@@ -112,6 +113,11 @@ export interface ConsoleApi {
   proposeRules(rules: WithdrawalRules, note: string): Promise<RulesState>;
   withdrawRules(id: string): Promise<RulesState>;
   decideRules(id: string, state: 'approved' | 'rejected', reason: string): Promise<RulesState>;
+  receiving(): Promise<ReceivingState>;
+  proposeReceiving(request: ReceivingRequest): Promise<ReceivingState>;
+  switchOffReceiving(id: string, note: string): Promise<ReceivingState>;
+  withdrawReceiving(id: string): Promise<ReceivingState>;
+  decideReceiving(id: string, state: 'approved' | 'rejected', reason: string): Promise<ReceivingState>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
   opening(): Promise<WireOpening>;
   closePortal(request: ClosureRequest): Promise<WireOpening>;
@@ -186,6 +192,11 @@ export const httpConsoleApi: ConsoleApi = {
   proposeRules: (rules, note) => callApi('POST', '/api/withdrawal-rules/propose', { rules, note }),
   withdrawRules: (id) => callApi('POST', '/api/withdrawal-rules/withdraw', { id }),
   decideRules: (id, state, reason) => callApi('POST', '/api/withdrawal-rules/decide', { id, state, reason }),
+  receiving: () => callApi('GET', '/api/receiving'),
+  proposeReceiving: (request) => callApi('POST', '/api/receiving/propose', request),
+  switchOffReceiving: (id, note) => callApi('POST', '/api/receiving/off', { id, note }),
+  withdrawReceiving: (id) => callApi('POST', '/api/receiving/withdraw', { id }),
+  decideReceiving: (id, state, reason) => callApi('POST', '/api/receiving/decide', { id, state, reason }),
   throwSwitch: (action, { kind, name, note }) =>
     callApi('POST', `/api/switches/${action}`, { kind, name, note }),
   opening: () => callApi('GET', '/api/opening'),

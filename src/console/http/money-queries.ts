@@ -5,6 +5,7 @@ import type {
   WithdrawalPage,
   WithdrawalQuery,
 } from '../../protocol/console-withdrawals.ts';
+import type { ReceivingState } from '../../protocol/console-receiving.ts';
 import { useConsoleApi } from './queries.ts';
 
 /** Names of what the console keeps about money that goes out. */
@@ -12,6 +13,7 @@ export const moneyKeys = {
   withdrawals: ['withdrawals'],
   withdrawal: (id: string) => ['withdrawal', id],
   rules: ['withdrawal-rules'],
+  receiving: ['receiving'],
 } as const;
 
 /** A page of withdrawals; what was shown stays until the next page is there. */
@@ -37,6 +39,14 @@ export function useWithdrawalRules(): UseQueryResult<RulesState> {
   return useQuery({
     queryKey: moneyKeys.rules,
     queryFn: () => api.withdrawalRules(),
+    refetchInterval: 10_000,
+  });
+}
+export function useReceiving(): UseQueryResult<ReceivingState> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: moneyKeys.receiving,
+    queryFn: () => api.receiving(),
     refetchInterval: 10_000,
   });
 }

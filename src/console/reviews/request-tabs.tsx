@@ -1,11 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
+import { receivingMessages } from '../receiving/receiving-messages.ts';
 import { withdrawalMessages } from '../withdrawals/withdrawal-messages.ts';
 import { reviewMessages } from './review-messages.ts';
 
 const tabs = [
   { to: '/requests', label: reviewMessages.tab, end: true },
   { to: '/requests/withdrawals', label: withdrawalMessages.tab, end: false },
+  { to: '/requests/accounts', label: receivingMessages.tab, end: true },
   { to: '/requests/rules', label: withdrawalMessages.rules.tab, end: true },
 ] as const;
 const TabLink = chakra(NavLink, {

@@ -3,9 +3,9 @@ import type {
   DeskFilter,
   DeskReceipt,
   DeskStatus,
-  RulesProposal,
   WithdrawalRules,
 } from '../../protocol/console-withdrawals.ts';
+import { proposalMessages } from '../proposals/proposal-messages.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -198,6 +198,7 @@ export const withdrawalMessages = {
     } satisfies Record<DeskAction, string>,
   },
   rules: {
+    ...proposalMessages,
     tab: 'Rules',
     title: 'Withdrawal rules',
     lead: 'How much, how often, and how long a member has to confirm. A cashier proposes, a publisher approves; what was asked for before keeps its fee.',
@@ -205,31 +206,10 @@ export const withdrawalMessages = {
     liveSince: (who: string) => `Proposed by ${who}, in force since`,
     defaults: 'These are the rules the platform came with.',
     propose: 'Propose a change',
-    waiting: 'Waits for a second person',
-    proposedBy: (who: string) => `Proposed by ${who}`,
-    past: 'Decided before',
-    note: 'Why',
-    noteHint: 'Read by the publisher who approves, and kept.',
-    noteMissing: 'Say why.',
-    send: 'Propose',
-    cancel: 'Cancel',
-    sent: 'Proposed',
-    approve: 'Approve',
-    reject: 'Reject',
-    withdraw: 'Call it off',
     approveTitle: 'Put these rules in force?',
     approveText: 'They count for every withdrawal that is asked for from now on.',
     rejectTitle: 'Reject this proposal?',
     rejectText: 'The rules stay as they are, and the cashier reads your reason.',
-    reason: 'Reason',
-    decided: {
-      approved: 'Approved',
-      rejected: 'Rejected',
-      withdrawn: 'Called off',
-      waiting: 'Waits',
-    } satisfies Record<RulesProposal['state'], string>,
-    decidedBy: (what: string, who: string) => `${what} by ${who}`,
-    mayOnlyPropose: 'Your role may look but not propose. Ask for the role “Cashier”.',
     waitsHint: 'Another change can be proposed once this one is decided.',
     names: {
       minimum: 'Smallest amount',

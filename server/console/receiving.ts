@@ -1,0 +1,20 @@
+import type { ReceivingRequest, ReceivingState } from '../../src/protocol/console-receiving.ts';
+
+interface Author {
+  /** User name of the operator. */
+  readonly by: string;
+}
+/** The accounts that members pay into; the member platform answers it. Refusals are `AppError`. */
+export interface ReceivingDesk {
+  list(): Promise<ReceivingState>;
+  propose(request: ReceivingRequest & Author): Promise<void>;
+  /** At once: nothing can be lost by it. */
+  switchOff(request: { readonly id: string; readonly note: string } & Author): Promise<void>;
+  decide(
+    decision: {
+      readonly id: string;
+      readonly state: 'approved' | 'rejected' | 'withdrawn';
+      readonly reason: string;
+    } & Author,
+  ): Promise<void>;
+}

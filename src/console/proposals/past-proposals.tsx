@@ -1,0 +1,55 @@
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ProposalRecord } from '../../protocol/proposal.ts';
+import { Moment } from '../ui/moment.tsx';
+import { Panel } from '../ui/screen.tsx';
+import { proposalMessages as words } from './proposal-messages.ts';
+
+/** What was asked for before, and what became of it. */
+export function PastProposals<Proposal extends ProposalRecord>(props: {
+  readonly past: readonly Proposal[];
+  /** What a proposal was about, where a screen has several such things. */
+  readonly name?: (proposal: Proposal) => string;
+}) {
+  if (props.past.length === 0) return null;
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h2" fontSize="sm" fontWeight="semibold">
+        {words.past}
+      </Heading>
+      <Panel padded={false}>
+        <Box as="ul" listStyleType="none">
+          {props.past.map((one) => (
+            <Box
+              as="li"
+              key={one.id}
+              paddingInline={{ base: '4', md: '5' }}
+              paddingBlock="3"
+              borderBlockStartWidth="1px"
+              borderColor="border.muted"
+              _first={{ borderBlockStartWidth: '0' }}
+            >
+              <Flex gap="2" wrap="wrap" align="baseline">
+                <Badge size="sm" colorPalette={one.state === 'approved' ? 'green' : 'gray'}>
+                  {words.decided[one.state]}
+                </Badge>
+                <Text fontWeight="medium" overflowWrap="anywhere">
+                  {props.name === undefined ? one.note : `${props.name(one)}: ${one.note}`}
+                </Text>
+              </Flex>
+              <Text color="fg.muted" fontSize="xs">
+                {words.proposedBy(one.proposedBy)}
+                {one.decidedBy === null || one.decidedAt === null ? null : (
+                  <>
+                    {' · '}
+                    {words.decidedBy(words.decided[one.state], one.decidedBy)}, <Moment iso={one.decidedAt} />
+                  </>
+                )}
+              </Text>
+              {one.reason === '' ? null : <Text overflowWrap="anywhere">“{one.reason}”</Text>}
+            </Box>
+          ))}
+        </Box>
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProposalState } from '../../protocol/proposal.ts';
+
+/** Words of changes of money that one person asks for and another decides about. */
+export const proposalMessages = {
+  waiting: 'Waits for a second person',
+  proposedBy: (who: string) => `Proposed by ${who}`,
+  past: 'Decided before',
+  note: 'Why',
+  noteHint: 'Read by the publisher who approves, and kept.',
+  noteMissing: 'Say why.',
+  send: 'Propose',
+  cancel: 'Cancel',
+  sent: 'Proposed',
+  approve: 'Approve',
+  reject: 'Reject',
+  withdraw: 'Call it off',
+  reason: 'Reason',
+  decided: {
+    approved: 'Approved',
+    rejected: 'Rejected',
+    withdrawn: 'Called off',
+    waiting: 'Waits',
+  } satisfies Record<ProposalState, string>,
+  decidedBy: (what: string, who: string) => `${what} by ${who}`,
+  mayOnlyPropose: 'Your role may look but not propose. Ask for the role “Cashier”.',
+};

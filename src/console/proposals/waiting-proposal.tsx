@@ -1,0 +1,151 @@
+import { Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { ProposalRecord } from '../../protocol/proposal.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { Moment } from '../ui/moment.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { proposalMessages as words } from './proposal-messages.ts';
+
+type Verdict = 'approved' | 'rejected';
+
+/** What deciding about one kind of proposal says and does. */
+export interface ProposalWork {
+  readonly words: {
+    readonly approveTitle: string;
+    readonly approveText: string;
+    readonly rejectTitle: string;
+    readonly rejectText: string;
+  };
+  readonly decide: (id: string, verdict: Verdict, reason: string) => Promise<void>;
+  readonly withdraw: (id: string) => Promise<void>;
+  /** After a refusal: how it stands may be another. */
+  readonly reload: () => void;
+}
+
+function VerdictDialog(props: {
+  readonly id: string;
+  readonly verdict: Verdict;
+  readonly work: ProposalWork;
+  readonly onClose: () => void;
+}) {
+  const { id, verdict, work, onClose } = props;
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isMissing = verdict === 'rejected' && reason.trim() === '';
+  const decide = useMutation({
+    mutationFn: () => work.decide(id, verdict, reason),
+    onSuccess: () => {
+      onClose();
+      tellSuccess(words.decided[verdict]);
+    },
+    onError: work.reload,
+  });
+  const confirm = () => {
+    setTried(true);
+    if (!isMissing) decide.mutate();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={verdict === 'approved' ? work.words.approveTitle : work.words.rejectTitle}
+      text={verdict === 'approved' ? work.words.approveText : work.words.rejectText}
+      confirm={verdict === 'approved' ? words.approve : words.reject}
+      danger={verdict === 'rejected'}
+      busy={decide.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field.Root marginBlockStart="4" required={verdict === 'rejected'} invalid={tried && isMissing}>
+        <Field.Label>
+          {words.reason} <Field.RequiredIndicator />
+        </Field.Label>
+        <Textarea
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Field.ErrorText>{words.noteMissing}</Field.ErrorText>
+      </Field.Root>
+      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!decide.isError}>
+        {decide.isError ? describeError(decide.error) : null}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+function Verdicts(props: { readonly id: string; readonly onAsk: (verdict: Verdict) => void }) {
+  return (
+    <>
+      <Button
+        size="sm"
+        height={{ base: '11', md: '8' }}
+        colorPalette="brand"
+        onClick={() => props.onAsk('approved')}
+      >
+        {words.approve}
+      </Button>
+      <Button
+        size="sm"
+        height={{ base: '11', md: '8' }}
+        variant="outline"
+        onClick={() => props.onAsk('rejected')}
+      >
+        {words.reject}
+      </Button>
+    </>
+  );
+}
+
+/** A change that waits for a second person: who asked for it and why, and the way to decide. */
+export function WaitingProposal(props: {
+  readonly proposal: ProposalRecord;
+  readonly work: ProposalWork;
+  /** What would be different. */
+  readonly children?: ReactNode;
+}) {
+  const { proposal, work } = props;
+  const mayPropose = useMay('cashier');
+  const mayDecide = useMay('publish');
+  const [asked, setAsked] = useState<Verdict | null>(null);
+  const withdraw = useMutation({
+    mutationFn: () => work.withdraw(proposal.id),
+    onSuccess: () => tellSuccess(words.decided.withdrawn),
+    onError: work.reload,
+  });
+  return (
+    <Stack gap="3" padding={{ base: '4', md: '5' }} borderBlockStartWidth="1px" borderColor="border.muted">
+      <Box>
+        <Text fontWeight="medium">{words.waiting}</Text>
+        <Text color="fg.muted">
+          {words.proposedBy(proposal.proposedBy)}, <Moment iso={proposal.proposedAt} />
+        </Text>
+        <Text overflowWrap="anywhere">“{proposal.note}”</Text>
+      </Box>
+      {props.children}
+      <Flex gap="2" wrap="wrap">
+        {mayDecide ? <Verdicts id={proposal.id} onAsk={setAsked} /> : null}
+        {mayPropose ? (
+          <Button
+            size="sm"
+            height={{ base: '11', md: '8' }}
+            variant="outline"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate()}
+          >
+            {words.withdraw}
+          </Button>
+        ) : null}
+      </Flex>
+      <Text role="alert" color="fg.error" hidden={!withdraw.isError}>
+        {withdraw.isError ? describeError(withdraw.error) : null}
+      </Text>
+      {asked === null ? null : (
+        <VerdictDialog id={proposal.id} verdict={asked} work={work} onClose={() => setAsked(null)} />
+      )}
+    </Stack>
+  );
+}

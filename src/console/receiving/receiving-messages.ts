@@ -1,0 +1,88 @@
+import type { ReceivingFields, ReceivingKind } from '../../protocol/console-receiving.ts';
+import { proposalMessages } from '../proposals/proposal-messages.ts';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Words of the accounts that members pay into. */
+export const receivingMessages = {
+  ...proposalMessages,
+  tab: 'Receiving accounts',
+  title: 'Receiving accounts',
+  lead: 'Where members send money by hand. A member is given the first account that is on for the level and takes the amount. A cashier proposes, a publisher approves; switching off works at once.',
+  none: 'No account is on',
+  noneText: 'Members cannot pay in by hand until an account is proposed and approved.',
+  list: 'Accounts',
+  add: 'Add an account',
+  change: 'Change',
+  changeOne: (name: string) => `Change ${name}`,
+  switchOff: 'Switch off',
+  switchOffOne: (name: string) => `Switch off ${name}`,
+  offTitle: (name: string) => `Switch off ${name}?`,
+  offText: (orders: number) =>
+    orders === 0
+      ? 'No member is given it any more. Switching it on again needs a second person.'
+      : `No member is given it any more, but ${plural(orders, 'order', 'orders')} may still be paid to it. Switching it on again needs a second person.`,
+  wentOff: (name: string) => `${name} is off`,
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit. Members do not see it.',
+  reasonMissing: 'Write why.',
+  on: 'On',
+  off: 'Off',
+  hasQr: 'QR code',
+  changed: 'Changed by',
+  copy: (name: string) => `Copy the number of ${name}`,
+  copied: 'Copied',
+  copyFailed: 'This browser did not let the console copy. Select the text instead.',
+  facts: {
+    takes: 'One payment',
+    today: 'Today',
+    levels: 'Levels',
+    position: 'Order',
+  },
+  range: (from: string, to: string) => `${from} to ${to}`,
+  todayOf: (sum: string, most: string) => `${sum} of ${most}`,
+  openOrders: (count: number) => `${plural(count, 'order', 'orders')} open`,
+  allLevels: 'All',
+  levelsFrom: (from: string) => `${from} and up`,
+  levelsTo: (to: string) => `up to ${to}`,
+  levelsRange: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  rank: (rank: number, name: string) => `${rank} · ${name}`,
+  unnamedRank: (rank: number) => `Level ${rank}`,
+  noEnd: 'No end',
+  newAccount: 'A new account',
+  approveTitle: 'Let members pay into this account?',
+  approveText:
+    'Members whose level and amount fit are given it from now on. Check the number with your bank.',
+  rejectTitle: 'Reject this proposal?',
+  rejectText: 'Nothing changes, and the cashier reads your reason.',
+  now: 'Now',
+  asked: 'Proposed',
+  names: {
+    method: 'Way to pay in',
+    kind: 'Kind',
+    provider: 'Bank or e-wallet',
+    holder: 'Holder',
+    number: 'Account number',
+    qrText: 'Text of its QR code',
+    fromLevel: 'From level',
+    toLevel: 'To level',
+    minimum: 'Smallest payment',
+    maximum: 'Largest payment',
+    perDay: 'Most a day',
+    position: 'Order',
+    enabled: 'Members are given it',
+  } satisfies Record<keyof ReceivingFields, string>,
+  kinds: { bank: 'Bank account', wallet: 'E-wallet' } satisfies Record<ReceivingKind, string>,
+  hints: {
+    qrText: 'Optional. What your bank’s or wallet’s code contains; members see it as a code to scan.',
+    perDay: 'With what is under way, by UTC day. Empty means no end.',
+    position: 'The lowest that fits comes first.',
+  } as Readonly<Partial<Record<keyof ReceivingFields, string>>>,
+  faults: {
+    'field.required': 'This is needed.',
+    'amount.invalid': 'Write an amount with at most two places, for example 100.00.',
+    'amount.too-small': 'This is below the amount before it.',
+    'number.invalid': 'This is not accepted here.',
+    'receiving.known': 'This account is on the list already.',
+  } as Readonly<Record<string, string>>,
+};

@@ -1,0 +1,76 @@
+import type {
+  ReceivingAccount,
+  ReceivingFields,
+  ReceivingProposal,
+  ReceivingRequest,
+  ReceivingState,
+} from './console-receiving.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+export const sampleReceiving: ReceivingFields = {
+  method: 'transfer',
+  kind: 'bank',
+  provider: 'Foyer Bank',
+  holder: 'Foyer Payments Inc.',
+  number: '0045 2210 9931',
+  qrText: '',
+  fromLevel: 0,
+  toLevel: null,
+  minimum: '500.00',
+  maximum: '50000.00',
+  perDay: '100000.00',
+  position: 0,
+  enabled: true,
+};
+
+export interface ReceivingBook {
+  readonly state: () => ReceivingState;
+  readonly propose: (request: ReceivingRequest, by: string) => void;
+  readonly switchOff: (id: string, by: string) => void;
+  readonly decide: (
+    id: string,
+    verdict: { readonly state: 'approved' | 'rejected' | 'withdrawn'; readonly reason: string },
+    by: string,
+  ) => void;
+}
+
+/** One account that members pay into, and what operators ask for about it, in memory. */
+export function createReceivingBook(): ReceivingBook {
+  const own = { id: '1', today: '12500.00', openOrders: 2, changedBy: 'setup', changedAt: at };
+  let accounts: readonly ReceivingAccount[] = [{ ...sampleReceiving, ...own, waiting: null }];
+  let proposals: readonly ReceivingProposal[] = [];
+  const find = (id: string | null): ReceivingProposal | null =>
+    proposals.find(({ accountId, state }) => state === 'waiting' && accountId === id) ?? null;
+  const change = (id: string, to: Partial<ReceivingAccount>): void => {
+    accounts = accounts.map((one) => (one.id === id ? { ...one, ...to, changedAt: at } : one));
+  };
+  return {
+    state: () => ({
+      accounts: accounts.map((one) => ({ ...one, waiting: find(one.id) })),
+      added: proposals.filter(({ accountId, state }) => state === 'waiting' && accountId === null),
+      past: proposals.filter(({ state }) => state !== 'waiting'),
+      methods: [{ id: 'transfer', name: 'Bank transfer', minimum: '500.00', maximum: '200000.00' }],
+      levels: [
+        { rank: 1, name: 'Bronze' },
+        { rank: 3, name: 'Gold' },
+      ],
+      currency: 'PHP',
+    }),
+    propose: ({ id, fields, note }, by) => {
+      const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
+      const made = { id: String(proposals.length + 1), accountId: id, fields, note, proposedBy: by };
+      proposals = [{ ...made, ...undecided, proposedAt: at }, ...proposals];
+    },
+    switchOff: (id, by) => change(id, { enabled: false, changedBy: by }),
+    decide: (id, { state, reason }, by) => {
+      const asked = proposals.find((one) => one.id === id);
+      proposals = proposals.map((one) =>
+        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: at } : one,
+      );
+      if (asked === undefined || state !== 'approved') return;
+      if (asked.accountId !== null) return change(asked.accountId, { ...asked.fields, changedBy: by });
+      const added = { ...own, id: String(accounts.length + 1), today: '0.00', openOrders: 0, waiting: null };
+      accounts = [...accounts, { ...asked.fields, ...added }];
+    },
+  };
+}
