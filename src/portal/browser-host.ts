@@ -6,9 +6,10 @@ import { UnreachedError, type PartTransport } from '../runtime/core/parts.ts';
 import type { Report } from '../runtime/core/reports.ts';
 import type { RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { Announcer } from './announcer.ts';
-import { keepFocus } from './keep-focus.ts';
 import { partPath, readKeptPart } from './kept-parts.ts';
 import type { Navigation } from './navigation.ts';
+import type { keepFocus } from './keep-focus.ts';
+import { postQuietly } from './post-quietly.ts';
 import { createStyleLoader } from './release-styles.ts';
 
 export interface BrowserHostOptions {
@@ -30,14 +31,18 @@ function focusNode(nodeId: string): void {
   target.focus();
 }
 
-/** Sends a report and forgets it: a report that fails is no reason for another. */
-export function postQuietly(path: string, body: object): void {
-  fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-  }).catch(() => undefined);
+/** The focus is kept by code that comes with what hears of another release, after the first view. */
+function createSwapParts(source: Document): Pick<RuntimeHost, 'loadStyles' | 'keepFocus'> {
+  const load = createStyleLoader(source);
+  let keep: typeof keepFocus | null = null;
+  return {
+    loadStyles: async (hash) => {
+      keep ??= (await import('./portal-life.ts')).keepFocus;
+      return load(hash);
+    },
+    // Asked for when the styles of the release were loaded, never before.
+    keepFocus: () => keep?.(source, (work) => requestAnimationFrame(work)) ?? (() => undefined),
+  };
 }
 
 export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
@@ -61,8 +66,7 @@ export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
     focus: focusNode,
     announce: options.announcer.announce,
     deliverReport: (report: Report) => postQuietly('/site/reports', report),
-    loadStyles: createStyleLoader(document),
-    keepFocus: () => keepFocus(document, (work) => requestAnimationFrame(work)),
+    ...createSwapParts(document),
     applyLocale: (bcp47, direction) => {
       document.documentElement.lang = bcp47;
       document.documentElement.dir = direction;

@@ -1,5 +1,5 @@
 import { readBootPayload } from './boot-payload.ts';
-import { postQuietly } from './browser-host.ts';
+import { postQuietly } from './post-quietly.ts';
 import { startKept, startPortal } from './start-portal.tsx';
 
 /** Stands in for a page that came without what it needs; there are no messages to choose from here. */

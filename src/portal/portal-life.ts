@@ -3,15 +3,16 @@ import type { ActivePointer } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { KeptTexts } from './boot-guard.ts';
-import { postQuietly } from './browser-host.ts';
 import { createReleaseCheck } from './check-release.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { askAge, followPlay } from './play-clock.ts';
+import { postQuietly } from './post-quietly.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 import { createTabGroup } from './tab-group.ts';
 import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
 
 export { fetchAhead } from './fetch-ahead.ts';
+export { keepFocus } from './keep-focus.ts';
 
 const refreshMs = 30_000;
 

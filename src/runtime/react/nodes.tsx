@@ -23,7 +23,7 @@ import { useEngine } from './engine.ts';
 import { raiseEvent } from './host.ts';
 import { ViewLoadError } from './load-view.ts';
 import { blamedNode, NodeBoundary } from './node-boundary.tsx';
-import type { Build, GatePlan, Plan, RowPlan } from './plan.ts';
+import type { GatePlan, Plan, RowPlan } from './plan.ts';
 import { RowsModel } from './rows-model.ts';
 import { useTracked } from './use-tracked.ts';
 
@@ -144,29 +144,9 @@ function markElement(nodeId: string) {
 }
 
 /** Says which node it was; code that could not be fetched was reported once for all that wait for it. */
-function reportFailure(runtime: Runtime, nodeId: string, error: unknown): void {
+export function reportFailure(runtime: Runtime, nodeId: string, error: unknown): void {
   if (error instanceof ViewLoadError) return;
   runtime.report(blamedNode(error, nodeId), error);
-}
-
-/** A host element with a fallback, for what is critical in it. By itself it cannot fail. */
-export function GuardedHost(props: {
-  readonly plan: Plan;
-  readonly scope: Scope;
-  readonly content: Build;
-}): ReactNode {
-  const { plan, scope, content } = props;
-  const { runtime } = useEngine();
-  const drawn = useMemo(() => content(scope), [content, scope]);
-  return (
-    <NodeBoundary
-      resetKey={plan}
-      fallback={plan.fallback?.(scope) ?? null}
-      onError={(error) => reportFailure(runtime, plan.node.id, error)}
-    >
-      {drawn}
-    </NodeBoundary>
-  );
 }
 
 /** A React view with its props resolved, under a boundary of its own. */

@@ -5,7 +5,8 @@ import { compileValue, noReads, readsOfExpression, readsOfValue, ruleOf, sortRea
 import { BlockPlan } from './block.ts';
 import { isHostTag } from './host-tags.ts';
 import type { Engine } from './engine.ts';
-import { Gate, GuardedHost, RepeatRows, TextLeaf, ViewNode } from './nodes.tsx';
+import { NodeBoundary } from './node-boundary.tsx';
+import { Gate, RepeatRows, reportFailure, TextLeaf, ViewNode } from './nodes.tsx';
 import { planHost, type Planned } from './plan-host.tsx';
 import { planMold } from './plan-mold.ts';
 import { isPureHost, textsAlone } from './pure-host.ts';
@@ -113,11 +114,19 @@ function planHostNode(plan: Plan, work: Work): Planned {
   return planHost({ plan, engine: work.engine, children, block, isRoot, molded });
 }
 
-function guardHost(plan: Plan, { build }: Planned): Planned {
+/** A host element with a fallback, for what is critical in it. By itself it cannot fail. */
+function guardHost(plan: Plan, { build }: Planned, { runtime }: Engine): Planned {
   return {
     isConstant: false,
     build: (scope, key) => (
-      <GuardedHost key={key ?? plan.node.id} plan={plan} scope={scope} content={build} />
+      <NodeBoundary
+        key={key ?? plan.node.id}
+        resetKey={plan}
+        fallback={plan.fallback?.(scope)}
+        onError={(error) => reportFailure(runtime, plan.node.id, error)}
+      >
+        {build(scope)}
+      </NodeBoundary>
     ),
   };
 }
@@ -170,7 +179,7 @@ function planContent(node: CompiledNode, work: Work): Planned {
     };
     if (node.tag === undefined) return planView(plan, planContents(node, { ...work, block: null }));
     if (fallback === null) return planHostNode(plan, work);
-    return guardHost(plan, planHostNode(plan, { ...work, block: null }));
+    return guardHost(plan, planHostNode(plan, { ...work, block: null }), work.engine);
   } catch (error) {
     if (error instanceof UnknownComponentError && fallback !== null) return fallback;
     throw error;

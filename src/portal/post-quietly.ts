@@ -1,0 +1,9 @@
+/** Sends a report and forgets it: a report that fails is no reason for another. */
+export function postQuietly(path: string, body: object): void {
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined);
+}
