@@ -6,6 +6,7 @@ import { buildApp, type App } from './app.ts';
 import { createOpeningFake } from './console/opening.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
+import { createGamesFake } from './console/games.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
 import { createWithdrawalDeskFake } from './console/withdrawal-desk.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
@@ -106,6 +107,7 @@ const buildParts = (
       reviews: createReviewsFake(),
       withdrawals: createWithdrawalDeskFake(),
       receiving: createReceivingFake(),
+      ...createGamesFake(),
       opening: createOpeningFake(),
       outbox,
       passwords: createPasswordHasher(),

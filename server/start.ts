@@ -13,6 +13,8 @@ import { openGallery } from './gallery/gallery-folder.ts';
 import { answerPath } from './member/identity/provider-login.ts';
 import { createOpeningDesk } from './member/opening/opening-desk.ts';
 import { watchOpening, type OpeningWatch } from './member/opening/watch-opening.ts';
+import { createGameDesk } from './member/games/game-desk.ts';
+import { createRoundDesk } from './member/play/round-desk.ts';
 import { createReceivingDesk } from './member/cashier/receiving-desk.ts';
 import { createReviews } from './member/rewards/reviews.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
@@ -171,6 +173,8 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     reviews: createReviews(member),
     withdrawals: createWithdrawalDesk(member),
     receiving: createReceivingDesk(member),
+    games: createGameDesk(member),
+    rounds: createRoundDesk(member),
     opening: createOpeningDesk(member),
     outbox,
     passwords,

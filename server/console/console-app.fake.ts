@@ -13,6 +13,7 @@ import { createKillsFake } from './kills.fake.ts';
 import { createOpeningFake } from './opening.fake.ts';
 import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
+import { createGamesFake } from './games.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
 import { createWithdrawalDeskFake } from './withdrawal-desk.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
@@ -86,6 +87,7 @@ export async function createConsoleApp(
     reviews: createReviewsFake(),
     withdrawals: createWithdrawalDeskFake(),
     receiving: createReceivingFake(),
+    ...createGamesFake(),
     opening: createOpeningFake(),
     clock,
     passwords: plainPasswords,

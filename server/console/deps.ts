@@ -7,6 +7,7 @@ import type { SupportDesk } from './support-desk.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Stages } from '../site/stages.ts';
 import type { OpeningDesk } from './opening.ts';
+import type { GameDesk, RoundDesk } from './games.ts';
 import type { ReceivingDesk } from './receiving.ts';
 import type { Reviews } from './reviews.ts';
 import type { WithdrawalDesk } from './withdrawal-desk.ts';
@@ -35,6 +36,8 @@ export interface ConsoleDeps {
   readonly reviews: Reviews;
   readonly withdrawals: WithdrawalDesk;
   readonly receiving: ReceivingDesk;
+  readonly games: GameDesk;
+  readonly rounds: RoundDesk;
   readonly opening: OpeningDesk;
   readonly outbox: OutboxReader;
   readonly passwords: PasswordHasher;

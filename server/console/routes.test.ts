@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consoleRoles, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
 import { createConsoleApp } from './console-app.fake.ts';
 import { sampleReceiving } from '../../src/protocol/console-receiving.fake.ts';
-import { sampleRules } from './withdrawal-desk.fake.ts';
+import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
 
 const edit = {
   version: 1,
@@ -112,6 +112,23 @@ const routes: readonly {
     needs: 'publish',
     body: { id: '1', state: 'approved', reason: '' },
   },
+  { method: 'GET', url: '/api/games?filter=all&search=x&vendor=&page=2', needs: 'read' },
+  { method: 'GET', url: '/api/games/vendors', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/games/close',
+    needs: 'publish',
+    body: { kind: 'game', name: '10001', until: null, note: 'n' },
+  },
+  {
+    method: 'POST',
+    url: '/api/games/open',
+    needs: 'publish',
+    body: { kind: 'game', name: '10001', note: 'n' },
+  },
+  { method: 'GET', url: '/api/rounds?filter=open&search=x&page=1', needs: 'read' },
+  { method: 'GET', url: '/api/rounds/export?filter=all', needs: 'cashier' },
+  { method: 'POST', url: '/api/rounds/give-back', needs: 'cashier', body: { id: '5', note: 'n' } },
   { method: 'GET', url: '/api/receiving', needs: 'read' },
   {
     method: 'POST',

@@ -11,6 +11,7 @@ import { registerExplainRoutes } from './explain-routes.ts';
 import { requireOwnOrigin } from './guard.ts';
 import { registerKillRoutes } from './kill-routes.ts';
 import { registerOpeningRoutes } from './opening-routes.ts';
+import { registerGameRoutes } from './game-routes.ts';
 import { registerReceivingRoutes } from './receiving-routes.ts';
 import { Refusal } from './refusal.ts';
 import { registerReleaseRoutes } from './release-routes.ts';
@@ -85,6 +86,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerScheduleRoutes(api, deps);
       registerWithdrawalRoutes(api, deps);
       registerReceivingRoutes(api, deps);
+      registerGameRoutes(api, deps);
       registerStageRoutes(api, deps);
       registerSupportRoutes(api, deps);
       registerExplainRoutes(api, deps);

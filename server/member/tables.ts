@@ -132,6 +132,11 @@ export interface GameVendorTable {
   readonly account_type_id: number;
   readonly opens: 'VASSALAGE' | 'GAME';
   readonly position: number;
+  readonly maintenance: Defaulted<boolean>;
+  readonly maintenance_from: Defaulted<Date | null>;
+  readonly maintenance_until: Defaulted<Date | null>;
+  readonly maintenance_by: Defaulted<string>;
+  readonly maintenance_reason: Defaulted<string>;
 }
 export interface GameTable {
   readonly node_id: number;
@@ -145,6 +150,8 @@ export interface GameTable {
   readonly maintenance_from: Defaulted<Date | null>;
   /** When it is back; null where nobody knows. */
   readonly maintenance_until: Defaulted<Date | null>;
+  readonly maintenance_by: Defaulted<string>;
+  readonly maintenance_reason: Defaulted<string>;
   readonly launch_date: DateOnly;
   readonly popularity: number;
   readonly motif: string;

@@ -6,6 +6,8 @@ import { ComparePage } from './compare/compare-page.tsx';
 import { DocumentsPage } from './documents/documents-page.tsx';
 import { DraftEditorProvider } from './draft/draft-context.tsx';
 import { FieldsPage } from './fields/fields-page.tsx';
+import { GamesPage } from './games/games-page.tsx';
+import { RoundsPage } from './games/rounds-page.tsx';
 import { HelpPage } from './help/help-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { ApiFailure } from './http/call-api.ts';
@@ -43,8 +45,9 @@ function Screens() {
       <Route path="/compare/:from/:to" element={<ComparePage />} />
       <Route path="/support" element={<SupportPage />} />
       <Route path="/switches" element={<SwitchesPage />} />
-
       <Route path="/opening" element={<OpeningPage />} />
+      <Route path="/games" element={<GamesPage />} />
+      <Route path="/games/rounds" element={<RoundsPage />} />
       <Route path="/requests" element={<ReviewsPage />} />
       <Route path="/requests/withdrawals" element={<WithdrawalsPage />} />
       <Route path="/requests/withdrawals/:id" element={<WithdrawalFilePage />} />

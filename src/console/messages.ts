@@ -55,6 +55,8 @@ export const messages = {
     'opening.place-unlisted': 'That place is not on the list any more.',
     'review.decided': 'Somebody has decided this already. The list below is up to date.',
     'withdrawal.unknown': 'There is no such withdrawal.',
+    'withdrawal.second-person':
+      'You approved this withdrawal, so somebody else must pay it out. Nothing was changed.',
     'withdrawal.changed': 'Somebody else has decided meanwhile. Look at it again.',
     'request.key-reused': 'Another decision was sent before this one. Close this and try again.',
     'rules.waiting': 'Another proposal waits already. It must be decided first.',
@@ -64,6 +66,9 @@ export const messages = {
     'receiving.same': 'That is how the account is already.',
     'receiving.known': 'This account is on the list already.',
     'receiving.waiting': 'Another change of this account waits already. It must be decided first.',
+    'game.unknown': 'There is no such game or vendor.',
+    'game.round-unknown': 'There is no such round.',
+    'game.round-closed': 'This round is not open any more. The list is up to date now.',
     'form.invalid': 'Some fields are not accepted.',
     'draft.tangled':
       'Other changes build on this one, so it cannot be undone by itself. Undo the last edits instead, or change it in the document.',

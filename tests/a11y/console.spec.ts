@@ -18,6 +18,8 @@ const screens = [
   '/releases',
   '/support',
   '/switches',
+  '/games',
+  '/games/rounds',
   '/requests',
   '/requests/withdrawals?filter=all',
   '/requests/accounts',

@@ -34,6 +34,9 @@ const isNew = sql<boolean>`g.launch_date > (select max(launch_date) from game) -
 /** A studio that is switched off has no games to list. */
 export const isVendorOn = sql<boolean>`not exists (select from site_kill k where k.kind = 'vendor' and k.name = g.vendor_code)`;
 
+/** Closed by itself, or with all games of its vendor. */
+const isClosed = sql<boolean>`(g.maintenance or v.maintenance)`;
+
 function selectGames(db: Database): Games {
   return db
     .selectFrom('game as g')
@@ -85,7 +88,6 @@ const columns = [
   'v.name as vendor_name',
   'g.game_type',
   'g.classify',
-  'g.maintenance',
   'g.launch_date',
   'g.popularity',
 ] as const;
@@ -112,7 +114,7 @@ export async function listGames(
   const [rows, counted] = await Promise.all([
     ordered
       .select(columns)
-      .select(isNew.as('is_new'))
+      .select([isNew.as('is_new'), isClosed.as('maintenance')])
       .orderBy('g.node_id')
       .limit(query.size)
       .offset((query.page - 1) * query.size)
@@ -136,7 +138,7 @@ export async function listOwnGames(
   const at = sql.ref(own === 'game_favourite' ? 'm.created_at' : 'm.played_at');
   const { rows } = await sql<GameRow & { total: number }>`
     select g.node_id, g.game_code, g.name, g.vendor_code, v.name as vendor_name, g.game_type, g.classify,
-      g.maintenance, g.launch_date, g.popularity, ${isNew} as is_new, count(*) over ()::integer as total
+      ${isClosed} as maintenance, g.launch_date, g.popularity, ${isNew} as is_new, count(*) over ()::integer as total
     from ${table} m join game g on g.node_id = m.node_id
       join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
     where m.member_id = ${memberId} and ${isVendorOn}

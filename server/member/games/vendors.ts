@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { GamesTypesValue, GamesVendorsValue } from '../../../src/api/generated/types.ts';
 import type { Database } from '../../db/database.ts';
 import { artVersion } from '../art/art-version.ts';
@@ -21,7 +21,7 @@ const classifyNames: Readonly<Record<string, string>> = {
 
 const logoOf = (code: string): string => `/media/vendors/${code}.svg?v=${artVersion}`;
 
-function toCard(vendor: GameVendorTable): Lane['cards'][number] {
+function toCard(vendor: Selectable<GameVendorTable>): Lane['cards'][number] {
   const logo = logoOf(vendor.code);
   return {
     vassalage: vendor.code,

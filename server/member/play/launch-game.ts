@@ -46,9 +46,14 @@ async function findGame(db: Database, { nodeId: asked }: GamesLaunchRequest): Pr
       'g.name',
       'v.name as vendor_name',
       'g.game_type',
-      'g.maintenance',
-      'g.maintenance_from',
-      'g.maintenance_until',
+      sql<boolean>`(g.maintenance or v.maintenance)`.as('maintenance'),
+      // Of a game that is closed by itself and with its vendor: the vendor's word.
+      sql<Date | null>`case when v.maintenance then v.maintenance_from else g.maintenance_from end`.as(
+        'maintenance_from',
+      ),
+      sql<Date | null>`case when v.maintenance then v.maintenance_until else g.maintenance_until end`.as(
+        'maintenance_until',
+      ),
     ])
     .where('g.node_id', '=', nodeId)
     .where(isVendorOn)

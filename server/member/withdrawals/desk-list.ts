@@ -8,6 +8,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
+import { writeCsv } from '../../platform/csv.ts';
 import { writeLine, type DeskRow } from './desk-wire.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
@@ -108,12 +109,6 @@ const columns = [
   'paid (UTC)',
   'changed (UTC)',
 ];
-/** A text that a spreadsheet would take for a formula is marked as text. */
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 /** The same withdrawals as a file for a spreadsheet; that it was taken is written down. */
 export async function exportForDesk(
   deps: Deps,
@@ -133,7 +128,7 @@ export async function exportForDesk(
     const money = [amount, fee, payout, currency, provider, maskedNumber];
     const words = [row.payment_reference, row.reason];
     const times = [row.created_at.toISOString(), paid, row.changed_at.toISOString()];
-    return [id, account, status, receipt, ...money, ...words, ...times].map(cell).join(',');
+    return [id, account, status, receipt, ...money, ...words, ...times];
   });
   await deps.db.transaction().execute((db) =>
     appendOperation(db, deps.merchant, {
@@ -144,6 +139,5 @@ export async function exportForDesk(
       at: deps.clock.now(),
     }),
   );
-  // The mark at the start tells a spreadsheet that the file is UTF-8.
-  return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+  return writeCsv(columns, lines);
 }

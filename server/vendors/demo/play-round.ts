@@ -105,6 +105,12 @@ export async function payRound(parts: VendorParts, round: Round): Promise<RoundN
     const state = round.payout === '0' ? 'lost' : 'won';
     return { round: (await moveRound(parts, round, 'paying', { state })) ?? round, balance };
   } catch (cause) {
+    // The house has given the stake back meanwhile: nothing is left to pay.
+    if (cause instanceof AppError && cause.code === 'game.round-closed')
+      return {
+        round: (await moveRound(parts, round, 'paying', { state: 'refunded' })) ?? round,
+        balance: null,
+      };
     if (!(cause instanceof WalletUnclear)) throw cause;
     return { round, balance: null };
   }

@@ -16,6 +16,7 @@ import type { KillSwitch } from '../../protocol/kill-switch.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
+import { createGamesApiFake } from './games-api.fake.ts';
 import { createReceivingApiFake } from './receiving-api.fake.ts';
 import { createMoneyFake, type MoneyFake } from './money-api.fake.ts';
 import { createBaseApiFake } from './base-api.fake.ts';
@@ -338,6 +339,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     decideReview: async () => ({ open: [], decided: [] }),
     ...money,
     ...createReceivingApiFake(role),
+    ...createGamesApiFake(role),
     money,
     switches: async () => ({
       kills,

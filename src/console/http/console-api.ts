@@ -20,6 +20,15 @@ import type {
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { SettingOrigin } from '../../protocol/explanation.ts';
 import type { ClosureRequest, PlaceRequest, WireOpening } from '../../protocol/console-opening.ts';
+import type {
+  GameClosure,
+  GamePage,
+  GameQuery,
+  GameTarget,
+  RoundPage,
+  RoundQuery,
+  VendorList,
+} from '../../protocol/console-games.ts';
 import type { ReceivingRequest, ReceivingState } from '../../protocol/console-receiving.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
@@ -118,6 +127,12 @@ export interface ConsoleApi {
   switchOffReceiving(id: string, note: string): Promise<ReceivingState>;
   withdrawReceiving(id: string): Promise<ReceivingState>;
   decideReceiving(id: string, state: 'approved' | 'rejected', reason: string): Promise<ReceivingState>;
+  games(query: GameQuery): Promise<GamePage>;
+  vendors(): Promise<VendorList>;
+  closeGames(closure: GameClosure): Promise<void>;
+  openGames(target: GameTarget, note: string): Promise<void>;
+  rounds(query: RoundQuery): Promise<RoundPage>;
+  giveRoundBack(id: string, note: string): Promise<void>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
   opening(): Promise<WireOpening>;
   closePortal(request: ClosureRequest): Promise<WireOpening>;
@@ -197,6 +212,18 @@ export const httpConsoleApi: ConsoleApi = {
   switchOffReceiving: (id, note) => callApi('POST', '/api/receiving/off', { id, note }),
   withdrawReceiving: (id) => callApi('POST', '/api/receiving/withdraw', { id }),
   decideReceiving: (id, state, reason) => callApi('POST', '/api/receiving/decide', { id, state, reason }),
+  games: ({ filter, search, vendor, page }) => {
+    const query = new URLSearchParams({ filter, search, vendor, page: String(page) });
+    return callApi('GET', `/api/games?${query.toString()}`);
+  },
+  vendors: () => callApi('GET', '/api/games/vendors'),
+  closeGames: (closure) => callApi('POST', '/api/games/close', closure),
+  openGames: ({ kind, name }, note) => callApi('POST', '/api/games/open', { kind, name, note }),
+  rounds: ({ filter, search, page }) => {
+    const query = new URLSearchParams({ filter, search, page: String(page) });
+    return callApi('GET', `/api/rounds?${query.toString()}`);
+  },
+  giveRoundBack: (id, note) => callApi('POST', '/api/rounds/give-back', { id, note }),
   throwSwitch: (action, { kind, name, note }) =>
     callApi('POST', `/api/switches/${action}`, { kind, name, note }),
   opening: () => callApi('GET', '/api/opening'),

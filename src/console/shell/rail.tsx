@@ -1,6 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import { baseMessages } from '../base/base-messages.ts';
+import { gameMessages } from '../games/game-messages.ts';
 import { useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { openingMessages } from '../opening/opening-messages.ts';
@@ -38,6 +39,7 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/releases', label: messages.rail.releases, icon: 'releases' },
   { to: '/switches', label: switchMessages.rail, icon: 'power' },
   { to: '/opening', label: openingMessages.rail, icon: 'lock' },
+  { to: '/games', label: gameMessages.rail, icon: 'games' },
   { to: '/requests', label: reviewMessages.rail, icon: 'inbox' },
   { to: '/support', label: supportMessages.rail, icon: 'search' },
   { to: '/outbox', label: messages.rail.outbox, icon: 'outbox' },

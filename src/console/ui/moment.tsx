@@ -19,7 +19,7 @@ function describeMoment(iso: string, now: number): string {
   return relative.format(-Math.floor(passed / ms), unit);
 }
 /** The browser's time, told anew every half minute. */
-function useNow(): number {
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 30_000);

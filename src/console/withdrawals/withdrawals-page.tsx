@@ -1,12 +1,7 @@
 import { Box, Button, Flex, Grid, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import {
-  deskFilters,
-  type DeskFilter,
-  type WithdrawalLine,
-  type WithdrawalPage,
-} from '../../protocol/console-withdrawals.ts';
+import { Link } from 'react-router-dom';
+import { deskFilters, type DeskFilter, type WithdrawalLine } from '../../protocol/console-withdrawals.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useWithdrawals } from '../http/money-queries.ts';
@@ -15,7 +10,9 @@ import { useAnnounce } from '../ui/announcer.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { readPage, useAddress } from '../ui/use-address.ts';
 import { showMoney } from './money.ts';
 import { StatusBadges } from './status-badges.tsx';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';
@@ -73,32 +70,6 @@ function Line({ line }: { readonly line: WithdrawalLine }) {
   );
 }
 
-function Pager({ shown, onGo }: { readonly shown: WithdrawalPage; readonly onGo: (page: number) => void }) {
-  const { page, pages, total } = shown;
-  const turn = (label: string, to: number, isOff: boolean) => (
-    <Button
-      size="sm"
-      variant="outline"
-      height={{ base: '11', md: '8' }}
-      disabled={isOff}
-      onClick={() => onGo(to)}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <Flex as="nav" aria-label={words.pages} gap="3" align="center" justify="space-between" wrap="wrap">
-      <Text color="fg.muted" role="status">
-        {words.page(page, pages, total)}
-      </Text>
-      <Flex gap="2">
-        {turn(words.previous, page - 1, page <= 1)}
-        {turn(words.next, page + 1, page >= pages)}
-      </Flex>
-    </Flex>
-  );
-}
-
 /** Says once that more waits than a moment ago. */
 function useArrivals(count: number | undefined): void {
   const announce = useAnnounce();
@@ -112,25 +83,14 @@ function useArrivals(count: number | undefined): void {
 
 /** What members ask to be paid, by state; a filter is part of the address. */
 export function WithdrawalsPage() {
-  const [address, setAddress] = useSearchParams();
+  const [address, go] = useAddress();
   const [search, setSearch] = useState(() => address.get('search') ?? '');
   const sought = useDeferredValue(search.trim());
   const filter = readFilter(address.get('filter'));
-  const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
-  const shown = useWithdrawals({ filter, search: sought, page });
+  const shown = useWithdrawals({ filter, search: sought, page: readPage(address) });
   const mayPay = useMay('cashier');
   const counts = shown.data?.counts;
   useArrivals(counts?.submitted);
-  const go = (change: Readonly<Record<string, string>>) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams({ ...Object.fromEntries(now), ...change });
-        for (const [name, value] of [...next])
-          if (value === '' || (name === 'page' && value === '1')) next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   const exported = `/api/withdrawals/export?${new URLSearchParams({ filter, search: sought }).toString()}`;
   const isNarrowed = sought !== '' || filter !== 'todo';
   return (
@@ -190,7 +150,15 @@ export function WithdrawalsPage() {
                   </Box>
                 )}
               </Panel>
-              {found.total === 0 ? null : <Pager shown={found} onGo={(to) => go({ page: String(to) })} />}
+              {found.total === 0 ? null : (
+                <Pager
+                  words={words}
+                  page={found.page}
+                  pages={found.pages}
+                  told={words.page(found.page, found.pages, found.total)}
+                  onGo={(to) => go({ page: String(to) })}
+                />
+              )}
             </Stack>
           )}
         </Loaded>

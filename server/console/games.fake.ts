@@ -1,0 +1,20 @@
+import { createGameBook } from '../../src/protocol/console-games.fake.ts';
+import type { GameDesk, RoundDesk } from './games.ts';
+
+/** Games and rounds in memory; nothing is refused. */
+export function createGamesFake(): { readonly games: GameDesk; readonly rounds: RoundDesk } {
+  const book = createGameBook();
+  return {
+    games: {
+      list: async (query) => book.games(query),
+      vendors: async () => book.vendors(),
+      close: async ({ by, ...closure }) => book.close(closure, by),
+      open: async (target) => book.open(target),
+    },
+    rounds: {
+      list: async (query) => book.rounds(query),
+      export: async () => 'number,round\r\n5,r-5\r\n',
+      giveBack: async ({ id }) => book.giveBack(id),
+    },
+  };
+}

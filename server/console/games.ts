@@ -1,0 +1,30 @@
+import type {
+  GameClosure,
+  GamePage,
+  GameQuery,
+  GameTarget,
+  RoundPage,
+  RoundQuery,
+  VendorList,
+} from '../../src/protocol/console-games.ts';
+
+interface Author {
+  /** User name of the operator. */
+  readonly by: string;
+}
+/** Games and vendors; the member platform answers it. Refusals are `AppError`. */
+export interface GameDesk {
+  list(query: GameQuery): Promise<GamePage>;
+  vendors(): Promise<VendorList>;
+  /** At once; rounds that are open go on. */
+  close(closure: GameClosure & Author): Promise<void>;
+  open(target: GameTarget & { readonly note: string } & Author): Promise<void>;
+}
+/** What members stake and win. */
+export interface RoundDesk {
+  list(query: RoundQuery): Promise<RoundPage>;
+  /** Comma-separated values, for a spreadsheet. */
+  export(query: Omit<RoundQuery, 'page'>, by: string): Promise<string>;
+  /** Gives the stake of an open round back, once. */
+  giveBack(asked: { readonly id: string; readonly note: string } & Author): Promise<void>;
+}

@@ -1,0 +1,9 @@
+/** A text that a spreadsheet would take for a formula is marked as text. */
+const writeCell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Comma-separated values (RFC 4180) for a spreadsheet; the mark at the start tells it that they are UTF-8. */
+export const writeCsv = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${[columns, ...rows].map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;

@@ -1,0 +1,83 @@
+import { Field, Input } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GameTarget } from '../../protocol/console-games.ts';
+import { gameKeys } from '../http/game-queries.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { ownZone } from '../ui/zone-time.ts';
+import { gameMessages as words } from './game-messages.ts';
+
+/** What is to be closed or opened, as a person calls it. */
+export interface Asked extends GameTarget {
+  readonly label: string;
+  readonly openRounds: number;
+  readonly action: 'close' | 'open';
+}
+
+function useReload(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: gameKeys.games });
+    void client.invalidateQueries({ queryKey: gameKeys.vendors });
+  };
+}
+
+/** Asks why, and when it is back, before a game or a vendor is closed. */
+function CloseDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+  const api = useConsoleApi();
+  const reload = useReload();
+  const [end, setEnd] = useState('');
+  const { kind, name, label } = asked;
+  return (
+    <AskReason
+      danger
+      title={words.closeTitle(label)}
+      text={words.closeText(asked.openRounds)}
+      confirm={words.close}
+      words={words}
+      take={(note) =>
+        api.closeGames({ kind, name, until: end === '' ? null : new Date(end).toISOString(), note })
+      }
+      onDone={() => {
+        reload();
+        onClose();
+        tellSuccess(words.closed(label));
+      }}
+      onClose={onClose}
+    >
+      <Field.Root marginBlockStart="4">
+        <Field.Label>{words.end}</Field.Label>
+        <Input type="datetime-local" size="sm" value={end} onChange={(event) => setEnd(event.target.value)} />
+        <Field.HelperText>{words.endHint(ownZone())}</Field.HelperText>
+      </Field.Root>
+    </AskReason>
+  );
+}
+
+function OpenDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+  const api = useConsoleApi();
+  const reload = useReload();
+  const { kind, name, label } = asked;
+  return (
+    <AskReason
+      title={words.openTitle(label)}
+      text={words.openText}
+      confirm={words.open}
+      words={words}
+      take={(note) => api.openGames({ kind, name }, note)}
+      onDone={() => {
+        reload();
+        onClose();
+        tellSuccess(words.opened(label));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The question before a game or a vendor is closed or opened. */
+export function MaintenanceDialog(props: { readonly asked: Asked; readonly onClose: () => void }) {
+  return props.asked.action === 'close' ? <CloseDialog {...props} /> : <OpenDialog {...props} />;
+}

@@ -1,0 +1,27 @@
+import { Badge, Flex, Text } from '@chakra-ui/react';
+import type { Maintenance } from '../../protocol/console-games.ts';
+import { gameMessages as words } from './game-messages.ts';
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Since when something is closed, until when players are told, and who did it why. */
+export function ClosedState({
+  maintenance,
+  now,
+}: {
+  readonly maintenance: Maintenance;
+  readonly now: number;
+}) {
+  const { until, reason, author } = maintenance;
+  const isOver = until !== null && Date.parse(until) <= now;
+  return (
+    <Flex gap="1.5" wrap="wrap" align="baseline">
+      <Badge colorPalette={isOver ? 'red' : 'orange'}>{isOver ? words.isOver : words.isClosed}</Badge>
+      <Text color="fg.muted" fontSize="xs">
+        {until === null ? words.noEnd : `${words.until} ${moment.format(new Date(until))}`}
+        {author === '' ? '' : ` · ${words.by(author, reason)}`}
+        {isOver ? ` · ${words.isOverText}` : ''}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,12 @@
+import { ScreenTabs } from '../ui/screen-tabs.tsx';
+import { gameMessages } from './game-messages.ts';
+
+const tabs = [
+  { to: '/games', label: gameMessages.tabGames, end: true },
+  { to: '/games/rounds', label: gameMessages.tabRounds, end: true },
+] as const;
+
+/** Games, and what is played in them. */
+export function GameTabs() {
+  return <ScreenTabs label={gameMessages.tabs} tabs={tabs} />;
+}

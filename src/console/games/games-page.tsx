@@ -1,0 +1,176 @@
+import { Badge, Box, Button, Flex, Grid, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { gameFilters, type GameLine } from '../../protocol/console-games.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { useGames, useVendors } from '../http/game-queries.ts';
+import { Choice } from '../ui/choice.tsx';
+import { useNow } from '../ui/moment.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { readPage, useAddress } from '../ui/use-address.ts';
+import { ClosedState } from './closed-state.tsx';
+import { MaintenanceDialog, type Asked } from './close-dialog.tsx';
+import { GameTabs } from './game-tabs.tsx';
+import { gameMessages as words } from './game-messages.ts';
+import { VendorPanel } from './vendor-list.tsx';
+
+function Line(props: {
+  readonly line: GameLine;
+  readonly now: number;
+  readonly mayClose: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}) {
+  const { line } = props;
+  const { maintenance, name, openRounds } = line;
+  const isClosed = maintenance !== null;
+  const action = isClosed ? 'open' : 'close';
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      align="center"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Stack gap="0.5" flex="1" minWidth="0">
+        <Flex gap="2" align="baseline" wrap="wrap">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {name}
+          </Text>
+          {line.isVendorClosed ? <Badge colorPalette="orange">{words.closedWithVendor}</Badge> : null}
+        </Flex>
+        <Text color="fg.muted" fontSize="xs">
+          {line.vendorName} · {line.type} · #{line.id}
+          {openRounds === 0 ? null : (
+            <>
+              {' · '}
+              <PlainLink asChild color="brand.fg">
+                <Link to={`/games/rounds?filter=open&search=${line.id}`} aria-label={words.roundsOf(name)}>
+                  {words.openRounds(openRounds)}
+                </Link>
+              </PlainLink>
+            </>
+          )}
+        </Text>
+        {maintenance === null ? null : <ClosedState maintenance={maintenance} now={props.now} />}
+      </Stack>
+      {props.mayClose ? (
+        <Button
+          size="xs"
+          variant="outline"
+          height={{ base: '11', md: '8' }}
+          aria-label={isClosed ? words.openOne(name) : words.closeOne(name)}
+          onClick={() => props.onAsk({ kind: 'game', name: line.id, label: name, openRounds, action })}
+        >
+          {isClosed ? words.open : words.close}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+function GameList(props: {
+  readonly search: string;
+  readonly now: number;
+  readonly mayClose: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}) {
+  const [address, go] = useAddress();
+  const filter = gameFilters.find((name) => name === address.get('filter')) ?? 'all';
+  const vendor = address.get('vendor') ?? '';
+  const found = useGames({ filter, search: props.search, vendor, page: readPage(address) });
+  return (
+    <Loaded query={found}>
+      {({ rows, page, pages, total }) => (
+        <Stack gap="4">
+          <Panel padded={false}>
+            {rows.length === 0 ? (
+              <Nothing icon="search" title={words.noMatch} text={words.noMatchText} />
+            ) : (
+              <Box as="ul" listStyleType="none" aria-label={words.table}>
+                {rows.map((line) => (
+                  <Line
+                    key={line.id}
+                    line={line}
+                    now={props.now}
+                    mayClose={props.mayClose}
+                    onAsk={props.onAsk}
+                  />
+                ))}
+              </Box>
+            )}
+          </Panel>
+          {total === 0 ? null : (
+            <Pager
+              words={words}
+              page={page}
+              pages={pages}
+              told={words.pageOf(page, pages, total)}
+              onGo={(to) => go({ page: String(to) })}
+            />
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+/** Finds a game or a vendor, and puts it under maintenance. */
+export function GamesPage() {
+  const [address, go] = useAddress();
+  const [search, setSearch] = useState(() => address.get('search') ?? '');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const vendors = useVendors();
+  const mayClose = useMay('publish');
+  const now = useNow();
+  const rest = { now, mayClose, onAsk: setAsked };
+  const names = (vendors.data?.vendors ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <Screen title={words.title} lead={words.lead} width="wide">
+      <GameTabs />
+      <Stack gap="4">
+        <RoleNotice permission="publish" />
+        <Flex gap="3" wrap="wrap">
+          <SearchField
+            label={words.search}
+            width="72"
+            value={search}
+            onChange={(value) => {
+              setSearch(value);
+              go({ search: value.trim(), page: '1' });
+            }}
+          />
+          <Choice
+            label={words.filter}
+            width="52"
+            value={address.get('filter') ?? 'all'}
+            options={gameFilters.map((name) => ({ value: name, label: words.filters[name] }))}
+            onChange={(value) => go({ filter: value === 'all' ? '' : value, page: '1' })}
+          />
+          <Choice
+            label={words.vendor}
+            width="52"
+            value={address.get('vendor') ?? ''}
+            options={[{ value: '', label: words.everyVendor }, ...names]}
+            onChange={(value) => go({ vendor: value, page: '1' })}
+          />
+        </Flex>
+        <Grid
+          gap="5"
+          templateColumns={{ base: '1fr', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
+          alignItems="start"
+        >
+          <GameList search={useDeferredValue(search.trim())} {...rest} />
+          <Loaded query={vendors}>{(list) => <VendorPanel vendors={list.vendors} {...rest} />}</Loaded>
+        </Grid>
+      </Stack>
+      {asked === null ? null : <MaintenanceDialog asked={asked} onClose={() => setAsked(null)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { gameMessages as words } from './game-messages.ts';
+
+afterEach(cleanup);
+
+async function open(address: string, role: ConsoleRole) {
+  const api = createConsoleApiFake({ role, documents: {} });
+  renderConsole(api, address);
+  await screen.findByRole('heading', { level: 1 });
+  return { api, user: userEvent.setup() };
+}
+
+it('a game is closed with a reason and an end, which the list shows', async () => {
+  const { api, user } = await open('/games', 'publisher');
+  await user.click(await screen.findByRole('button', { name: words.closeOne('Golden Reef') }));
+  const dialog = await screen.findByRole('dialog', { name: words.closeTitle('Golden Reef') });
+  expect(within(dialog).getByText(words.closeText(1))).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText(words.end), { target: { value: '2126-01-02T03:04' } });
+  const confirm = within(dialog).getByRole('button', { name: words.close });
+  await user.click(confirm);
+  expect(await within(dialog).findByText(words.reasonMissing)).toBeTruthy();
+  await user.type(
+    within(dialog).getByRole('textbox', { name: new RegExp(`^${words.reason}`) }),
+    'Vendor asked',
+  );
+  await user.click(confirm);
+  expect(await screen.findByRole('button', { name: words.openOne('Golden Reef') })).toBeTruthy();
+  const [line] = (await api.games({ filter: 'all', search: '', vendor: '', page: 1 })).rows;
+  expect(line?.maintenance?.until).toBe(new Date('2126-01-02T03:04').toISOString());
+  expect(screen.getByText(/Vendor asked/)).toBeTruthy();
+});
+
+it('a closed vendor says so at each of its games', async () => {
+  const { user } = await open('/games', 'publisher');
+  await user.click(await screen.findByRole('button', { name: words.closeOne('Harbour Games') }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: new RegExp(`^${words.reason}`) }), 'Outage');
+  await user.click(within(dialog).getByRole('button', { name: words.close }));
+  expect(await screen.findByText(words.closedWithVendor)).toBeTruthy();
+});
+
+it('an open round is given back by a cashier, and by nobody else', async () => {
+  await open('/games/rounds', 'publisher');
+  await screen.findByText(/game:demo:r-5:bet/);
+  expect(screen.queryByRole('button', { name: words.rounds.giveBackOne('r-5') })).toBeNull();
+  expect(screen.queryByRole('link', { name: words.rounds.export })).toBeNull();
+  cleanup();
+  const { user } = await open('/games/rounds', 'cashier');
+  await user.click(await screen.findByRole('button', { name: words.rounds.giveBackOne('r-5') }));
+  const dialog = await screen.findByRole('dialog', { name: words.rounds.giveBackTitle });
+  await user.type(within(dialog).getByRole('textbox'), 'Vendor is down');
+  await user.click(within(dialog).getByRole('button', { name: words.rounds.giveBack }));
+  expect(await screen.findByText(/game:demo:r-5:refund/)).toBeTruthy();
+});
+
+it('a filter that finds nothing says how to search', async () => {
+  const { user } = await open('/games/rounds', 'viewer');
+  await user.selectOptions(await screen.findByRole('combobox', { name: words.filter }), 'settled');
+  expect(await screen.findByText(words.rounds.noMatch)).toBeTruthy();
+});

@@ -1,0 +1,245 @@
+import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { roundFilters, type RoundLine, type RoundPage } from '../../protocol/console-games.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { gameKeys, useRounds } from '../http/game-queries.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { readPage, useAddress } from '../ui/use-address.ts';
+import { showMoney } from '../withdrawals/money.ts';
+import { GameTabs } from './game-tabs.tsx';
+import { gameMessages } from './game-messages.ts';
+
+const words = gameMessages.rounds;
+const palettes = { open: 'blue', settled: 'green', refunded: 'orange', void: 'gray' } as const;
+
+function Sum({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <Box>
+      <Text as="dt" color="fg.muted" fontSize="xs">
+        {name}
+      </Text>
+      <Text as="dd" margin="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value}
+      </Text>
+    </Box>
+  );
+}
+/** Two decimal texts with two places, subtracted digit by digit. */
+const subtract = (one: string, other: string): string => {
+  const rest = BigInt(one.replace('.', '')) - BigInt(other.replace('.', ''));
+  const digits = (rest < 0n ? -rest : rest).toString().padStart(3, '0');
+  return `${rest < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+function Sums({ found }: { readonly found: RoundPage }) {
+  const show = (amount: string): string => showMoney(amount, found.currency);
+  return (
+    <Flex as="dl" margin="0" gap="8" wrap="wrap" aria-label={words.sums}>
+      <Sum name={words.staked} value={show(found.staked)} />
+      <Sum name={words.won} value={show(found.won)} />
+      <Sum name={words.net} value={show(subtract(found.staked, found.won))} />
+    </Flex>
+  );
+}
+
+function Money({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <Box textAlign={{ base: 'start', md: 'end' }}>
+      <Text color="fg.muted" fontSize="xs">
+        {name}
+      </Text>
+      <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value}
+      </Text>
+    </Box>
+  );
+}
+
+function Line(props: {
+  readonly line: RoundLine;
+  readonly currency: string;
+  readonly mayDecide: boolean;
+  readonly onGiveBack: () => void;
+}) {
+  const { line, currency } = props;
+  return (
+    <Grid
+      as="li"
+      gap={{ base: '2', md: '4' }}
+      alignItems="center"
+      templateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1fr) 7rem 7rem 6rem' }}
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3.5"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Stack gap="0.5" minWidth="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <Flex gap="2" align="baseline" wrap="wrap">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            <bdi>{line.account}</bdi> · {line.game}
+          </Text>
+          <Badge colorPalette={palettes[line.state]}>{words.states[line.state]}</Badge>
+        </Flex>
+        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+          <Moment iso={line.openedAt} /> · {line.vendor} · {line.round}
+        </Text>
+        {line.references.length === 0 ? null : (
+          <Text color="fg.muted" fontSize="xs" fontFamily="mono" overflowWrap="anywhere">
+            {words.references}: {line.references.join(', ')}
+          </Text>
+        )}
+      </Stack>
+      <Money name={words.columns.stake} value={showMoney(line.stake, currency)} />
+      <Money
+        name={words.columns.payout}
+        value={line.state === 'open' ? '–' : showMoney(line.payout, currency)}
+      />
+      <Flex justify={{ base: 'start', md: 'end' }}>
+        {line.state === 'open' && props.mayDecide ? (
+          <Button
+            size="xs"
+            variant="outline"
+            height={{ base: '11', md: '8' }}
+            aria-label={words.giveBackOne(line.round)}
+            onClick={props.onGiveBack}
+          >
+            {words.giveBack}
+          </Button>
+        ) : null}
+      </Flex>
+    </Grid>
+  );
+}
+
+function GiveBackDialog(props: {
+  readonly line: RoundLine;
+  readonly currency: string;
+  readonly onClose: () => void;
+}) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const { line, onClose } = props;
+  const reload = () => void client.invalidateQueries({ queryKey: gameKeys.rounds });
+  return (
+    <AskReason
+      danger
+      title={words.giveBackTitle}
+      text={words.giveBackText(showMoney(line.stake, props.currency), line.account)}
+      confirm={words.giveBack}
+      words={gameMessages}
+      take={(note) => api.giveRoundBack(line.id, note).finally(reload)}
+      onDone={() => {
+        onClose();
+        tellSuccess(words.gaveBack);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function Found({ found, onGo }: { readonly found: RoundPage; readonly onGo: (page: number) => void }) {
+  const mayDecide = useMay('cashier');
+  const [asked, setAsked] = useState<RoundLine | null>(null);
+  const { rows, page, pages, total, currency } = found;
+  return (
+    <Stack gap="4">
+      <Sums found={found} />
+      <Panel padded={false}>
+        <Box as="ul" listStyleType="none" aria-label={words.table}>
+          {rows.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              currency={currency}
+              mayDecide={mayDecide}
+              onGiveBack={() => setAsked(line)}
+            />
+          ))}
+        </Box>
+      </Panel>
+      <Pager
+        words={gameMessages}
+        page={page}
+        pages={pages}
+        told={words.pageOf(page, pages, total)}
+        onGo={onGo}
+      />
+      {asked === null ? null : (
+        <GiveBackDialog line={asked} currency={currency} onClose={() => setAsked(null)} />
+      )}
+    </Stack>
+  );
+}
+
+/** Rounds of a member, of a game, or of all. */
+export function RoundsPage() {
+  const [address, go] = useAddress();
+  const [search, setSearch] = useState(() => address.get('search') ?? '');
+  const sought = useDeferredValue(search.trim());
+  const filter = roundFilters.find((name) => name === address.get('filter')) ?? 'all';
+  const rounds = useRounds({ filter, search: sought, page: readPage(address) });
+  const isNarrowed = sought !== '' || filter !== 'all';
+  const exported = `/api/rounds/export?${new URLSearchParams({ filter, search: sought }).toString()}`;
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        useMay('cashier') ? (
+          <Button asChild size="sm" variant="outline" height={{ base: '11', md: '8' }}>
+            <a href={exported} download>
+              {words.export}
+            </a>
+          </Button>
+        ) : null
+      }
+    >
+      <GameTabs />
+      <Stack gap="4">
+        <RoleNotice permission="cashier" />
+        <Flex gap="3" wrap="wrap">
+          <SearchField
+            label={words.search}
+            width="80"
+            value={search}
+            onChange={(value) => {
+              setSearch(value);
+              go({ search: value.trim(), page: '1' });
+            }}
+          />
+          <Choice
+            label={gameMessages.filter}
+            width="52"
+            value={filter}
+            options={roundFilters.map((name) => ({ value: name, label: words.filters[name] }))}
+            onChange={(value) => go({ filter: value === 'all' ? '' : value, page: '1' })}
+          />
+        </Flex>
+        <Loaded query={rounds}>
+          {(found) =>
+            found.rows.length === 0 ? (
+              <Panel>
+                <Nothing
+                  icon={isNarrowed ? 'search' : 'check'}
+                  title={isNarrowed ? words.noMatch : words.none}
+                  text={isNarrowed ? words.noMatchText : words.noneText}
+                />
+              </Panel>
+            ) : (
+              <Found found={found} onGo={(to) => go({ page: String(to) })} />
+            )
+          }
+        </Loaded>
+      </Stack>
+    </Screen>
+  );
+}

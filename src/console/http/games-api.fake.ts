@@ -1,0 +1,17 @@
+import { createGameBook } from '../../protocol/console-games.fake.ts';
+import type { ConsoleApi } from './console-api.ts';
+
+type Calls = 'games' | 'vendors' | 'closeGames' | 'openGames' | 'rounds' | 'giveRoundBack';
+
+/** Games and rounds, as the server keeps them. */
+export function createGamesApiFake(role: string): Pick<ConsoleApi, Calls> {
+  const book = createGameBook();
+  return {
+    games: async (query) => book.games(query),
+    vendors: async () => book.vendors(),
+    closeGames: async (closure) => book.close(closure, role),
+    openGames: async (target) => book.open(target),
+    rounds: async (query) => book.rounds(query),
+    giveRoundBack: async (id) => book.giveBack(id),
+  };
+}

@@ -1,0 +1,43 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+
+const TabLink = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: '11', md: '9' },
+    paddingInline: '3',
+    marginBlockEnd: '-1px',
+    borderBlockEndWidth: '2px',
+    borderColor: 'transparent',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'fg' },
+    _currentPage: { color: 'fg', borderColor: 'brand.solid' },
+  },
+});
+
+/** The parts of one area, each a screen with an address of its own. */
+export function ScreenTabs(props: {
+  readonly label: string;
+  readonly tabs: readonly { readonly to: string; readonly label: string; readonly end: boolean }[];
+}) {
+  return (
+    <Flex
+      as="nav"
+      aria-label={props.label}
+      gap="1"
+      overflowX="auto"
+      borderBlockEndWidth="1px"
+      borderColor="border"
+      marginBlockEnd="5"
+    >
+      {props.tabs.map(({ to, label, end }) => (
+        <TabLink key={to} to={to} end={end}>
+          {label}
+        </TabLink>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,86 @@
+import type {
+  GameClosure,
+  GameLine,
+  GamePage,
+  GameQuery,
+  GameTarget,
+  RoundLine,
+  RoundPage,
+  RoundQuery,
+  VendorList,
+} from './console-games.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+const game: GameLine = {
+  id: '10001',
+  name: 'Golden Reef',
+  vendor: 'HARBOR',
+  vendorName: 'Harbour Games',
+  type: 'RNG',
+  maintenance: null,
+  isVendorClosed: false,
+  openRounds: 1,
+};
+const round: RoundLine = {
+  id: '5',
+  round: 'r-5',
+  vendor: 'demo',
+  account: 'mayari',
+  gameId: '10001',
+  game: 'Golden Reef',
+  state: 'open',
+  stake: '20.00',
+  payout: '0.00',
+  openedAt: at,
+  closedAt: null,
+  references: ['game:demo:r-5:bet'],
+};
+
+export interface GameBook {
+  readonly games: (query: GameQuery) => GamePage;
+  readonly vendors: () => VendorList;
+  readonly close: (closure: GameClosure, by: string) => void;
+  readonly open: (target: GameTarget) => void;
+  readonly rounds: (query: RoundQuery) => RoundPage;
+  readonly giveBack: (id: string) => void;
+}
+
+/** One vendor with one game and one round that is open, in memory. */
+export function createGameBook(): GameBook {
+  let line = game;
+  let played = round;
+  let vendor: GameLine['maintenance'] = null;
+  return {
+    games: ({ search, filter }) => {
+      const isClosed = line.maintenance !== null || vendor !== null;
+      const isFound =
+        line.name.toLowerCase().includes(search.toLowerCase()) && (filter !== 'maintenance' || isClosed);
+      const rows = isFound ? [{ ...line, isVendorClosed: vendor !== null }] : [];
+      return { rows, page: 1, pages: 1, total: rows.length };
+    },
+    vendors: () => {
+      const { vendor: code, vendorName: name, type, openRounds } = line;
+      return { vendors: [{ code, name, types: [type], games: 1, maintenance: vendor, openRounds }] };
+    },
+    close: ({ kind, until, note }, by) => {
+      const maintenance = { from: at, until, reason: note, author: by };
+      if (kind === 'game') line = { ...line, maintenance };
+      else vendor = maintenance;
+    },
+    open: ({ kind }) => {
+      if (kind === 'game') line = { ...line, maintenance: null };
+      else vendor = null;
+    },
+    rounds: ({ search, filter }) => {
+      const isFound =
+        (filter === 'all' || filter === played.state) && `${played.account} ${played.game}`.includes(search);
+      const rows = isFound ? [played] : [];
+      const sums = { staked: rows.length === 0 ? '0.00' : played.stake, won: '0.00', currency: 'PHP' };
+      return { rows, page: 1, pages: 1, total: rows.length, ...sums };
+    },
+    giveBack: () => {
+      const references = [...played.references, 'game:demo:r-5:refund'];
+      played = { ...played, state: 'refunded', closedAt: at, references };
+    },
+  };
+}

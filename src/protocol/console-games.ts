@@ -1,0 +1,104 @@
+/**
+ * What the console's browser part and its server agree on about games: bodies under `/api/games` and
+ * `/api/rounds`. Amounts are decimal texts with two places, moments are ISO 8601 in UTC.
+ */
+
+export const gameFilters = ['all', 'maintenance', 'open'] as const;
+/** `maintenance`: closed by themselves or with their vendor; `open`: a round in them is open. */
+export type GameFilter = (typeof gameFilters)[number];
+
+/** Players find the game listed as closed, and cannot start it. Rounds that are open go on. */
+export interface Maintenance {
+  readonly from: string | null;
+  /** Told to players; the game stays closed until somebody opens it. */
+  readonly until: string | null;
+  /** Empty where nobody here closed it. */
+  readonly reason: string;
+  readonly author: string;
+}
+export interface GameLine {
+  readonly id: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly vendorName: string;
+  /** Wire code of the category. */
+  readonly type: string;
+  readonly maintenance: Maintenance | null;
+  /** All of the vendor's games are closed. */
+  readonly isVendorClosed: boolean;
+  readonly openRounds: number;
+}
+export interface VendorLine {
+  readonly code: string;
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly games: number;
+  readonly maintenance: Maintenance | null;
+  readonly openRounds: number;
+}
+export interface GameQuery {
+  readonly filter: GameFilter;
+  /** Part of a name, or a game's number. */
+  readonly search: string;
+  /** Code of a vendor; empty for all. */
+  readonly vendor: string;
+  readonly page: number;
+}
+/** `GET /api/games?filter=…&search=…&vendor=…&page=…`, and the answer to closing and opening. */
+export interface GamePage {
+  readonly rows: readonly GameLine[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+export interface VendorList {
+  readonly vendors: readonly VendorLine[];
+}
+export interface GameTarget {
+  readonly kind: 'game' | 'vendor';
+  /** Number of the game, or code of the vendor. */
+  readonly name: string;
+}
+/** `POST /api/games/close` */
+export interface GameClosure extends GameTarget {
+  /** ISO 8601 in UTC; null where nobody knows. */
+  readonly until: string | null;
+  readonly note: string;
+}
+
+export const roundFilters = ['all', 'open', 'settled', 'refunded', 'void'] as const;
+export type RoundFilter = (typeof roundFilters)[number];
+export type RoundState = Exclude<RoundFilter, 'all'>;
+export interface RoundLine {
+  readonly id: string;
+  /** The vendor's name for it. */
+  readonly round: string;
+  readonly vendor: string;
+  readonly account: string;
+  readonly gameId: string;
+  readonly game: string;
+  readonly state: RoundState;
+  readonly stake: string;
+  readonly payout: string;
+  readonly openedAt: string;
+  readonly closedAt: string | null;
+  /** Of the transfers in the ledger: stake, then win or refund. */
+  readonly references: readonly string[];
+}
+export interface RoundQuery {
+  readonly filter: RoundFilter;
+  /** A member's account, a game's number or name, or a round's own name; empty for all. */
+  readonly search: string;
+  readonly page: number;
+}
+/** `GET /api/rounds?filter=…&search=…&page=…` */
+export interface RoundPage {
+  readonly rows: readonly RoundLine[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  /** Of all rounds that were found; a round given back counts nowhere. */
+  readonly staked: string;
+  readonly won: string;
+  readonly currency: string;
+}
