@@ -10,7 +10,7 @@ const say = (sentence: string): void => console.log(`  ${sentence}`);
 
 const demoLines = [
   '  Players  player, agent, trial, newbie, expired     password Foyer-2026',
-  '  Console  viewer, editor, publisher, approver, cashier  password Console-2026',
+  '  Console  viewer, editor, publisher, approver, cashier, treasurer  password Console-2026',
   '           (accounts for trying; DEMO=0 makes none)',
   '',
 ];

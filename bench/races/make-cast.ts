@@ -139,6 +139,7 @@ export const openHouse = async (db: Database): Promise<void> => {
     perDay: 100,
     receiptMinutes: 30,
     mayCancel: true,
+    secondPersonFrom: null,
   };
   await writeWithdrawalSettings(db, merchant, settings, { by: 'carla', at: systemClock.now() });
 };

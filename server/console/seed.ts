@@ -10,6 +10,8 @@ const demoOperators: readonly { username: string; name: string; role: ConsoleRol
   // Nobody approves their own changes, so there are two.
   { username: 'approver', name: 'Anton Approver', role: 'publisher' },
   { username: 'cashier', name: 'Clara Cashier', role: 'cashier' },
+  // Large withdrawals are approved by one cashier and paid out by another.
+  { username: 'treasurer', name: 'Tomas Treasurer', role: 'cashier' },
 ];
 export const demoOperatorPassword = 'Console-2026';
 

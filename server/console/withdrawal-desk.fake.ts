@@ -1,73 +1,11 @@
-import type {
-  RulesProposal,
-  RulesState,
-  WithdrawalFile,
-  WithdrawalRules,
-} from '../../src/protocol/console-withdrawals.ts';
+import { sampleRules, sampleWithdrawal } from '../../src/protocol/console-withdrawals.fake.ts';
+import type { RulesProposal, RulesState } from '../../src/protocol/console-withdrawals.ts';
 import { deskFilters, type DeskFilter } from '../../src/protocol/console-withdrawals.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { WithdrawalDesk } from './withdrawal-desk.ts';
 
-export const sampleRules: WithdrawalRules = {
-  minimum: '100.00',
-  maximum: '50000.00',
-  fee: '0.00',
-  perDay: 5,
-  receiptMinutes: 30,
-  mayCancel: false,
-};
-const at = '2026-11-21T09:00:00.000Z';
-const sample: WithdrawalFile = {
-  id: '1',
-  account: 'player',
-  amount: '500.00',
-  fee: '5.00',
-  payout: '495.00',
-  currency: 'PHP',
-  status: 'submitted',
-  receipt: 'none',
-  claim: null,
-  provider: 'Foyer Bank',
-  maskedNumber: '•••• 4471',
-  createdAt: at,
-  changedAt: at,
-  version: '1',
-  reason: '',
-  paymentReference: '',
-  paidAt: null,
-  receiptDueAt: null,
-  target: {
-    kind: 'bank',
-    holder: 'Mayari Dela Cruz',
-    number: '1002003004471',
-    addedAt: at,
-    isRemoved: false,
-  },
-  dispute: null,
-  steps: [{ what: 'submitted', note: '', by: 'member', operator: '', at }],
-  actions: ['take', 'ask', 'approve', 'refuse'],
-  member: {
-    nickname: 'Mayari',
-    payeeName: 'Mayari Dela Cruz',
-    since: at,
-    isFrozen: false,
-    balance: '1500.00',
-    depositCount: 2,
-    depositTotal: '4000.00',
-    withdrawalCount: 0,
-    withdrawalTotal: '0.00',
-    disputes: 0,
-    recent: [],
-  },
-  limits: {
-    minimum: '100.00',
-    maximum: '50000.00',
-    perDay: 5,
-    usedThatDay: 1,
-    turnoverLeft: '0.00',
-    receiptMinutes: 30,
-  },
-};
+const sample = sampleWithdrawal;
+const at = sample.createdAt;
 
 /** One withdrawal that an operator may take once, and rules that one proposal may change. */
 export function createWithdrawalDeskFake(): WithdrawalDesk {

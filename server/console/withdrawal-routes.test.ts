@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RulesState, WithdrawalFile } from '../../src/protocol/console-withdrawals.ts';
 import { createConsoleApp } from './console-app.fake.ts';
-import { sampleRules } from './withdrawal-desk.fake.ts';
+import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
 
 const take = { id: '1', action: 'take', text: '', version: '1', key: 'key-of-a-test' };
 

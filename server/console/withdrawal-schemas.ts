@@ -56,6 +56,7 @@ export const withdrawalFileAnswer = object({
   dispute: nullable(object({ arrived: text, missing: text, comment: text, pictures: list(text) })),
   steps: list(object({ what: text, note: text, by: text, operator: text, at: text })),
   actions: list(text),
+  secondPerson: object({ isNeeded: flag, approvedBy: nullableText }),
   member: object({
     nickname: text,
     payeeName: text,
@@ -94,6 +95,7 @@ const rules = object({
   perDay: { type: 'integer' },
   receiptMinutes: { type: 'integer' },
   mayCancel: flag,
+  secondPersonFrom: { type: ['string', 'null'], maxLength: 20 },
 });
 const proposal = object({ ...proposalRecord, rules });
 export const rulesAnswer = object({

@@ -127,6 +127,12 @@ export interface WithdrawalFile extends WithdrawalLine {
   readonly steps: readonly WithdrawalStep[];
   /** What fits how it stands. */
   readonly actions: readonly DeskAction[];
+  /** Whether somebody else than the approver must pay it out. */
+  readonly secondPerson: {
+    readonly isNeeded: boolean;
+    /** User name of the operator who approved it; null before. */
+    readonly approvedBy: string | null;
+  };
   readonly member: {
     readonly nickname: string;
     /** Name given at the registration; empty where none was asked for. */
@@ -179,6 +185,8 @@ export interface WithdrawalRules {
   readonly perDay: number;
   readonly receiptMinutes: number;
   readonly mayCancel: boolean;
+  /** From this sum on somebody else pays out than who approved; null: never. */
+  readonly secondPersonFrom: string | null;
 }
 export interface RulesProposal extends ProposalRecord {
   readonly rules: WithdrawalRules;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { listUploads } from '../uploads/uploads.ts';
 import { writeAmount } from '../wallet/amount.ts';
-import { listActions } from './desk.ts';
+import { listActions, readSecondPerson } from './desk.ts';
 import { selectRows } from './desk-list.ts';
 import { writeDeskStep, writeLine, type DeskRow } from './desk-wire.ts';
 import { missingOf } from './money.ts';
@@ -135,6 +135,7 @@ export async function readFileForDesk(
     dispute: await readDispute(db, row),
     steps: (await listEvents(db, id)).map(writeDeskStep),
     actions: listActions(row),
+    secondPerson: await readSecondPerson(db, merchant, row),
     member: await readMember(deps, row, terms.available),
     limits: {
       minimum: writeAmount(terms.minimum),

@@ -99,6 +99,51 @@ describe('the file of a withdrawal', () => {
   });
 });
 
+describe('a large withdrawal', () => {
+  const setFrom = (minor: string | null) =>
+    rig.database.pool.query(
+      `insert into withdrawal_setting values ('demo', 10000, 5000000, 0, 5, 30, false, 'test', now(), $1)
+        on conflict (merchant) do update set second_person_from = $1`,
+      [minor],
+    );
+  const approve = async () => {
+    const { id } = (await rig.submit(player.token, { amount: '100', card: player.card })).value;
+    await decide(await read(id), 'approve', { operator: 'clara' });
+    return read(id);
+  };
+
+  it('is paid out by somebody else than who approved it, and the file says so before', async () => {
+    await setFrom('10000');
+    const file = await approve();
+    expect(file.secondPerson).toEqual({ isNeeded: true, approvedBy: 'clara' });
+    await expect(decide(file, 'pay', { operator: 'clara' })).rejects.toMatchObject({
+      code: 'withdrawal.second-person',
+      status: 403,
+    });
+    expect((await read(file.id)).status).toBe('processing');
+    await decide(file, 'pay', { operator: 'berta' });
+    expect((await read(file.id)).status).toBe('paidOut');
+  });
+
+  it('may still be given back by who approved it: only money that leaves needs two', async () => {
+    await setFrom('0');
+    const file = await approve();
+    await decide(file, 'fail', { operator: 'clara' });
+    expect((await read(file.id)).status).toBe('returned');
+  });
+
+  it('begins where the operator says, and nowhere where that is switched off', async () => {
+    for (const from of ['10001', null]) {
+      await setFrom(from);
+      const file = await approve();
+      expect(file.secondPerson.isNeeded).toBe(false);
+      await decide(file, 'pay', { operator: 'clara' });
+    }
+    await rig.database.pool.query('delete from withdrawal_setting');
+    expect((await desk.rules()).live.secondPersonFrom).toBe('10000.00');
+  });
+});
+
 describe('two operators at once', () => {
   it('decide once: the late one is told what happened and by whom, and no money moves twice', async () => {
     for (const [first, second] of [

@@ -80,8 +80,35 @@ async function change(
   if (tell !== undefined) await tellMember(db, { ...row, ...to }, tell, now);
 }
 
+/**
+ * Whether somebody else than the approver must pay, and who approved; null before it is approved.
+ * The amount that leaves the wallet counts.
+ */
+export async function readSecondPerson(
+  db: Database,
+  merchant: string,
+  row: Pick<WithdrawalRow, 'id' | 'amount'>,
+): Promise<{ readonly isNeeded: boolean; readonly approvedBy: string | null }> {
+  const { secondPersonFrom } = await readWithdrawalSettings(db, merchant);
+  const approval = await db
+    .selectFrom('withdrawal_event')
+    .select('actor')
+    .where('withdrawal_id', '=', row.id)
+    .where('what', '=', 'processing')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    isNeeded: secondPersonFrom !== null && BigInt(row.amount) >= secondPersonFrom,
+    approvedBy: approval?.actor.replace(/^operator:/, '') ?? null,
+  };
+}
+
 async function pay(step: Step): Promise<void> {
   const { db, parts, row, decision, now } = step;
+  const { isNeeded, approvedBy } = await readSecondPerson(db, parts.merchant, row);
+  if (isNeeded && approvedBy === decision.operator)
+    throw refuseCall('withdrawal.second-person', 'Who approved it cannot pay it out.', 403);
   const { receiptMinutes } = await readWithdrawalSettings(db, parts.merchant);
   const paid = {
     status: 'paidOut',
@@ -181,7 +208,7 @@ async function assertUnchanged(db: Database, row: WithdrawalRow, decision: Decis
  * Carries out an operator's decision, with the money that it moves and its line in the audit, in one
  * transaction. Of two operators at once one decides and the other is told what happened; a repeat of the
  * same decision does nothing.
- * @throws AppError 404 `withdrawal.unknown`, 409 `withdrawal.changed`, 422 `request.key-reused`, 400 with
+ * @throws AppError 404 `withdrawal.unknown`, 409 `withdrawal.changed`, 403 `withdrawal.second-person`, 422 `request.key-reused`, 400 with
  * the field `text`
  */
 export async function decideWithdrawal(parts: DeskParts, typed: Decision): Promise<void> {

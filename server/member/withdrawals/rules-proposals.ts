@@ -25,6 +25,7 @@ const writeRules = (settings: WithdrawalSettings): WithdrawalRules => ({
   perDay: settings.perDay,
   receiptMinutes: settings.receiptMinutes,
   mayCancel: settings.mayCancel,
+  secondPersonFrom: settings.secondPersonFrom === null ? null : writeAmount(settings.secondPersonFrom),
 });
 const readRow = (row: ProposalRow): WithdrawalSettings => ({
   minimum: BigInt(row.minimum),
@@ -33,6 +34,7 @@ const readRow = (row: ProposalRow): WithdrawalSettings => ({
   perDay: row.per_day,
   receiptMinutes: row.receipt_minutes,
   mayCancel: row.may_cancel,
+  secondPersonFrom: row.second_person_from === null ? null : BigInt(row.second_person_from),
 });
 const writeProposal = (row: ProposalRow): RulesProposal => ({
   id: row.id,
@@ -50,11 +52,15 @@ const writeProposal = (row: ProposalRow): RulesProposal => ({
 function readRules(typed: WithdrawalRules): WithdrawalSettings {
   const { perDay, receiptMinutes, mayCancel } = typed;
   const [minimum, maximum, fee] = [typed.minimum, typed.maximum, typed.fee].map(readAmount);
+  const secondPersonFrom = typed.secondPersonFrom === null ? null : readAmount(typed.secondPersonFrom);
   const faults = {
     ...(!minimum || minimum <= 0n ? { minimum: 'amount.invalid' } : {}),
     ...(!maximum || maximum <= 0n ? { maximum: 'amount.invalid' } : {}),
     ...(minimum && maximum && maximum < minimum ? { maximum: 'amount.too-small' } : {}),
     ...(fee === null || fee === undefined || fee < 0n ? { fee: 'amount.invalid' } : {}),
+    ...(typed.secondPersonFrom !== null && (secondPersonFrom === null || secondPersonFrom < 0n)
+      ? { secondPersonFrom: 'amount.invalid' }
+      : {}),
     // What is paid out is more than nothing, whatever is asked for.
     ...(fee && minimum && fee >= minimum ? { fee: 'amount.too-large' } : {}),
     ...(perDay < 1 || perDay > 100 ? { perDay: 'number.invalid' } : {}),
@@ -62,7 +68,7 @@ function readRules(typed: WithdrawalRules): WithdrawalSettings {
   };
   if (!minimum || !maximum || fee === null || fee === undefined || Object.keys(faults).length > 0)
     throw refuseFields(faults);
-  return { minimum, maximum, fee, perDay, receiptMinutes, mayCancel };
+  return { minimum, maximum, fee, perDay, receiptMinutes, mayCancel, secondPersonFrom };
 }
 
 const selectProposals = (db: Database, merchant: string) =>
@@ -109,6 +115,7 @@ export async function proposeRules(
       per_day: wanted.perDay,
       receipt_minutes: wanted.receiptMinutes,
       may_cancel: wanted.mayCancel,
+      second_person_from: wanted.secondPersonFrom?.toString() ?? null,
     };
     const made = await transaction
       .insertInto('withdrawal_rules_proposal')

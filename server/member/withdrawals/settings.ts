@@ -11,6 +11,8 @@ export interface WithdrawalSettings {
   readonly receiptMinutes: number;
   /** Whether a member may take a request back that nobody has begun to review. */
   readonly mayCancel: boolean;
+  /** From this sum on somebody else pays out than who approved; null: never. */
+  readonly secondPersonFrom: bigint | null;
 }
 
 /** A request cannot be taken back: some markets forbid it, and none demands it. */
@@ -21,6 +23,7 @@ const defaults: WithdrawalSettings = {
   perDay: 5,
   receiptMinutes: 30,
   mayCancel: false,
+  secondPersonFrom: 1_000_000n,
 };
 
 export async function readWithdrawalSettings(db: Database, merchant: string): Promise<WithdrawalSettings> {
@@ -37,6 +40,7 @@ export async function readWithdrawalSettings(db: Database, merchant: string): Pr
     perDay: row.per_day,
     receiptMinutes: row.receipt_minutes,
     mayCancel: row.may_cancel,
+    secondPersonFrom: row.second_person_from === null ? null : BigInt(row.second_person_from),
   };
 }
 
@@ -53,6 +57,7 @@ export async function writeWithdrawalSettings(
     per_day: settings.perDay,
     receipt_minutes: settings.receiptMinutes,
     may_cancel: settings.mayCancel,
+    second_person_from: settings.secondPersonFrom?.toString() ?? null,
     changed_by: by,
     changed_at: at,
   };

@@ -18,6 +18,8 @@ export interface WithdrawalSettingTable {
   readonly per_day: Changing<number>;
   readonly receipt_minutes: Changing<number>;
   readonly may_cancel: Changing<boolean>;
+  /** Minor units; null: nobody else is needed. */
+  readonly second_person_from: Changing<string | null>;
   readonly changed_by: Changing<string>;
   readonly changed_at: Changing<Date>;
 }
@@ -86,6 +88,7 @@ export interface RulesProposalTable {
   readonly per_day: number;
   readonly receipt_minutes: number;
   readonly may_cancel: boolean;
+  readonly second_person_from: string | null;
   readonly note: string;
   readonly proposed_by: string;
   readonly proposed_at: Date;

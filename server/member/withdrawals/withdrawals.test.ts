@@ -26,6 +26,7 @@ const settings = {
   perDay: 2,
   receiptMinutes: 20,
   mayCancel: false,
+  secondPersonFrom: null,
 };
 const setUp = (more: Partial<typeof settings>): Promise<void> =>
   writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, ...more }, { by: 'test', at: rig.clock.now() });

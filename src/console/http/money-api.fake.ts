@@ -4,6 +4,7 @@ import {
   type RulesState,
   type WithdrawalFile,
 } from '../../protocol/console-withdrawals.ts';
+import { sampleRules, sampleWithdrawal } from '../../protocol/console-withdrawals.fake.ts';
 import { ApiFailure } from './call-api.ts';
 import type { ConsoleApi } from './console-api.ts';
 
@@ -18,75 +19,20 @@ type MoneyCalls =
 export interface MoneyFake extends Pick<ConsoleApi, MoneyCalls> {
   /** Another operator takes the withdrawal. */
   takeElsewhere(): void;
+  /** It is approved and large enough that somebody else must pay it out. */
+  approveLarge(by: string): void;
   /** Keys of the decisions that came. */
   readonly decisionKeys: readonly string[];
 }
 
-const at = '2026-11-20T09:00:00.000Z';
-const sample: WithdrawalFile = {
-  id: '7',
-  account: 'mayari',
-  amount: '500.00',
-  fee: '5.00',
-  payout: '495.00',
-  currency: 'PHP',
-  status: 'submitted',
-  receipt: 'none',
-  claim: null,
-  provider: 'Foyer Bank',
-  maskedNumber: '•••• 4471',
-  createdAt: at,
-  changedAt: at,
-  version: '1',
-  reason: '',
-  paymentReference: '',
-  paidAt: null,
-  receiptDueAt: null,
-  target: {
-    kind: 'bank',
-    holder: 'Mayari Dela Cruz',
-    number: '1002003004471',
-    addedAt: at,
-    isRemoved: false,
-  },
-  dispute: null,
-  steps: [{ what: 'submitted', note: '', by: 'member', operator: '', at }],
-  actions: ['take', 'ask', 'approve', 'refuse'],
-  member: {
-    nickname: 'Mayari',
-    payeeName: 'Mayari Dela Cruz',
-    since: at,
-    isFrozen: false,
-    balance: '1500.00',
-    depositCount: 2,
-    depositTotal: '4000.00',
-    withdrawalCount: 0,
-    withdrawalTotal: '0.00',
-    disputes: 0,
-    recent: [],
-  },
-  limits: {
-    minimum: '100.00',
-    maximum: '50000.00',
-    perDay: 5,
-    usedThatDay: 1,
-    turnoverLeft: '0.00',
-    receiptMinutes: 30,
-  },
-};
+const sample: WithdrawalFile = { ...sampleWithdrawal, id: '7', account: 'mayari' };
+const at = sample.createdAt;
 
 /** One withdrawal that is new, and rules, as the server keeps them. */
 export function createMoneyFake(role: string): MoneyFake {
   let file = sample;
   let rules: RulesState = {
-    live: {
-      minimum: '100.00',
-      maximum: '50000.00',
-      fee: '0.00',
-      perDay: 5,
-      receiptMinutes: 30,
-      mayCancel: false,
-    },
+    live: sampleRules,
     currency: 'PHP',
     changedBy: null,
     changedAt: null,
@@ -114,6 +60,10 @@ export function createMoneyFake(role: string): MoneyFake {
   return {
     decisionKeys: keys,
     takeElsewhere: () => take('berta'),
+    approveLarge: (by) => {
+      const actions = ['pay', 'fail'] as const;
+      file = { ...file, status: 'processing', actions, secondPerson: { isNeeded: true, approvedBy: by } };
+    },
     withdrawals: async ({ filter, search }) => {
       const isFound =
         file.account.includes(search) && (filter === 'todo' || filter === 'all' || filter === file.status);

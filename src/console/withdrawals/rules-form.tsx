@@ -19,6 +19,7 @@ const fields: readonly { readonly name: TypedName; readonly hint?: string }[] = 
   { name: 'fee' },
   { name: 'perDay', hint: words.perDayHint },
   { name: 'receiptMinutes', hint: words.minutesHint },
+  { name: 'secondPersonFrom', hint: words.secondPersonHint },
 ];
 
 const isWhole = (text: string): boolean => /^[0-9]{1,6}$/.test(text.trim());
@@ -41,6 +42,7 @@ export function RulesForm({ state, onClose }: { readonly state: RulesState; read
     fee: live.fee,
     perDay: String(live.perDay),
     receiptMinutes: String(live.receiptMinutes),
+    secondPersonFrom: live.secondPersonFrom ?? '',
   }));
   const [mayCancel, setMayCancel] = useState(live.mayCancel);
   const [note, setNote] = useState('');
@@ -48,9 +50,10 @@ export function RulesForm({ state, onClose }: { readonly state: RulesState; read
   const propose = useMutation({
     mutationFn: () => {
       const { minimum, maximum, fee, perDay, receiptMinutes } = typed;
+      const secondPersonFrom = typed.secondPersonFrom.trim() || null;
       const amounts = { minimum: minimum.trim(), maximum: maximum.trim(), fee: fee.trim() };
       const counts = { perDay: Number(perDay), receiptMinutes: Number(receiptMinutes) };
-      return api.proposeRules({ ...amounts, ...counts, mayCancel }, note);
+      return api.proposeRules({ ...amounts, ...counts, mayCancel, secondPersonFrom }, note);
     },
     onSuccess: (changed) => {
       client.setQueryData(moneyKeys.rules, changed);
@@ -70,12 +73,16 @@ export function RulesForm({ state, onClose }: { readonly state: RulesState; read
         <Stack gap="4">
           <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
             {fields.map(({ name, hint }) => (
-              <Field.Root key={name} required invalid={faults[name] !== undefined}>
+              <Field.Root
+                key={name}
+                required={name !== 'secondPersonFrom'}
+                invalid={faults[name] !== undefined}
+              >
                 <Field.Label>{words.names[name]}</Field.Label>
                 <Input
                   size="sm"
                   height={{ base: '11', md: '9' }}
-                  inputMode={hint === undefined ? 'decimal' : 'numeric'}
+                  inputMode={name === 'perDay' || name === 'receiptMinutes' ? 'numeric' : 'decimal'}
                   maxLength={20}
                   value={typed[name]}
                   onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}

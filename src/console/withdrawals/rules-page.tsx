@@ -22,10 +22,12 @@ const names: readonly (keyof WithdrawalRules)[] = [
   'perDay',
   'receiptMinutes',
   'mayCancel',
+  'secondPersonFrom',
 ];
 
 function showRule(rules: WithdrawalRules, name: keyof WithdrawalRules, currency: string): string {
   const value = rules[name];
+  if (value === null) return words.never;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   return typeof value === 'string' ? showMoney(value, currency) : value.toLocaleString('en');
 }

@@ -5,6 +5,7 @@ import type { DeskAction, WithdrawalFile } from '../../protocol/console-withdraw
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { ApiFailure } from '../http/call-api.ts';
+import { useSession } from '../http/queries.ts';
 import { useWithdrawal } from '../http/money-queries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -95,6 +96,24 @@ function Steps({ file }: { readonly file: WithdrawalFile }) {
   );
 }
 
+/** Says before anybody presses that one person cannot do both. */
+function SecondPerson({ file, isBarred }: { readonly file: WithdrawalFile; readonly isBarred: boolean }) {
+  const { isNeeded, approvedBy } = file.secondPerson;
+  const isAhead = file.actions.includes('approve') || file.actions.includes('pay');
+  if (!isNeeded || !isAhead) return null;
+  const text =
+    approvedBy === null
+      ? decide.twoNeeded
+      : isBarred
+        ? decide.mustPay(approvedBy)
+        : decide.otherPays(approvedBy);
+  return (
+    <Text marginBlockStart="3" color={isBarred ? 'fg.warning' : 'fg.muted'}>
+      {text}
+    </Text>
+  );
+}
+
 function Decide(props: {
   readonly file: WithdrawalFile;
   readonly place: RefObject<HTMLHeadingElement | null>;
@@ -102,6 +121,9 @@ function Decide(props: {
 }) {
   const { file, place, onChoose } = props;
   const mayPay = useMay('cashier');
+  const me = useSession().data?.account.username;
+  const { isNeeded, approvedBy } = file.secondPerson;
+  const isBarred = isNeeded && approvedBy !== null && approvedBy === me;
   const isWaiting = file.status === 'infoNeeded' || file.receipt === 'pending';
   return (
     <Panel>
@@ -130,6 +152,7 @@ function Decide(props: {
               height={{ base: '11', md: '9' }}
               variant={leading.includes(action) ? 'solid' : 'outline'}
               colorPalette={leading.includes(action) ? 'brand' : 'gray'}
+              disabled={isBarred && action === 'pay'}
               onClick={() => onChoose(action)}
             >
               {decide.labels[action]}
@@ -137,6 +160,7 @@ function Decide(props: {
           ))}
         </Flex>
       ) : null}
+      <SecondPerson file={file} isBarred={isBarred} />
       {file.actions.length === 0 || isWaiting ? (
         <Text color="fg.muted" marginBlockStart="2">
           {isWaiting ? decide.waitsForMember : decide.none}

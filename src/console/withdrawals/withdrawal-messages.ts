@@ -147,6 +147,10 @@ export const withdrawalMessages = {
   decide: {
     title: 'Decide',
     none: 'Nothing is to be decided now.',
+    mustPay: (who: string) =>
+      `Approved by ${who}. Somebody else must confirm the payment: you can do everything else.`,
+    otherPays: (who: string) => `Approved by ${who}; somebody else confirms the payment.`,
+    twoNeeded: 'It is large: whoever approves it cannot be the one who pays it out.',
     waitsForMember: 'The member has to answer first.',
     late: (who: string, what: string) =>
       `Somebody was faster: ${who} – ${what}. Your decision was not carried out; look at it again.`,
@@ -218,7 +222,9 @@ export const withdrawalMessages = {
       perDay: 'Withdrawals a day',
       receiptMinutes: 'Minutes to confirm',
       mayCancel: 'Members may take a new one back',
+      secondPersonFrom: 'Approved and paid by two persons, from',
     } satisfies Record<keyof WithdrawalRules, string>,
+    never: 'never',
     yes: 'yes',
     no: 'no',
     faults: {
@@ -228,6 +234,7 @@ export const withdrawalMessages = {
       'number.invalid': 'This number is out of bounds.',
     } as Readonly<Record<string, string>>,
     perDayHint: '1 to 100',
+    secondPersonHint: 'By the amount that leaves the wallet. Empty: one person may do both.',
     minutesHint: '1 to 10,080 (7 days)',
   },
 };

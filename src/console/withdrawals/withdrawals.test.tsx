@@ -82,6 +82,20 @@ describe('a decision', () => {
   });
 });
 
+it('whoever approved a large withdrawal reads that somebody else must pay it, and cannot press', async () => {
+  const api = createConsoleApiFake({ role: 'cashier', documents: {} });
+  api.money.approveLarge('cashier');
+  renderConsole(api, '/requests/withdrawals/7');
+  expect(await screen.findByText(words.decide.mustPay('cashier'))).toBeTruthy();
+  const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: words.decide.labels.pay });
+  expect(pay().disabled).toBe(true);
+  cleanup();
+  api.money.approveLarge('berta');
+  renderConsole(api, '/requests/withdrawals/7');
+  expect(await screen.findByText(words.decide.otherPays('berta'))).toBeTruthy();
+  expect(pay().disabled).toBe(false);
+});
+
 describe('the rules of withdrawals', () => {
   const { rules } = words;
   const openForm = async () => {
