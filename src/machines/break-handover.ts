@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../protocol/json.ts';
+import { hasFailedWith } from './failed-call.ts';
 import { readFailureDetails } from './failure.ts';
 import { closedObject, secretText, text } from './payload-schema.ts';
 
@@ -21,6 +22,14 @@ export function passBreak({ event }: { readonly event: { readonly error: unknown
     until: typeof until === 'string' ? until : '',
     ticket: typeof ticket === 'string' ? ticket : '',
   };
+}
+/** Branch of a login's `onError`: the flow ends at `target`, and `onBreak` goes on. Needs `hasCode` and `openBreak`. */
+export function handOverOnBreak<const Target extends string>(target: Target) {
+  return {
+    guard: { type: 'hasCode', params: hasFailedWith(onBreakCode) },
+    target,
+    actions: { type: 'openBreak', params: passBreak },
+  } as const;
 }
 /** Such a refusal, for contracts. */
 export const refusedOnBreak = {

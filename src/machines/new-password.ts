@@ -1,5 +1,5 @@
 import { nameErrorMessage } from './error-message.ts';
-import { readText, type FormValues } from './form-values.ts';
+import { nameMissing, readText, type FormValues } from './form-values.ts';
 
 /** A new password, typed twice. */
 export interface NewPassword {
@@ -21,4 +21,33 @@ export function nameNewPasswordErrors(values: FormValues): Readonly<Record<strin
   return typed.newPassword === typed.confirmNewPassword
     ? {}
     : { confirmNewPassword: nameErrorMessage('field.mismatch') };
+}
+
+/** A new password in place of one that is typed too. */
+export interface PasswordChange extends NewPassword {
+  readonly oldPassword: string;
+}
+/** For a call whose secrets were not stored. */
+export const noPasswordChange: PasswordChange = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
+export function readPasswordChange(values: FormValues): PasswordChange {
+  return { oldPassword: readText(values, 'oldPassword'), ...readNewPassword(values) };
+}
+/** What is wrong with a change of password before the server has seen it: field → message key. */
+export function nameChangeErrors(values: FormValues): Readonly<Record<string, string>> {
+  return { ...nameMissing(values, ['oldPassword']), ...nameNewPasswordErrors(values) };
+}
+/** Why a login has to be followed by a new password. */
+export type ChangeReason = 'default' | 'expired';
+/** What a good login says of its password. */
+export interface PasswordStanding {
+  readonly passwordExpired: boolean;
+  readonly passwordDefault: boolean;
+}
+/** Null where the password may stay. Age counts only where the site has the rule. */
+export function nameChangeReason(
+  { passwordDefault, passwordExpired }: PasswordStanding,
+  hasExpiryRule: boolean,
+): ChangeReason | null {
+  if (passwordDefault) return 'default';
+  return passwordExpired && hasExpiryRule ? 'expired' : null;
 }

@@ -45,6 +45,15 @@ describe('a login whose password has to be changed', () => {
     ]);
   });
 
+  test('is told of as the first one too, once', () => {
+    const simulation = startChange('first login, default password');
+    expect(readEffects(simulation)).toEqual(['keepToken', 'firstLogin']);
+    simulation.send({ type: 'password.submit', values: typed });
+    simulation.answer('changePassword', 'saved');
+    simulation.answer('loadMember', 'member');
+    expect(readEffects(simulation).filter((name) => name === 'firstLogin')).toEqual(['firstLogin']);
+  });
+
   test.each([
     ['same as the old one', 'error.password.same', { newPassword: 'error.password.same' }],
     ['too weak', 'error.password.weak', { newPassword: 'error.password.weak' }],

@@ -26,10 +26,6 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'starting|xstate.error.actor.takeBreak|0':
       'only after a restore: a break is never asked for twice (restore.test.ts goes there)',
   },
-  withdrawal: {
-    'submitting|xstate.error.actor.submitWithdrawal|2':
-      'only after a restore: a submission is never sent twice (restore.test.ts goes there)',
-  },
   withdrawalConfirmation: { routing: 'passed through within one step, never a resting place' },
   pointsRedeem: {
     'submitting|xstate.error.actor.redeemReward|2':

@@ -2,13 +2,13 @@ import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
 import type { Complaint } from '../failed-call.ts';
 import type { Lockout } from '../lockout.ts';
-import type { NewPassword } from '../new-password.ts';
+import type { PasswordChange } from '../new-password.ts';
 import { closedObject, flag, text, textMap, textOrNull, wholeOrNull } from '../payload-schema.ts';
 import { readStatePath } from '../state-path.ts';
 
 export interface ChangePasswordContext extends Complaint, Lockout {
-  readonly oldPassword: string | null;
-  readonly newPassword: NewPassword | null;
+  /** From the press until the call has begun. */
+  readonly change: PasswordChange | null;
 }
 export const changePasswordProjectionSchema: JsonSchema = closedObject({
   state: text,

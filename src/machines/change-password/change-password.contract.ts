@@ -1,5 +1,6 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { anyObject, closedObject, noPayload, secretText, text, withSamples } from '../payload-schema.ts';
+import { changePasswordService } from '../change-password-service.ts';
+import { anyObject, closedObject, noPayload, text, withSamples } from '../payload-schema.ts';
 import {
   changePasswordProjectionSchema,
   projectChangePassword,
@@ -32,37 +33,9 @@ export const changePasswordContract: MachineContract = {
   },
   input: closedObject({}),
   services: {
-    changePassword: {
-      input: closedObject({
-        oldPassword: secretText,
-        newPassword: secretText,
-        confirmNewPassword: secretText,
-      }),
-      output: closedObject({ token: text }),
-      repeatable: false,
-      outcomes: [
-        { name: 'saved', kind: 'done', value: { token: 'token-2' } },
-        {
-          name: 'wrong old password',
-          kind: 'error',
-          value: { code: 'password.wrong', fields: { oldPassword: 'password.wrong' } },
-        },
-        {
-          name: 'same as the old one',
-          kind: 'error',
-          value: { code: 'password.same', fields: { newPassword: 'password.same' } },
-        },
-        { name: 'session lost', kind: 'error', value: { code: 'login.not.session' } },
-        { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
-        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
-      ],
-    },
+    changePassword: changePasswordService,
   },
   delays: ['passwordLockout'],
-  secrets: ['oldPassword', 'newPassword', 'confirmNewPassword', 'token'],
-  bounded: ({ error, oldPassword, newPassword }: ChangePasswordContext) => ({
-    error,
-    oldPassword: oldPassword !== null,
-    newPassword: newPassword !== null,
-  }),
+  secrets: ['change', 'oldPassword', 'newPassword', 'confirmNewPassword', 'token'],
+  bounded: ({ error, change }: ChangePasswordContext) => ({ error, change: change !== null }),
 };

@@ -2,8 +2,13 @@ import { assign, raise, setup } from 'xstate';
 import { complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { isSignedOut } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { nameMissing, readText, type FormValues } from '../form-values.ts';
-import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
+import type { FormValues } from '../form-values.ts';
+import {
+  nameChangeErrors,
+  noPasswordChange,
+  readPasswordChange,
+  type PasswordChange,
+} from '../new-password.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { ChangePasswordContext } from './change-password.context.ts';
 
@@ -12,34 +17,26 @@ type ChangePasswordEvent =
 interface Typed {
   readonly values: FormValues;
 }
-const nameGaps = (values: FormValues): Readonly<Record<string, string>> => ({
-  ...nameMissing(values, ['oldPassword']),
-  ...nameNewPasswordErrors(values),
-});
 
 /** See `changePasswordContract`. Passwords leave the context in the step that starts the call. */
 export const changePasswordMachine = setup({
   types: { context: {} as ChangePasswordContext, events: {} as ChangePasswordEvent },
   actors: {
     wait: unwiredWait,
-    changePassword: unwiredService<
-      { readonly token: string },
-      NewPassword & { readonly oldPassword: string }
-    >('changePassword'),
+    changePassword: unwiredService<{ readonly token: string }, PasswordChange>('changePassword'),
   },
   guards: {
-    isIncomplete: (_, { values }: Typed) => Object.keys(nameGaps(values)).length > 0,
+    isIncomplete: (_, { values }: Typed) => Object.keys(nameChangeErrors(values)).length > 0,
     isThrottled: hasThrottled,
     isSignedOut: (_, { error }: Failed) => isSignedOut(error),
   },
   actions: {
-    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameGaps(values) })),
+    complain: assign((_, { values }: Typed) => ({ error: null, errors: nameChangeErrors(values) })),
     keepPasswords: assign((_, { values }: Typed) => ({
       ...noComplaint,
-      oldPassword: readText(values, 'oldPassword'),
-      newPassword: readNewPassword(values),
+      change: readPasswordChange(values),
     })),
-    forgetPasswords: assign({ oldPassword: null, newPassword: null }),
+    forgetPasswords: assign({ change: null }),
     showError: assign(complainOf),
     clearErrors: assign(noComplaint),
     keepLockout: assign(readLockout),
@@ -49,7 +46,7 @@ export const changePasswordMachine = setup({
   },
 }).createMachine({
   id: 'changePassword',
-  context: { ...noComplaint, ...noLockout, oldPassword: null, newPassword: null },
+  context: { ...noComplaint, ...noLockout, change: null },
   initial: 'editing',
   states: {
     editing: {
@@ -74,11 +71,7 @@ export const changePasswordMachine = setup({
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
-        input: ({ context }) => ({
-          oldPassword: context.oldPassword ?? '',
-          newPassword: context.newPassword?.newPassword ?? '',
-          confirmNewPassword: context.newPassword?.confirmNewPassword ?? '',
-        }),
+        input: ({ context }) => context.change ?? noPasswordChange,
         onDone: {
           target: 'saved',
           actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },

@@ -10,6 +10,7 @@ import {
   text,
   withSamples,
 } from '../payload-schema.ts';
+import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import {
   forgotPasswordProjectionSchema,
@@ -46,8 +47,10 @@ export const forgotPasswordContract: MachineContract = {
   effects: {
     ...signingInEffectSchemas,
     openLogin: noPayload,
+    openBreak: breakHandoverSchema,
+    showAfterLogin: noPayload,
   },
-  leaving: ['openLogin', 'closeLogin', 'goHome'],
+  leaving: ['openLogin', 'openBreak', 'closeLogin', 'goHome'],
   projection: forgotPasswordProjectionSchema,
   project: projectForgotPassword,
   states: {
@@ -97,6 +100,7 @@ export const forgotPasswordContract: MachineContract = {
       outcomes: [
         { name: 'right', kind: 'done', value: { token: 'token-1' } },
         { name: 'wrong', kind: 'error', value: { code: 'login.failed', value: { captcha: false } } },
+        { name: 'on a break', kind: 'error', value: refusedOnBreak },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },

@@ -1,5 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
-import { complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { handOverOnBreak, type BreakHandover } from '../break-handover.ts';
+import { complainOf, type Failed, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { readFailure } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { readText, type FormValues } from '../form-values.ts';
@@ -10,7 +11,7 @@ import {
   keepMember,
   keepTokenOfAnswer,
   loadMember,
-  signedIn,
+  signedInWithGreeting,
   signingInEffects,
 } from '../signing-in.ts';
 import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
@@ -63,6 +64,7 @@ export const forgotPasswordMachine = setup({
     canAskForCode: ({ context }, params: { mobileNum: unknown }) =>
       context.tab === 'phone' && canAskForCode(context.sms, params.mobileNum),
     isThrottled: hasThrottled,
+    hasCode,
     isCodeRefused: (_, { error }: Failed) => readFailure(error).code.startsWith('sms.code-'),
   },
   actions: {
@@ -91,6 +93,8 @@ export const forgotPasswordMachine = setup({
     mirrorSms: assign(mirrorSms),
     ...signingInEffects,
     openLogin: unwiredEffect('openLogin'),
+    openBreak: unwiredEffect<BreakHandover>('openBreak'),
+    showAfterLogin: unwiredEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'forgotPassword',
@@ -201,7 +205,10 @@ export const forgotPasswordMachine = setup({
           actions: keepTokenOfAnswer,
         },
         // The password is the new one all the same: what is left is to log in by hand.
-        onError: { target: 'changed', actions: { type: 'showError', params: passError } },
+        onError: [
+          handOverOnBreak('changed'),
+          { target: 'changed', actions: { type: 'showError', params: passError } },
+        ],
       },
     },
     loadingMember: {
@@ -212,6 +219,6 @@ export const forgotPasswordMachine = setup({
     },
     changed: { on: { 'login.open': { actions: 'openLogin' } } },
     locked: lockedUntil('resetLockout', 'editing'),
-    succeeded: signedIn,
+    succeeded: signedInWithGreeting,
   },
 });

@@ -4,7 +4,7 @@ import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
 import { captchaProjectionSchema, noCaptcha, type CaptchaProjection } from '../captcha/captcha.context.ts';
 import type { Member } from '../member.ts';
-import type { NewPassword } from '../new-password.ts';
+import type { ChangeReason, NewPassword } from '../new-password.ts';
 import {
   noVerification,
   verificationProjectionSchema,
@@ -57,7 +57,7 @@ export interface LoginContext {
   readonly error: string | null;
   /** Field → message key. */
   readonly errors: Readonly<Record<string, string>>;
-  readonly changeReason: 'default' | 'expired' | null;
+  readonly changeReason: ChangeReason | null;
   readonly member: Member | null;
   /** Whole seconds until another try is allowed, after too many. */
   readonly secondsLeft: number | null;

@@ -107,6 +107,11 @@ export const loginContract: MachineContract = {
       outcomes: [
         { name: 'right', kind: 'done', value: answer },
         { name: 'first login', kind: 'done', value: { ...answer, firstTimeLogin: true } },
+        {
+          name: 'first login, default password',
+          kind: 'done',
+          value: { ...answer, firstTimeLogin: true, passwordDefault: true },
+        },
         { name: 'expired password', kind: 'done', value: { ...answer, passwordExpired: true } },
         { name: 'default password', kind: 'done', value: { ...answer, passwordDefault: true } },
         { name: 'wrong', kind: 'error', value: { code: 'login.failed', value: { captcha: false } } },

@@ -36,7 +36,13 @@ import { newPlaceCode, passStepUp, type StepUpHandover } from '../step-up-handov
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import { onBreakCode, passBreak, type BreakHandover } from '../break-handover.ts';
 import type { FormValues } from '../form-values.ts';
-import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
+import {
+  nameChangeReason,
+  nameNewPasswordErrors,
+  readNewPassword,
+  type PasswordChange,
+  type PasswordStanding,
+} from '../new-password.ts';
 import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.context.ts';
 import { listMissing, readCaptchaAnswer, readCredentials } from './login.values.ts';
 
@@ -61,14 +67,9 @@ interface LoginRequest {
   readonly ticket: string | null;
   readonly entry: 'member' | 'agent';
 }
-interface LoginAnswer {
+interface LoginAnswer extends PasswordStanding {
   readonly token: string;
   readonly firstTimeLogin: boolean;
-  readonly passwordExpired: boolean;
-  readonly passwordDefault: boolean;
-}
-interface PasswordChange extends NewPassword {
-  readonly oldPassword: string;
 }
 
 function describeRequest(context: LoginContext): LoginRequest {
@@ -90,9 +91,7 @@ function describeChange({ oldPassword, newPassword }: LoginContext): PasswordCha
   };
 }
 function nameChange(context: LoginContext, answer: LoginAnswer): LoginContext['changeReason'] {
-  if (context.tab === 'mobile') return null;
-  if (answer.passwordDefault) return 'default';
-  return answer.passwordExpired && context.hasExpiryRule ? 'expired' : null;
+  return context.tab === 'mobile' ? null : nameChangeReason(answer, context.hasExpiryRule);
 }
 
 /** See `loginContract`. Secrets leave the context in the very step that starts the call using them. */
@@ -123,13 +122,16 @@ export const loginMachine = setup({
     // Only after a restore: secrets are never stored.
     isInterrupted: ({ context }) => context.credentials === null,
     hasTicket: (_, params: { ticket: string | null }) => params.ticket !== null,
-    mustChange: ({ context }, params: { answer: LoginAnswer }) => nameChange(context, params.answer) !== null,
+    hasToChange: ({ context }, params: { answer: LoginAnswer }) =>
+      nameChange(context, params.answer) !== null,
     // Only after a restore, too.
     lacksOldPassword: ({ context }) => context.oldPassword === null,
     isBadNewPassword: (_, params: { values: FormValues }) =>
       Object.keys(nameNewPasswordErrors(params.values)).length > 0,
     isSignedOut: (_, params: Failed) => isSignedOut(params.error),
     isFirstLogin: (_, params: { answer: LoginAnswer }) => params.answer.firstTimeLogin,
+    hasToChangeAtFirst: ({ context }, params: { answer: LoginAnswer }) =>
+      params.answer.firstTimeLogin && nameChange(context, params.answer) !== null,
     isThrottled: hasThrottled,
     asksForCaptcha: ({ context }, params: Failed) =>
       context.captchaRequired || readFailure(params.error).captcha,
@@ -264,7 +266,16 @@ export const loginMachine = setup({
         input: ({ context }) => describeRequest(context),
         onDone: [
           {
-            guard: { type: 'mustChange', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'hasToChangeAtFirst', params: ({ event }) => ({ answer: event.output }) },
+            target: 'changingPassword',
+            actions: [
+              keepTokenOfAnswer,
+              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              'firstLogin',
+            ],
+          },
+          {
+            guard: { type: 'hasToChange', params: ({ event }) => ({ answer: event.output }) },
             target: 'changingPassword',
             actions: [
               keepTokenOfAnswer,

@@ -2,6 +2,7 @@ import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
 import type { Complaint } from '../failed-call.ts';
 import type { Member } from '../member.ts';
+import type { ChangeReason, PasswordChange } from '../new-password.ts';
 import {
   closedObject,
   flag,
@@ -21,7 +22,10 @@ import {
 import { readStatePath } from '../state-path.ts';
 
 export type { StepUpMethod };
-export type StepUpInput = StepUpHandover;
+export interface StepUpInput extends StepUpHandover {
+  /** An expired password must be changed (PWDEXPFORCECHANGE3). Default false. */
+  readonly expiryRule?: boolean;
+}
 export interface StepUpContext extends Complaint {
   readonly options: readonly StepUpOption[];
   readonly ticket: string | null;
@@ -32,6 +36,11 @@ export interface StepUpContext extends Complaint {
   /** Whole seconds until another code may be asked for; null when one may. */
   readonly secondsLeft: number | null;
   readonly isSent: boolean;
+  readonly hasExpiryRule: boolean;
+  /** The place is proven, and the password that began the login may not stay. */
+  readonly changeReason: ChangeReason | null;
+  /** From the press until the call has begun. */
+  readonly change: PasswordChange | null;
   readonly member: Member | null;
 }
 export const stepUpProjectionSchema: JsonSchema = closedObject({
@@ -52,7 +61,9 @@ export const stepUpProjectionSchema: JsonSchema = closedObject({
   hasEmail: flag,
   hasPayeeName: flag,
   hasAuthenticator: flag,
+  changeReason: { type: ['string', 'null'], enum: ['default', 'expired', null] },
 });
+const busyStates: readonly string[] = ['answering.sending', 'checking', 'savingPassword', 'loadingMember'];
 /** Methods whose answer is a code that is sent. */
 export function isSentMethod(method: StepUpMethod | null): boolean {
   return method === 'sms' || method === 'email';
@@ -64,7 +75,7 @@ export function projectStepUp(snapshot: SnapshotLike): JsonObject {
     context.options.find(({ method }) => method === wanted);
   return {
     state,
-    busy: state === 'answering.sending' || state === 'checking' || state === 'loadingMember',
+    busy: busyStates.includes(state),
     error: context.error,
     errors: { ...context.errors },
     options: context.options.map((one) => ({ ...one })),
@@ -80,5 +91,6 @@ export function projectStepUp(snapshot: SnapshotLike): JsonObject {
     hasEmail: find('email') !== undefined,
     hasPayeeName: find('payeeName') !== undefined,
     hasAuthenticator: find('authenticator') !== undefined,
+    changeReason: context.changeReason,
   };
 }

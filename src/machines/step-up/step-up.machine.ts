@@ -1,15 +1,25 @@
-import { assign, not, raise, setup, stateIn } from 'xstate';
+import { assign, not, or, raise, setup, stateIn } from 'xstate';
+import { handOverOnBreak, type BreakHandover } from '../break-handover.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { complainOf, hasCode, hasFailedWith, noComplaint, passError, type Failed } from '../failed-call.ts';
-import { readFailureDetails } from '../failure.ts';
+import { isSignedOut, readFailureDetails } from '../failure.ts';
+import type { FormValues } from '../form-values.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
+import {
+  nameChangeErrors,
+  nameChangeReason,
+  noPasswordChange,
+  readPasswordChange,
+  type PasswordChange,
+  type PasswordStanding,
+} from '../new-password.ts';
 import {
   invokeLoadMember,
   keepMember,
   keepTokenOfAnswer,
   loadMember,
-  signedIn,
+  signedInWithGreeting,
   signingInEffects,
 } from '../signing-in.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
@@ -19,6 +29,7 @@ type StepUpEvent =
   | { type: 'method.select'; method: StepUpMethod }
   | { type: 'code.request' }
   | { type: 'answer.submit'; answer: string; trustDevice: boolean }
+  | { type: 'password.submit'; values: FormValues }
   | { type: 'stepUp.cancel' }
   | { type: 'secrets.forget' };
 interface Chosen {
@@ -28,7 +39,15 @@ interface Answer {
   readonly answer: string;
   readonly trustDevice: boolean;
 }
+interface Typed {
+  readonly values: FormValues;
+}
+interface Proven extends PasswordStanding {
+  readonly token: string;
+}
 const tries = 5;
+const passProven = ({ event }: { readonly event: { readonly output: Proven } }): Proven => event.output;
+const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
 
 /** See `stepUpContract`. */
 export const stepUpMachine = setup({
@@ -38,9 +57,8 @@ export const stepUpMachine = setup({
     sendStepUpCode: unwiredService<Record<string, never>, Chosen & { readonly ticket: string }>(
       'sendStepUpCode',
     ),
-    answerStepUp: unwiredService<{ readonly token: string }, Chosen & Answer & { readonly ticket: string }>(
-      'answerStepUp',
-    ),
+    answerStepUp: unwiredService<Proven, Chosen & Answer & { readonly ticket: string }>('answerStepUp'),
+    changePassword: unwiredService<{ readonly token: string }, PasswordChange>('changePassword'),
     loadMember,
   },
   guards: {
@@ -51,6 +69,9 @@ export const stepUpMachine = setup({
     isBlank: (_, { answer }: { answer: string }) => answer.trim() === '',
     // Only after a restore: the ticket is never stored.
     lacksTicket: ({ context }) => context.ticket === null,
+    hasToChange: ({ context }, proven: Proven) => nameChangeReason(proven, context.hasExpiryRule) !== null,
+    isFaulty: (_, { values }: Typed) => Object.keys(nameChangeErrors(values)).length > 0,
+    isSignedOut: (_, { error }: Failed) => isSignedOut(error),
   },
   actions: {
     keepMethod: assign((_, { method }: Chosen) => ({ ...noComplaint, method, isSent: false })),
@@ -69,9 +90,19 @@ export const stepUpMachine = setup({
       return { attemptsLeft: typeof attemptsLeft === 'number' ? attemptsLeft : context.attemptsLeft - 1 };
     }),
     countSeconds: assign(countSeconds),
+    keepReason: assign(({ context }, proven: Proven) => ({
+      ...noComplaint,
+      changeReason: nameChangeReason(proven, context.hasExpiryRule),
+    })),
+    forgetReason: assign({ changeReason: null }),
+    keepChange: assign((_, { values }: Typed) => ({ ...noComplaint, change: readPasswordChange(values) })),
+    forgetChange: assign({ change: null }),
+    complainOfChange: assign((_, { values }: Typed) => ({ error: null, errors: nameChangeErrors(values) })),
     keepMember: assign(keepMember),
     ...signingInEffects,
     openLogin: unwiredEffect('openLogin'),
+    openBreak: unwiredEffect<BreakHandover>('openBreak'),
+    showAfterLogin: unwiredEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'stepUp',
@@ -85,6 +116,9 @@ export const stepUpMachine = setup({
     attemptsLeft: tries,
     secondsLeft: null,
     isSent: false,
+    hasExpiryRule: input.expiryRule ?? false,
+    changeReason: null,
+    change: null,
     member: null,
   }),
   initial: 'choosing',
@@ -93,7 +127,16 @@ export const stepUpMachine = setup({
     src: 'wait',
     input: { name: 'stepUpExpiry', milliseconds: durations.stepUpExpiry, ticks: false },
     // With the right answer the step-up is over: the token that came with it must not be left behind.
-    onDone: { guard: not(stateIn('#stepUp.loadingMember')), target: '.expired' },
+    onDone: {
+      guard: not(
+        or([
+          stateIn('#stepUp.changingPassword'),
+          stateIn('#stepUp.savingPassword'),
+          stateIn('#stepUp.loadingMember'),
+        ]),
+      ),
+      target: '.expired',
+    },
   },
   states: {
     choosing: {
@@ -173,11 +216,17 @@ export const stepUpMachine = setup({
           answer: context.answer ?? '',
           trustDevice: context.trustsDevice,
         }),
-        onDone: {
-          target: 'loadingMember',
-          actions: keepTokenOfAnswer,
-        },
+        onDone: [
+          {
+            guard: { type: 'hasToChange', params: passProven },
+            target: 'changingPassword',
+            actions: [keepTokenOfAnswer, { type: 'keepReason', params: passProven }],
+          },
+          { target: 'loadingMember', actions: keepTokenOfAnswer },
+        ],
         onError: [
+          // The answer was right and the ticket is used up: the member's money is still to be reached.
+          handOverOnBreak('cancelled'),
           { guard: { type: 'hasCode', params: hasFailedWith('stepup.expired') }, target: 'expired' },
           { guard: { type: 'hasCode', params: hasFailedWith('stepup.exhausted') }, target: 'exhausted' },
           {
@@ -189,6 +238,39 @@ export const stepUpMachine = setup({
             ],
           },
           { target: 'answering', actions: { type: 'showError', params: passError } },
+        ],
+      },
+    },
+    // The password that began the login is not kept over the change of flows: it is typed once more.
+    changingPassword: {
+      entry: 'forgetTicket',
+      on: {
+        'password.submit': [
+          {
+            guard: { type: 'isFaulty', params: passValues },
+            actions: { type: 'complainOfChange', params: passValues },
+          },
+          { target: 'savingPassword', actions: { type: 'keepChange', params: passValues } },
+        ],
+        'stepUp.cancel': { target: 'cancelled', actions: 'dropToken' },
+      },
+    },
+    savingPassword: {
+      entry: raise({ type: 'secrets.forget' }),
+      on: { 'secrets.forget': { actions: 'forgetChange' } },
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => context.change ?? noPasswordChange,
+        // The session of the old password ends with it.
+        onDone: { target: 'loadingMember', actions: [keepTokenOfAnswer, 'forgetReason'] },
+        onError: [
+          {
+            guard: { type: 'isSignedOut', params: passError },
+            target: 'expired',
+            actions: ['dropToken', 'forgetReason'],
+          },
+          { target: 'changingPassword', actions: { type: 'showError', params: passError } },
         ],
       },
     },
@@ -209,6 +291,6 @@ export const stepUpMachine = setup({
       on: { 'stepUp.cancel': { target: 'cancelled', actions: 'openLogin' } },
     },
     cancelled: { type: 'final', entry: 'forgetTicket' },
-    succeeded: signedIn,
+    succeeded: signedInWithGreeting,
   },
 });

@@ -8,6 +8,7 @@ import {
   text,
   withSamples,
 } from '../payload-schema.ts';
+import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
 import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import {
@@ -45,8 +46,10 @@ export const thirdPartyLoginContract: MachineContract = {
     closeWindow: noPayload,
     openRegistration: closedObject({ bindTicket: secretText, suggestedName: text }),
     openStepUp: stepUpHandoverSchema,
+    openBreak: breakHandoverSchema,
+    showAfterLogin: noPayload,
   },
-  leaving: ['openRegistration', 'openStepUp', 'closeLogin', 'goHome'],
+  leaving: ['openRegistration', 'openStepUp', 'openBreak', 'closeLogin', 'goHome'],
   projection: thirdPartyLoginProjectionSchema,
   project: projectThirdPartyLogin,
   states: {
@@ -98,6 +101,7 @@ export const thirdPartyLoginContract: MachineContract = {
           value: { token: null, bindTicket: 'ticket-1', suggestedName: 'player.one' },
         },
         { name: 'refused', kind: 'error', value: { code: 'provider.refused' } },
+        { name: 'on a break', kind: 'error', value: refusedOnBreak },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
@@ -109,6 +113,7 @@ export const thirdPartyLoginContract: MachineContract = {
         { name: 'bound', kind: 'done', value: { token: 'token-1' } },
         { name: 'wrong', kind: 'error', value: { code: 'login.failed' } },
         { name: 'new place', kind: 'error', value: newPlace },
+        { name: 'on a break', kind: 'error', value: refusedOnBreak },
         { name: 'bound to another account', kind: 'error', value: { code: 'provider.taken' } },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],

@@ -1,4 +1,5 @@
 import { assign, raise, setup } from 'xstate';
+import { handOverOnBreak, type BreakHandover } from '../break-handover.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
@@ -7,7 +8,7 @@ import {
   keepMember,
   keepTokenOfAnswer,
   loadMember,
-  signedIn,
+  signedInWithGreeting,
   signingInEffects,
 } from '../signing-in.ts';
 import { newPlaceCode, passStepUp, type StepUpHandover } from '../step-up-handover.ts';
@@ -40,7 +41,6 @@ interface Exchanged {
 interface Typed {
   readonly values: FormValues;
 }
-const wrongBinding: readonly string[] = ['login.failed', 'login.locked'];
 
 /**
  * See `thirdPartyLoginContract`. The window opens in the step of the press: a browser lets a page open
@@ -99,6 +99,8 @@ export const thirdPartyLoginMachine = setup({
       'openRegistration',
     ),
     openStepUp: unwiredEffect<StepUpHandover>('openStepUp'),
+    openBreak: unwiredEffect<BreakHandover>('openBreak'),
+    showAfterLogin: unwiredEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'thirdPartyLogin',
@@ -188,7 +190,10 @@ export const thirdPartyLoginMachine = setup({
             actions: { type: 'keepIdentity', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'idle', actions: { type: 'showError', params: passError } },
+        onError: [
+          handOverOnBreak('idle'),
+          { target: 'idle', actions: { type: 'showError', params: passError } },
+        ],
       },
     },
     bindingNeeded: {
@@ -240,7 +245,7 @@ export const thirdPartyLoginMachine = setup({
           {
             guard: {
               type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: wrongBinding }),
+              params: hasFailedWith('login.failed', 'login.locked'),
             },
             target: 'bindingNeeded',
             actions: { type: 'showError', params: passError },
@@ -250,6 +255,7 @@ export const thirdPartyLoginMachine = setup({
             target: 'idle',
             actions: { type: 'openStepUp', params: passStepUp },
           },
+          handOverOnBreak('idle'),
           { target: 'idle', actions: { type: 'showError', params: passError } },
         ],
       },
@@ -260,6 +266,6 @@ export const thirdPartyLoginMachine = setup({
         actions: ['dropToken', { type: 'showError', params: passError }],
       }),
     },
-    succeeded: signedIn,
+    succeeded: signedInWithGreeting,
   },
 });

@@ -121,6 +121,7 @@ export const withdrawalContract: MachineContract = {
           kind: 'error',
           value: { code: 'balance.insufficient', fields: { amount: 'balance.insufficient' } },
         },
+        { name: 'another under way', kind: 'error', value: { code: 'withdrawal.pending' } },
         { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
         offline,
       ],

@@ -226,10 +226,10 @@ export const withdrawalMachine = setup({
             actions: { type: 'showError', params: passError },
           },
           {
-            // It may have come through before the page went away: the list tells.
+            // One is under way: asked for in another tab, or by this call before its answer was lost.
             guard: {
               type: 'hasCode',
-              params: hasFailedWith('request.interrupted'),
+              params: hasFailedWith('withdrawal.pending', 'request.interrupted'),
             },
             target: 'loading',
           },

@@ -48,7 +48,7 @@ const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]
   forgotPassword: ['reset', 'signIn', 'verification'],
   resetPassword: ['reset'],
   freeDemo: ['demo'],
-  stepUp: ['stepUp'],
+  stepUp: ['stepUp', 'signIn'],
   thirdPartyLogin: ['provider', 'signIn'],
   fundPassword: ['security'],
   gameLaunch: ['games'],

@@ -57,6 +57,12 @@ describe('ways into an account', () => {
     expect(await run('logIn', { username: 'player', password: 'p' })).toMatchObject({
       passwordDefault: true,
     });
+    const proven = setUp({ 'session.stepUp': { ...signedIn, passwordExpired: true } });
+    expect(await proven.run('answerStepUp', { ticket: 't', method: 'sms', answer: '1' })).toEqual({
+      token: 't1',
+      passwordExpired: true,
+      passwordDefault: true,
+    });
   });
 
   it('reset by phone names the account that the login goes on with', async () => {

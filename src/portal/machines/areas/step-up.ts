@@ -10,7 +10,7 @@ export const stepUpArea: Area = {
       return {};
     },
     answerStepUp: async (input, signal) => {
-      const { token } = await api['session.stepUp'](
+      const { token, passwordExpired, passwordDefault } = await api['session.stepUp'](
         {
           ticket: textOf(input['ticket']),
           method: textOf(input['method']) as StepUpMethod,
@@ -19,7 +19,7 @@ export const stepUpArea: Area = {
         },
         { signal },
       );
-      return { token };
+      return { token, passwordExpired, passwordDefault };
     },
   }),
 };

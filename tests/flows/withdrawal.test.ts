@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createSimulation } from '../../src/lab/simulation.ts';
+
+test('a withdrawal that is under way already is shown in place of the form', () => {
+  const simulation = createSimulation({ machine: 'withdrawal', input: {} });
+  simulation.answer('loadWithdrawalForm', 'form');
+  const { accounts, terms } = simulation.read().projection as {
+    readonly accounts: readonly { readonly id: string }[];
+    readonly terms: { readonly minimum: string };
+  };
+  simulation.send({ type: 'form.submit', account: accounts[0]?.id ?? '', amount: terms.minimum });
+  simulation.send({ type: 'password.submit', password: '480213' });
+  simulation.answer('submitWithdrawal', 'another under way');
+  simulation.answer('loadWithdrawalForm', 'one under way');
+  expect(simulation.read()).toMatchObject({ state: 'tracking.waiting', projection: { error: null } });
+});
