@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import { onBreak, openOnBreak } from '../care/on-break.ts';
+import { refuseToken } from '../identity/ended-sessions.ts';
 import { readSession } from '../identity/sessions.ts';
 import { checkOpen } from '../opening/check-open.ts';
 import type { MemberParts } from '../parts.ts';
@@ -55,7 +56,8 @@ async function readCaller(
   const token = header === undefined || header === '' ? null : header;
   const member = token === null ? null : await readSession(parts, token);
   // A token that is sent and no longer good is told also on public feeds, so that the page signs out.
-  if (member === null && (token !== null || contract.token === 'required')) throw notSignedIn();
+  if (member === null && token !== null) throw await refuseToken(parts, token);
+  if (member === null && contract.token === 'required') throw notSignedIn();
   const isClosed = contract.token === 'required' && !openOnBreak.has(contract.name as OperationName);
   if (member?.isOnBreak === true && isClosed) throw onBreak(null);
   if (member?.looksOnly === true && contract.method !== 'GET' && contract.name !== 'session.logout')

@@ -52,6 +52,17 @@ describe('the devices of a member', () => {
     expect((await rig.call('member.info', {}, { token: there })).status).toBe(401);
     expect((await rig.call('member.info', {}, { token: here })).status).toBe(200);
   });
+
+  it('say that it was another device that signed them out, and nothing of a token that never was', async () => {
+    const here = await signIn('player');
+    const there = await signIn('player');
+    await rig.call('devices.end', { id: null }, { token: here });
+    const codeOf = async (token: string) => (await rig.call('member.info', {}, { token })).error.errorCode;
+    expect(await codeOf(there)).toBe('duplicateLogin');
+    expect(await codeOf('never-a-token')).toBe('login.not.session');
+    await rig.call('session.logout', {}, { token: here });
+    expect(await codeOf(here)).toBe('login.not.session');
+  });
 });
 
 describe('the login history', () => {

@@ -2,6 +2,7 @@ import type { DevicesListValue } from '../../../src/api/generated/types.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
+import { rememberEnded } from './ended-sessions.ts';
 import { maskNetwork } from './login-history.ts';
 
 type Deps = Pick<MemberParts, 'db' | 'clock'>;
@@ -29,12 +30,20 @@ export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<
   return { list: list.sort((one, other) => Number(other.current) - Number(one.current)) };
 }
 
-/** Ends another session of the member, or all others. The one that asks stays. */
+/** Ends another session of the member, or all others, whose browsers are told why. The one that asks stays. */
 export async function endDevices(deps: Deps, id: string | null, caller: Caller): Promise<DevicesListValue> {
-  const others = deps.db
-    .deleteFrom('member_session')
-    .where('member_id', '=', requireMember(caller).id)
-    .where('token_hash', '<>', hashToken(caller.token ?? ''));
-  await (id === null ? others : others.where('id', '=', id)).execute();
+  await deps.db.transaction().execute(async (db) => {
+    const others = db
+      .deleteFrom('member_session')
+      .where('member_id', '=', requireMember(caller).id)
+      .where('token_hash', '<>', hashToken(caller.token ?? ''))
+      .returning('token_hash');
+    const ended = await (id === null ? others : others.where('id', '=', id)).execute();
+    await rememberEnded(
+      db,
+      ended.map(({ token_hash }) => token_hash),
+      deps.clock.now(),
+    );
+  });
   return listDevices(deps, caller);
 }

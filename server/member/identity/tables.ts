@@ -87,6 +87,11 @@ interface MemberLoginTable {
   readonly device: string;
   readonly network: string;
 }
+/** A session that was ended from another device. */
+interface EndedSessionTable {
+  readonly token_hash: string;
+  readonly ended_at: Date;
+}
 
 /** Tables of the ways into an account. */
 export interface IdentityTables {
@@ -101,4 +106,5 @@ export interface IdentityTables {
   readonly sandbox_identity_code: SandboxIdentityCodeTable;
   readonly demo_account: DemoAccountTable;
   readonly member_login: MemberLoginTable;
+  readonly ended_session: EndedSessionTable;
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { checkMerchant } from '../http/check-merchant.ts';
 import { looksOnly, notSignedIn, refuseCall } from '../http/refusals.ts';
+import { refuseToken } from '../identity/ended-sessions.ts';
 import { readSession, type SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { checkOpen } from '../opening/check-open.ts';
@@ -16,9 +17,10 @@ async function findMember(parts: MemberParts, request: FastifyRequest): Promise<
   checkMerchant(request, parts.merchant);
   await checkOpen(parts, 'uploads', request);
   const token = request.headers.authorization ?? '';
-  const member = token === '' ? null : await readSession(parts, token);
-  if (member?.looksOnly === true && request.method !== 'GET') throw looksOnly();
-  if (member === null) throw notSignedIn();
+  if (token === '') throw notSignedIn();
+  const member = await readSession(parts, token);
+  if (member === null) throw await refuseToken(parts, token);
+  if (member.looksOnly === true && request.method !== 'GET') throw looksOnly();
   return member;
 }
 
