@@ -68,6 +68,7 @@ describe('login', () => {
 
   it('says when a login is the first one and when the password is too old', async () => {
     expect((await logIn('newbie', password)).value.firstTimeLogin).toBe(true);
+    expect((await logIn('newbie', password)).value.firstTimeLogin).toBe(false);
     expect((await logIn('expired', password)).value.passwordExpired).toBe(true);
     rig.live.modules = { ...rig.live.modules, PWDEXPFORCECHANGE3: false };
     expect((await logIn('expired', password)).value.passwordExpired).toBe(false);

@@ -89,6 +89,8 @@ export async function signIn(
     ...(lentUntil === undefined ? {} : { until: lentUntil }),
   });
   await recordLogin(parts, member.id, { network: caller.network, device }, way);
+  if (member.first_login)
+    await parts.db.updateTable('member').set({ first_login: false }).where('id', '=', member.id).execute();
   const age = parts.clock.now().getTime() - member.password_set_at.getTime();
   const hasPassword = byPassword && member.password_hash !== null;
   return {

@@ -13,7 +13,10 @@ import type { WiringNeeds } from './wiring-needs.ts';
 function setUp(kept: Readonly<Record<string, string>> = {}) {
   const test = createTestRuntime({
     scopes: { ui: {} },
-    messages: { 'runtime.signedOut.expired': 'You were signed out.' },
+    messages: {
+      'runtime.signedOut.expired': 'You were signed out.',
+      'runtime.firstLogin': 'Welcome, this is your first login.',
+    },
     parts: { 'r1-ar': { hello: 'ahlan' } },
     pointer: fakePointer('r1', { messages: { EN: 'r1-en', AR: 'r1-ar' } }),
   });
@@ -56,6 +59,12 @@ describe('what the flows do to the portal', () => {
     const { run, said } = setUp();
     run('announceLoss', { reason: 'expired' });
     expect(said).toEqual(['You were signed out.']);
+  });
+
+  it('welcomes whoever logs in for the first time', () => {
+    const { run, said } = setUp();
+    run('firstLogin');
+    expect(said).toEqual(['Welcome, this is your first login.']);
   });
 
   it('goes home after a sign-in, but stays where a page had asked for it', () => {

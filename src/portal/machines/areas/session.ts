@@ -89,7 +89,6 @@ export const sessionArea: Area = {
         if (game !== null) openIfThere(runtime, 'game', game);
       },
       showAfterLogin: () => {
-        runtime.store.set('ui.page.afterLogin', true);
         if (isGameWaiting) return;
         import('../../greet-member.ts')
           .then(({ greetMember }) => greetMember({ runtime, api, tabTexts, browserTexts }))
@@ -101,7 +100,7 @@ export const sessionArea: Area = {
           runtime.effects.navigate(findHome(runtime), {}, {});
       },
       openLogin: () => openIfThere(runtime, 'login', {}),
-      firstLogin: () => runtime.store.set('ui.page.firstLogin', true),
+      firstLogin: () => notify(runtime.translate('runtime.firstLogin')),
       sessionLost: () => runtime.machines.tell('session', 'session.lost', { reason: 'expired' }),
       refreshBalance: () => runtime.machines.tell('session', 'member.refresh', {}),
       clearSession: () => {
