@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { createChecker } from '../../src/compiler/compile-site.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import { limits } from '../../src/protocol/limits.ts';
 import { addNode, copySite, dropPolicy, nodeOf, prove, removeNode, type EditableSite } from './site-edits.ts';
 
 const register = 'pages/register';
@@ -238,6 +242,42 @@ describe('what is planted into the default site', () => {
     expect(found?.severity).toBe('error');
     if (settings !== undefined) expect(found?.trace?.settings).toEqual(settings);
     if (steps !== undefined) expect(found?.trace?.steps).toHaveLength(steps);
+  });
+});
+
+describe('what cannot be gone through', () => {
+  it('is an error, not a proof: more settings on one screen than the proof switches', async () => {
+    const site = await copySite();
+    const tree = JSON.stringify(site['settings/whitelabel']);
+    const modules = [...tree.matchAll(/"modId":"([A-Z0-9]+)"/g)].map(([, id]) => id ?? '');
+    expect(modules.length).toBeGreaterThan(limits.proofSwitches);
+    modules.forEach((id, at) =>
+      addNode(site, register, 'registered', {
+        type: 'Text',
+        id: `module-${at}`,
+        show: { var: `settings.whitelabel.${id}` },
+        children: [{ $t: 'nav.login' }],
+      }),
+    );
+    const issues = await prove(site);
+    const found = issues.filter(({ code, document }) => code === 'proof.too-large' && document === register);
+    expect(found).toMatchObject([{ severity: 'error' }]);
+    expect(found[0]?.message).toMatch(/more than 12 settings .* nothing is proven/);
+  });
+  it('is an error, not a proof: a flow of which the build has no graph', async () => {
+    const catalogue = loadCatalogue();
+    const graphs = (machine: string) =>
+      machine === 'registration' ? null : (catalogue.graphs?.(machine) ?? null);
+    const { release, issues } = await createChecker({ ...catalogue, graphs }).check(
+      (await copySite()) as SiteDocuments,
+    );
+    expect(release).toBeNull();
+    expect(
+      issues.find(({ code, document }) => code === 'proof.flow-unknown' && document === register),
+    ).toMatchObject({
+      severity: 'error',
+      pointer: '/machines/reg',
+    });
   });
 });
 
