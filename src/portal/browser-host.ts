@@ -8,9 +8,8 @@ import type { RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { Announcer } from './announcer.ts';
 import { partPath, readKeptPart } from './kept-parts.ts';
 import type { Navigation } from './navigation.ts';
-import type { keepFocus } from './keep-focus.ts';
+import type * as PortalLife from './portal-life.ts';
 import { postQuietly } from './post-quietly.ts';
-import { createStyleLoader } from './release-styles.ts';
 
 export interface BrowserHostOptions {
   readonly basePath: string;
@@ -31,17 +30,16 @@ function focusNode(nodeId: string): void {
   target.focus();
 }
 
-/** The focus is kept by code that comes with what hears of another release, after the first view. */
+/** What only another release asks for comes with the code that hears of one, after the first view. */
 function createSwapParts(source: Document): Pick<RuntimeHost, 'loadStyles' | 'keepFocus'> {
-  const load = createStyleLoader(source);
-  let keep: typeof keepFocus | null = null;
+  let code: Pick<typeof PortalLife, 'loadStyles' | 'keepFocus'> | null = null;
   return {
     loadStyles: async (hash) => {
-      keep ??= (await import('./portal-life.ts')).keepFocus;
-      return load(hash);
+      code ??= await import('./portal-life.ts');
+      return code.loadStyles(source, hash);
     },
     // Asked for when the styles of the release were loaded, never before.
-    keepFocus: () => keep?.(source, (work) => requestAnimationFrame(work)) ?? (() => undefined),
+    keepFocus: () => code?.keepFocus(source, (work) => requestAnimationFrame(work)) ?? (() => undefined),
   };
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStyleLoader } from './release-styles.ts';
+import { loadStyles } from './release-styles.ts';
 
 interface TestWindow {
   readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } };
@@ -14,7 +14,7 @@ function openPage(canLoad: boolean) {
   page.head.innerHTML = '<link rel="stylesheet" href="/site/parts/old.css">';
   const links = () => [...page.querySelectorAll('link')];
   return {
-    load: createStyleLoader(page),
+    load: (hash: string) => loadStyles(page, hash),
     hrefs: () => links().map((link) => link.getAttribute('href')),
     media: (hash: string) =>
       links()

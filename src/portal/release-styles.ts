@@ -20,35 +20,33 @@ function waitForLoad(link: HTMLLinkElement): Promise<void> {
  * Loads the style sheet of a release beside the one in force, switched off by its medium until
  * `commit`, so that no page is ever drawn with half of each.
  */
-export function createStyleLoader(source: Document): RuntimeHost['loadStyles'] {
+export async function loadStyles(source: Document, hash: string): ReturnType<RuntimeHost['loadStyles']> {
   const inForce = (): HTMLLinkElement | null =>
     source.querySelector(
       'link[data-foyer-styles][media="all"], link[data-foyer-styles]:not([media]), link[rel="stylesheet"][href^="/site/parts/"]',
     );
-  return async (hash) => {
-    const href = `/site/parts/${hash}.css`;
-    const before = inForce();
-    if (before?.getAttribute('href') === href) return { commit: () => undefined, drop: () => undefined };
-    const link = source.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.media = 'not all';
-    link.setAttribute('data-foyer-styles', '');
-    const loaded = waitForLoad(link);
-    if (before === null) source.head.append(link);
-    else before.after(link);
-    try {
-      await loaded;
-    } catch (error) {
-      link.remove();
-      throw error;
-    }
-    return {
-      commit: () => {
-        link.media = 'all';
-        before?.remove();
-      },
-      drop: () => link.remove(),
-    };
+  const href = `/site/parts/${hash}.css`;
+  const before = inForce();
+  if (before?.getAttribute('href') === href) return { commit: () => undefined, drop: () => undefined };
+  const link = source.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.media = 'not all';
+  link.setAttribute('data-foyer-styles', '');
+  const loaded = waitForLoad(link);
+  if (before === null) source.head.append(link);
+  else before.after(link);
+  try {
+    await loaded;
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
+  return {
+    commit: () => {
+      link.media = 'all';
+      before?.remove();
+    },
+    drop: () => link.remove(),
   };
 }

@@ -25,7 +25,6 @@ import {
   type Prerendered,
 } from './prerendered.ts';
 import { keepParts } from './kept-parts.ts';
-import { createStyleLoader } from './release-styles.ts';
 import { mirrorSession } from './session-scopes.ts';
 import { followTheme } from './theme.ts';
 
@@ -51,7 +50,9 @@ async function fallBack(wanted: string, good: ActivePointer, parts: Parts): Prom
     parts.json<BootPayload['shell']>(manifest.shell),
     parts.json<BootPayload['messages']>(manifest.messages[locale] ?? ''),
     // Without its looks a page can still be used.
-    createStyleLoader(document)(manifest.styles).catch(() => null),
+    import('./portal-life.ts')
+      .then(({ loadStyles }) => loadStyles(document, manifest.styles))
+      .catch(() => null),
   ]);
   styles?.commit();
   return { active: good, site, shell, page: null, locale, messages };
