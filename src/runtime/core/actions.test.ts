@@ -16,7 +16,11 @@ function setUp(call: Effects['call'] = () => Promise.resolve({ ok: true })) {
     translate: (key) => `<${key}>`,
     send: note('send'),
     navigate: note('navigate'),
-    open: note('open'),
+    open: () => undefined,
+    openModal: (modal, params) => {
+      done.push(['open', modal, params]);
+      return modal === 'gone' ? Promise.reject(new Error('gone')) : Promise.resolve();
+    },
     close: note('close'),
     call: (operation, input) => {
       done.push(['call', operation, input]);
@@ -79,6 +83,12 @@ describe('actions', () => {
     );
     expect(done.map(([name]) => name)).toEqual(['close', 'call']);
     expect(failures).toEqual(['call: Error: offline']);
+  });
+  it('wait for a modal, and stop where it cannot be had', async () => {
+    const { run, done, failures } = setUp();
+    expect(await run({ do: 'open', modal: 'gone' }, { do: 'focus', node: 'never' })).toBe(false);
+    expect(done.map(([name]) => name)).toEqual(['open']);
+    expect(failures).toEqual(['open: Error: gone']);
   });
   it('run at once up to the first call, so that a press may open a window', () => {
     const { run, done } = setUp();

@@ -11,7 +11,10 @@ export interface Effects {
   /** Throws when the machine is unknown or its contract does not declare the event. */
   send(machine: string, event: string, payload: JsonObject): void;
   navigate(routeId: string, params: JsonObject, query: JsonObject): void;
+  /** Opens a modal for whoever does not wait; a failure is reported. */
   open(modal: string, params: JsonObject): void;
+  /** Opens a modal; rejects where it cannot be had. */
+  openModal(modal: string, params: JsonObject): Promise<void>;
   close(): void;
   /** Calls an operation that layouts may call; rejects with a coded error. */
   call(operation: string, input: JsonObject): Promise<Json>;
@@ -53,8 +56,7 @@ function runAction(action: CompiledAction, scope: Scope, effects: Effects): Prom
       effects.navigate(action.to, values(action.params), values(action.query));
       return undefined;
     case 'open':
-      effects.open(action.modal, values(action.with));
-      return undefined;
+      return effects.openModal(action.modal, values(action.with));
     case 'close':
       effects.close();
       return undefined;
@@ -84,7 +86,7 @@ function runAction(action: CompiledAction, scope: Scope, effects: Effects): Prom
 
 /**
  * Runs the actions in order; the first that fails is given to `fail`, and the rest do not run.
- * Nothing is awaited before the first `call`, so that a press still counts as the person's own.
+ * Nothing is awaited before the first `call` or `open`, so that a press still counts as the person's own.
  */
 export async function runActions(
   actions: readonly CompiledAction[],

@@ -27,6 +27,12 @@ export function createReporter(deliver: (report: Report) => void): Reporter {
   };
 }
 
+/** Whether a call failed because no answer came: a lost connection is the fault of no release. */
+export function isLostConnection(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' && code.startsWith('network.');
+}
+
 /** One line about anything thrown. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -7,7 +7,7 @@ import type { LoadedForm } from './forms.ts';
 import { createMachines, type MachineRegistry, type Machines } from './machines.ts';
 import { createMessages, type Messages } from './messages.ts';
 import type { Parts } from './parts.ts';
-import { createReporter, describeError } from './reports.ts';
+import { createReporter, describeError, isLostConnection } from './reports.ts';
 import { buildPath } from './routes.ts';
 import {
   applyBundle,
@@ -111,6 +111,7 @@ function createEffects(
     open: (modal, params) => {
       modals.openModal(modal, params).catch((error: unknown) => core.report('', error));
     },
+    openModal: modals.openModal,
     close: modals.closeModal,
     call: host.call,
     write: (path, value) => {
@@ -126,10 +127,11 @@ function createEffects(
   };
 }
 
-/** Reports with what was on the screen at the time. */
+/** Reports with what was on the screen at the time. Reports count against a release. */
 function reportAs(host: RuntimeOptions['host'], active: () => Core['active']): Core['report'] {
   const reporter = createReporter((report) => host.deliverReport(report));
   return (nodeId, error) => {
+    if (isLostConnection(error)) return;
     const { page, pointer } = active();
     reporter.report({
       page: page?.id ?? '',
