@@ -73,6 +73,38 @@ const describeComponent = (definition: ComponentDefinition): JsonObject => {
   };
 };
 
+const readRequired = ({ props }: ComponentDefinition): readonly string[] =>
+  (props.required ?? []) as readonly string[];
+
+/** Whatever any version of a component takes: which one a node is of is said by its document, not by it. */
+const joinVersions = (components: readonly ComponentDefinition[]): ComponentDefinition[] => {
+  const joined = new Map<string, ComponentDefinition>();
+  for (const next of [...components].sort((a, b) => a.version - b.version)) {
+    const before = joined.get(next.type);
+    const required = readRequired(next).filter((name) => before && readRequired(before).includes(name));
+    joined.set(
+      next.type,
+      before === undefined
+        ? next
+        : {
+            ...next,
+            kind: before.kind === 'container' ? before.kind : next.kind,
+            events: { ...before.events, ...next.events },
+            slots: { ...before.slots, ...next.slots },
+            props: {
+              ...next.props,
+              properties: {
+                ...(before.props.properties as JsonObject),
+                ...(next.props.properties as JsonObject),
+              },
+              required,
+            },
+          },
+    );
+  }
+  return [...joined.values()];
+};
+
 /** A condition that names its component: validators make a function of each, so deep trees need little stack. */
 const describeBranch = ({ type }: ComponentDefinition): JsonObject => ({
   if: { required: ['type'], properties: { type: { const: type } } },
@@ -84,7 +116,7 @@ const describeBranch = ({ type }: ComponentDefinition): JsonObject => ({
  * choice between recursive alternatives (validators try those exponentially).
  */
 const describeNode = (components: readonly ComponentDefinition[]): JsonObject => {
-  const sorted = [...components].sort((a, b) => (a.type < b.type ? -1 : 1));
+  const sorted = joinVersions(components).sort((a, b) => (a.type < b.type ? -1 : 1));
   const shape = nodeShape as unknown as JsonObject;
   return {
     ...shape,

@@ -5,13 +5,17 @@ import { build } from 'esbuild';
 import { componentDefinitions } from '../src/components/definitions.ts';
 import { storedWeights } from '../src/protocol/generated/component-weights.ts';
 import { formDefinitions } from '../src/forms/definitions.ts';
-import type { ComponentDefinition } from '../src/protocol/component-definition.ts';
+import { componentKey, type ComponentDefinition } from '../src/protocol/component-definition.ts';
 
 const target = 'src/protocol/generated/component-weights.ts';
 /** A weight within this part of the stored one stays: compressors of other versions differ by a few bytes. */
 const tolerance = 0.05;
 
-const toFolder = (type: string): string => type.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
+const toFolder = (key: string): string =>
+  key
+    .replace('@', '-')
+    .replace(/(?<!^)(?=[A-Z])/g, '-')
+    .toLowerCase();
 
 const findView = (root: string, type: string): string => {
   const folder = toFolder(type);
@@ -57,7 +61,7 @@ const isAbout = (stored: number | undefined, measured: number): stored is number
 export const generateWeights = async (root: string): Promise<Readonly<Record<string, string>>> => {
   const views = [...componentDefinitions, ...formDefinitions]
     .filter(({ lower }: ComponentDefinition) => lower.kind === 'view')
-    .map(({ type }) => type)
+    .map(componentKey)
     .sort();
   const weights = await Promise.all(
     views.map(async (type): Promise<readonly [string, number]> => {
@@ -68,7 +72,9 @@ export const generateWeights = async (root: string): Promise<Readonly<Record<str
   );
   const head =
     '// Written by "npm run generate" from the views; do not edit.\n' +
-    '/** Type of a component that is a view → what it brings to a page, in bytes after gzip. */\n' +
+    '/** What releases call a component that is a view → what it brings to a page, in bytes after gzip. */\n' +
     'export const storedWeights: Readonly<Record<string, number>> = {\n';
-  return { [target]: `${head}${weights.map(([type, weight]) => `  ${type}: ${weight},\n`).join('')}};\n` };
+  return {
+    [target]: `${head}${weights.map(([type, weight]) => `  ${type.includes('@') ? `'${type}'` : type}: ${weight},\n`).join('')}};\n`,
+  };
 };

@@ -1,18 +1,21 @@
 import type { Catalogue } from '../../src/compiler/catalogue.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
-import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
+import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import type { CompiledScreen, Release } from '../../src/protocol/release.ts';
 import { readGallerySite, type Example } from './gallery-site.ts';
 
 /** Files of the gallery by name: `components.json`, `release.json` and the parts that browsers load by address. */
 export type GalleryFiles = Readonly<Record<string, string>>;
 
-const toFolderName = (type: string): string =>
-  type.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+const toFolderName = (key: string): string =>
+  key
+    .replace('@', '-')
+    .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase();
 
 const describeComponent = (definition: ComponentDefinition, examples: readonly Example[]): object => {
   const { lower, ...described } = definition;
-  const page = `example-${toFolderName(definition.type)}`;
+  const page = `example-${toFolderName(componentKey(definition))}`;
   const example = examples.find(({ id }) => id === page);
   if (example === undefined) throw new Error(`Expected an example of ${definition.type}, named ${page}`);
   return { ...described, drawnBy: lower.kind, page, example };

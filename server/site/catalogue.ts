@@ -7,7 +7,7 @@ import { createFoyerSystem } from '../../src/components/system.ts';
 import { formDefinitions } from '../../src/forms/definitions.ts';
 import { machineContracts } from '../../src/machines/contracts.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
-import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
+import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 
 /** Chakra's system as the publisher sees it: styles in and out are data. */
@@ -26,7 +26,7 @@ const createSystem = (theme: ThemeTokens): StyleSystem => {
 /** A component with what its code was measured to weigh; host elements bring none. */
 const withWeight = (definition: ComponentDefinition): ComponentDefinition => ({
   ...definition,
-  weight: definition.weight ?? storedWeights[definition.type] ?? 0,
+  weight: definition.weight ?? storedWeights[componentKey(definition)] ?? 0,
 });
 
 /** Everything that a screen of this build can be made of. */

@@ -100,7 +100,7 @@ describe('compileSite', () => {
       }),
     );
     const node = findNode(readPage(release), 'root');
-    expect(node).toMatchObject({ type: 'Tabs', version: 2, props: { count: 3, route: 'home' } });
+    expect(node).toMatchObject({ type: 'Tabs', version: 1, props: { count: 3, route: 'home' } });
     expect(node.binds?.label).toEqual({ k: 't', key: 'home.title', d: [] });
     expect(node.binds?.tabs).toMatchObject({ k: 'a' });
     expect(Object.keys(node.cls as object)).toEqual(['root', 'tab']);

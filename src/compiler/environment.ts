@@ -34,6 +34,11 @@ export interface Environment {
   readonly slots: ReadonlyMap<string, BoundSlot>;
   /** Payload of the event that the actions answer; null outside actions. */
   readonly event: TypeRef | null;
+  /** Which versions its document was written for, as that one says, and where it says so. */
+  readonly requires: {
+    readonly document: string;
+    readonly versions: Readonly<Record<string, number>> | undefined;
+  };
   /** Put before the ids of nodes: empty, or `header/`. */
   readonly prefix: string;
   /** Fragments being inlined, outermost first. */

@@ -32,6 +32,8 @@ export const issueCodes = {
   'reference.machine-unknown': 'A screen uses a machine that the catalogue does not have.',
   'reference.machine-key-unknown': 'A machine is addressed by a key that the screen does not declare.',
   'reference.version': 'A screen requires a version of a machine or component that this build does not have.',
+  'reference.version-unsaid':
+    'A document does not say for which version of a component it was written, and there are several.',
   'reference.state-unknown': 'A state that the machine does not have.',
   'reference.event-unknown': 'An event that the machine or the component does not have.',
   'reference.route-unknown': 'A route id that the site does not have.',
@@ -174,6 +176,7 @@ export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'form.required-hidden',
   'pattern.unanchored',
   'reference.unused',
+  'reference.version-unsaid',
   'suppression.unused',
   'repeat.rows',
   'node.show-structural',

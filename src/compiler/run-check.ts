@@ -1,3 +1,4 @@
+import { componentKey, type ComponentDefinition } from '../protocol/component-definition.ts';
 import type { SiteDocuments } from '../protocol/document.ts';
 import type { Issue } from '../protocol/issue.ts';
 import type { CompiledScreen, CompiledSite } from '../protocol/release.ts';
@@ -61,6 +62,13 @@ const outlineAll = (
     ]),
   );
 
+const listVersions = (components: Catalogue['components']): SiteIndex['versions'] => {
+  const versions = new Map<string, readonly ComponentDefinition[]>();
+  for (const definition of components.toSorted((a, b) => a.version - b.version))
+    versions.set(definition.type, [...(versions.get(definition.type) ?? []), definition]);
+  return versions;
+};
+
 const indexSite = (
   log: IssueLog,
   documents: SiteDocumentsByKind,
@@ -68,7 +76,8 @@ const indexSite = (
   outlines: Outlines,
 ): SiteIndex => ({
   documents,
-  components: new Map(catalogue.components.map((definition) => [definition.type, definition])),
+  components: new Map(catalogue.components.map((definition) => [componentKey(definition), definition])),
+  versions: listVersions(catalogue.components),
   machines: new Map(catalogue.machines.map((contract) => [contract.id, contract])),
   operations: new Map(catalogue.operations.map((operation) => [operation.name, operation])),
   icons: new Set(catalogue.icons),

@@ -42,7 +42,10 @@ export interface SiteDocumentsByKind {
 /** Everything that references are resolved against. */
 export interface SiteIndex {
   readonly documents: SiteDocumentsByKind;
+  /** Every version of every component, by what releases call it. */
   readonly components: ReadonlyMap<string, ComponentDefinition>;
+  /** Versions of each component, oldest first, by type. */
+  readonly versions: ReadonlyMap<string, readonly ComponentDefinition[]>;
   readonly machines: ReadonlyMap<string, MachineContract>;
   readonly operations: ReadonlyMap<string, OperationContract>;
   readonly icons: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formDefinitions } from '../forms/definitions.ts';
 import { formTexts } from '../forms/texts.ts';
 import { formViews } from '../forms/views.ts';
-import type { ComponentDefinition } from '../protocol/component-definition.ts';
+import { componentKey, type ComponentDefinition } from '../protocol/component-definition.ts';
 import { componentDefinitions } from './definitions.ts';
 import { englishTexts } from './english-texts.ts';
 import { exampleTexts } from './example-texts.ts';
@@ -15,7 +15,11 @@ const catalogues = [
   { folder: new URL('./', import.meta.url), definitions: componentDefinitions, views: componentViews },
   { folder: new URL('../forms/', import.meta.url), definitions: formDefinitions, views: formViews },
 ];
-const toFolder = (type: string): string => type.replaceAll(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
+const toFolder = (key: string): string =>
+  key
+    .replace('@', '-')
+    .replaceAll(/(?<!^)(?=[A-Z])/g, '-')
+    .toLowerCase();
 const listFolders = (folder: URL): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -76,12 +80,14 @@ const checkProps = (definition: ComponentDefinition, node: ExampleNode): string[
 describe('the catalogue', () => {
   it('lists every folder and every listed component has its folder', () => {
     for (const { folder, definitions } of catalogues) {
-      expect(definitions.map(({ type }) => toFolder(type)).sort()).toEqual(listFolders(folder).sort());
+      expect(definitions.map((each) => toFolder(componentKey(each))).sort()).toEqual(
+        listFolders(folder).sort(),
+      );
     }
   });
 
-  it('names no type twice', () => {
-    const types = all.map(({ definition }) => definition.type);
+  it('names no version of a type twice', () => {
+    const types = all.map(({ definition }) => componentKey(definition));
     expect(new Set(types).size).toBe(types.length);
   });
 
@@ -89,7 +95,7 @@ describe('the catalogue', () => {
     for (const { definition, views } of all) {
       const keys = Object.keys(definition.texts ?? {}).map((name) => [
         name,
-        views[definition.type]?.texts?.[name] ?? `component.${definition.type}.${name}`,
+        views[componentKey(definition)]?.texts?.[name] ?? `component.${componentKey(definition)}.${name}`,
       ]);
       expect(Object.fromEntries(keys), definition.type).toEqual(definition.texts ?? {});
       for (const key of Object.values(definition.texts ?? {})) expect(hasKey(key), key).toBe(true);
@@ -103,7 +109,7 @@ describe('the catalogue', () => {
     expect(left).toEqual([]);
   });
 
-  describe.each(all.map((each) => [each.definition.type, each] as const))(
+  describe.each(all.map((each) => [componentKey(each.definition), each] as const))(
     '%s',
     (type, { folder, definition, views }) => {
       const path = (kind: string): URL => new URL(`${toFolder(type)}/${toFolder(type)}.${kind}`, folder);

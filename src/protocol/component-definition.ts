@@ -36,6 +36,13 @@ export interface ViewLowering {
 }
 
 /**
+ * What a release calls a component: its type, and from the second version on which one. Two versions of
+ * one component are two components to whoever draws a release.
+ */
+export const componentKey = ({ type, version }: Pick<ComponentDefinition, 'type' | 'version'>): string =>
+  version === 1 ? type : `${type}@${version}`;
+
+/**
  * What a layout can name. `props` is a JSON Schema object with `additionalProperties: false`; a
  * property schema may carry: `"x-text": true` (a player reads it: only `$t` or data, never a
  * literal), `"x-token": "<chakra token category>"`, `"x-responsive": true`, `"x-static": true`
@@ -45,6 +52,7 @@ export interface ViewLowering {
  */
 export interface ComponentDefinition {
   readonly type: string;
+  /** Rises with every change of what it does. Older ones stay while documents were written for them. */
   readonly version: number;
   readonly summary: string;
   readonly group:

@@ -1,4 +1,13 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { type Environment, at } from '../environment.ts';
+import { renameKey } from '../fixes/make-fix.ts';
+
+/** What stands in for a version that is not there: the next one after it, else the newest. */
+const findClosest = (all: readonly ComponentDefinition[], version: number): ComponentDefinition | undefined =>
+  all.find((one) => one.version > version) ?? all.at(-1);
+
+const listVersions = (all: readonly ComponentDefinition[]): string =>
+  `${all.length === 1 ? 'version' : 'versions'} ${all.map(({ version }) => version).join(', ')}`;
 
 /** The versions of machines and components that a document was written for. */
 export const checkRequirements = (
@@ -6,10 +15,15 @@ export const checkRequirements = (
   requires: Readonly<Record<string, number>> | undefined,
 ): void => {
   const { site } = env.screen;
+  const known = [
+    ...[...site.machines.keys()].map((id) => `machine:${id}`),
+    ...[...site.versions.keys()].map((type) => `component:${type}`),
+  ];
   for (const [name, version] of Object.entries(requires ?? {})) {
     const [kind, id = ''] = name.split(':', 2);
-    const found =
-      kind === 'machine' ? site.machines.get(id) : kind === 'component' ? site.components.get(id) : undefined;
+    const all = kind === 'component' ? (site.versions.get(id) ?? []) : [];
+    if (all.some((one) => one.version === version)) continue;
+    const found = kind === 'machine' ? site.machines.get(id) : findClosest(all, version);
     if (found?.version === version) continue;
     env.log.report(
       'reference.version',
@@ -18,10 +32,12 @@ export const checkRequirements = (
         ? `This build has no "${name}"; expected machine:<id> or component:<type>.`
         : found.version < version
           ? `The document needs version ${version} of "${name}", which is newer than this build's version ${found.version}; it can be published once the portal is updated.`
-          : `The document was written for version ${version} of "${name}", this build has version ${found.version}; look at it and set the version.`,
-      found === undefined || found.version < version
-        ? undefined
-        : { summary: `Set it to ${found.version}`, value: found.version },
+          : `The document was written for version ${version} of "${name}", this build has ${kind === 'component' ? listVersions(all) : `version ${found.version}`}; look at it and set the version.`,
+      found === undefined
+        ? renameKey(['requires', name], known, Object.keys(requires ?? {}))
+        : found.version < version
+          ? undefined
+          : { summary: `Set it to ${found.version}`, value: found.version },
     );
   }
 };

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { componentKey, type ComponentDefinition } from '../../protocol/component-definition.ts';
 import type { LayoutNode, SlotNode } from '../../protocol/document.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
@@ -6,6 +6,7 @@ import { type Environment, at } from '../environment.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
+import { resolveComponent } from '../references/resolve-component.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
 import { isExpression, isText } from '../values/tagged.ts';
@@ -26,21 +27,6 @@ import { type LoweredParts, lowerNode } from './lower-node.ts';
 
 /** Schema of what stands between a component's tags. */
 const childText = typeOf({ type: ['string', 'number'], 'x-text': true });
-
-const findComponent = (env: Environment, part: ComponentPart): ComponentDefinition | null => {
-  const { components } = env.screen.site;
-  const definition = components.get(part.node.type);
-  if (definition !== undefined) return definition;
-  const known = [...components.keys()];
-  const nearest = findNearest(part.node.type, known);
-  env.log.report(
-    'reference.component-unknown',
-    at(env, [...part.places.self, 'type']),
-    `There is no component "${part.node.type}".${suggestName(part.node.type, known)}`,
-    nearest === null ? undefined : { summary: `Use "${nearest}"`, value: nearest },
-  );
-  return null;
-};
 
 interface ChildSet {
   readonly children: readonly (number | CompiledValue)[];
@@ -159,12 +145,12 @@ const compileComponent = (
   given: ComponentPart,
   position: Position,
 ): readonly number[] => {
-  const definition = findComponent(env, given);
+  const definition = resolveComponent(env, given.node.type, [...given.places.self, 'type']);
   if (definition === null) return [];
   const index = assembly.nodes.length;
   const { places } = given;
   const id = claimId(assembly, env, given.node.id, places.self, index);
-  assembly.nodes.push({ id, type: definition.type, version: definition.version });
+  assembly.nodes.push({ id, type: componentKey(definition), version: definition.version });
   assembly.sources[index] = at(env, places.self);
   const part = expandOwnMenu(env, definition, given, id);
   const { node } = part;
@@ -194,7 +180,7 @@ const compileComponent = (
   const { props: _props, binds: _binds, ...look } = parts;
   assembly.nodes[index] = {
     id,
-    type: definition.type,
+    type: componentKey(definition),
     version: definition.version,
     ...look,
     ...(Object.keys(elementProps).length === 0 ? {} : { props: elementProps }),

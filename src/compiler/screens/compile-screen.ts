@@ -142,7 +142,7 @@ const checkModalFrame = (
   kind: ScreenSource['kind'],
   root: CompiledNode | undefined,
 ): void => {
-  if (kind !== 'modal' || root === undefined || root.type === 'Modal') return;
+  if (kind !== 'modal' || root === undefined || root.type.split('@')[0] === 'Modal') return;
   env.log.report(
     'modal.frame-missing',
     at(env, ['root', 'type']),
@@ -173,6 +173,7 @@ const openEnvironment = (site: SiteIndex, log: IssueLog, screen: ScreenSource): 
     params: null,
     slots: new Map(),
     event: null,
+    requires: { document, versions: screen.source.requires },
     prefix: '',
     fragments: [],
   };

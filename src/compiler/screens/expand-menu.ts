@@ -12,7 +12,7 @@ const listProps = (definition: ComponentDefinition | undefined): readonly string
   definition === undefined ? [] : Object.keys(propSchemas(definition));
 
 const toItemPart = (env: Environment, item: MenuItem, type: string, place: Place): ComponentPart => {
-  const known = listProps(env.screen.site.components.get(type));
+  const known = listProps(env.screen.site.versions.get(type)?.[0]);
   const [first] = item.do ?? [];
   const target = first?.do === 'navigate' && known.includes('to') ? first.to : null;
   return {

@@ -139,6 +139,7 @@ export const openFragment = (
     params: new Map(),
     slots: bindSlots(env, node, fragment, place),
     event: null,
+    requires: { document: `fragments/${fragment.id}`, versions: fragment.requires },
     prefix: `${id}/`,
     fragments: [...env.fragments, fragment.id],
   };

@@ -1,5 +1,5 @@
 // Written by "npm run generate" from the views; do not edit.
-/** Type of a component that is a view → what it brings to a page, in bytes after gzip. */
+/** What releases call a component that is a view → what it brings to a page, in bytes after gzip. */
 export const storedWeights: Readonly<Record<string, number>> = {
   Accordion: 213,
   AccordionItem: 511,
