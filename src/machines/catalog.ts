@@ -1,6 +1,7 @@
 import type { MachineCatalog } from './catalog-entry.ts';
 import { ageGateFlow } from './age-gate/age-gate.flow.ts';
 import { announcementFlow } from './announcement/announcement.flow.ts';
+import { authenticatorFlow } from './authenticator/authenticator.flow.ts';
 import { captchaFlow } from './captcha/captcha.flow.ts';
 import { changePasswordFlow } from './change-password/change-password.flow.ts';
 import { contractFlow } from './contract/contract.flow.ts';
@@ -60,6 +61,7 @@ export const machineCatalog: MachineCatalog = {
   thirdPartyLogin: thirdPartyLoginFlow,
   stepUp: stepUpFlow,
   fundPassword: fundPasswordFlow,
+  authenticator: authenticatorFlow,
   deposit: depositFlow,
   payoutAccounts: payoutAccountsFlow,
   withdrawal: withdrawalFlow,

@@ -16,6 +16,7 @@ import { ageGateContract } from './age-gate/age-gate.contract.ts';
 import { realityCheckContract } from './reality-check/reality-check.contract.ts';
 import { maintenanceContract } from './maintenance/maintenance.contract.ts';
 import { inboxContract } from './inbox/inbox.contract.ts';
+import { authenticatorContract } from './authenticator/authenticator.contract.ts';
 import { deviceListContract } from './device-list/device-list.contract.ts';
 import { gameLaunchContract } from './game-launch/game-launch.contract.ts';
 import { thirdPartyLoginContract } from './third-party-login/third-party-login.contract.ts';
@@ -60,6 +61,7 @@ export const machineContracts: readonly MachineContract[] = [
   thirdPartyLoginContract,
   stepUpContract,
   fundPasswordContract,
+  authenticatorContract,
   depositContract,
   payoutAccountsContract,
   withdrawalContract,

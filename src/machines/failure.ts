@@ -52,6 +52,7 @@ const throttled: readonly string[] = [
   'TOO_MANY_REQUESTS',
   'login.locked',
   'fund-password.locked',
+  'authenticator.locked',
 ];
 export function isThrottled(error: unknown): boolean {
   return throttled.includes(readFailure(error).code);

@@ -22,6 +22,7 @@ export const flowIds = [
   'thirdPartyLogin',
   'stepUp',
   'fundPassword',
+  'authenticator',
   'deposit',
   'payoutAccounts',
   'withdrawal',

@@ -40,6 +40,8 @@ const flows: Readonly<Record<FlowId, () => Promise<CatalogEntry>>> = {
       ({ thirdPartyLoginFlow }) => thirdPartyLoginFlow,
     ),
   stepUp: () => import('./step-up/step-up.flow.ts').then(({ stepUpFlow }) => stepUpFlow),
+  authenticator: () =>
+    import('./authenticator/authenticator.flow.ts').then(({ authenticatorFlow }) => authenticatorFlow),
   fundPassword: () =>
     import('./fund-password/fund-password.flow.ts').then(({ fundPasswordFlow }) => fundPasswordFlow),
   deposit: () => import('./deposit/deposit.flow.ts').then(({ depositFlow }) => depositFlow),

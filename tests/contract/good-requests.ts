@@ -7,6 +7,11 @@ export const goodRequests: {
 } = {
   'agent.affiliate': () => ({ code: 'LUMINA', domain: 'portal.test' }),
   'agent.downlines': () => ({ parent: 'bayani', page: 1 }),
+  'authenticator.confirm': () => ({ code: 'set by the test' }),
+  'authenticator.read': () => ({}),
+  'authenticator.remove': () => ({ code: 'set by the test' }),
+  'authenticator.renewCodes': () => ({ code: 'set by the test' }),
+  'authenticator.start': () => ({ password: 'Foyer-2026' }),
   'captcha.image': () => ({ t: '1' }),
   'contracts.answerDaily': () => ({ id: 'set by the test', status: 'A' }),
   'contracts.answerDividend': () => ({ type: 'CONS', status: 'A' }),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { captcha } = rig.live.fields;
   if (captcha !== undefined)
     rig.live.fields = { ...rig.live.fields, captcha: { ...captcha, enabled: false } };
-  rig.live.modules = { ...rig.live.modules, REGMOBVERF3: false, LOGINIPVERF3: true };
+  rig.live.modules = { ...rig.live.modules, REGMOBVERF3: false, LOGINIPVERF3: true, LOGINTOTP3: false };
 });
 afterAll(() => rig.close());
 /** Takes away what good registrations made, so that the same request is good again. */
@@ -38,7 +38,7 @@ const forgetBreaks =
 beforeEach(async () => {
   await forgetNewcomers();
   await rig.database.pool.query(forgetBreaks);
-  await rig.database.pool.query('delete from limit_window');
+  await rig.database.pool.query('delete from limit_window; delete from member_authenticator');
   await rig.database.pool.query("update member set password_hash = 'plain:Foyer-2026'");
   token = await logInAs('player');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MemberRig } from '../../server/member/member-rig.fake.ts';
 import { hashToken } from '../../server/member/http/tokens.ts';
+import { makeTotp, readStep, toBase32 } from '../../server/member/identity/totp.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 
 /** A good request, and the cookie of the call before it where it needs one. */
@@ -76,8 +77,29 @@ const nameContract =
     return { fields: { [field]: id, status: 'A' } };
   };
 
+/** The player's authenticator, in use or waiting for its first code; the request has a code of it. */
+const giveAuthenticator =
+  (isInUse: boolean): Prepare =>
+  async (rig) => {
+    const { clock, random, secretBox } = rig.deps;
+    const secret = toBase32(random.bytes(20));
+    const sealed = secretBox.seal(secret);
+    const standing = isInUse
+      ? { secret: sealed, confirmed_at: clock.now(), last_step: '0' }
+      : { pending_secret: sealed, pending_until: soon(rig) };
+    await rig.database.db
+      .insertInto('member_authenticator')
+      .values({ member_id: await readPlayer(rig), ...standing })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ ...standing, wrong_count: 0 }))
+      .execute();
+    return { fields: { code: makeTotp(secret, readStep(clock.now())) } };
+  };
+
 /** Requests whose goodness hangs on something made just before, by operation. */
 export const preparedRequests: Readonly<Record<string, Prepare>> = {
+  'authenticator.confirm': giveAuthenticator(false),
+  'authenticator.remove': giveAuthenticator(true),
+  'authenticator.renewCodes': giveAuthenticator(true),
   'contracts.answerDaily': nameContract('daily', 'id'),
   'contracts.answerHourly': nameContract('hourly', 'contractId'),
   'contracts.answerRealTime': nameContract('realTime', 'id'),

@@ -21,6 +21,10 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   forgotPassword: { password: ['resetting'] },
   resetPassword: { link: ['editing', 'saving', 'locked'] },
+  authenticator: {
+    setupKey: ['scanning', 'confirming'],
+    recoveryCodes: ['keeping'],
+  },
   stepUp: { ticket: ['choosing', 'answering', 'checking'] },
   thirdPartyLogin: { bindTicket: ['bindingNeeded', 'binding'] },
   onBreak: { ticket: ['telling'] },

@@ -1,5 +1,17 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
+import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import type { IdentityTables } from './tables.ts';
 import { findTotpStep } from './totp.ts';
+
+/** Wrong codes before the authenticator is closed for the rest of the window, wherever they were typed. */
+export const authenticatorTries = { limit: 5, windowSeconds: 15 * 60 } as const;
+
+type Row = Selectable<IdentityTables['member_authenticator']>;
+type Judgement = 'right' | 'recovered' | 'wrong' | 'none' | { readonly lockedSeconds: number };
 
 /** Whether a member has an authenticator that was confirmed with a code. */
 export async function hasAuthenticator({ db }: MemberParts, memberId: string): Promise<boolean> {
@@ -11,27 +23,124 @@ export async function hasAuthenticator({ db }: MemberParts, memberId: string): P
   return row?.confirmed_at instanceof Date;
 }
 
-/** Judges a code of the member's authenticator and uses it up: the same code is not taken again. */
+/** The member's row, locked: codes of one member are judged one after the other. */
+export const lockAuthenticator = (db: Database, memberId: string): Promise<Row | undefined> =>
+  db
+    .selectFrom('member_authenticator')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Seconds for which no code is judged; null where one may be. */
+export function readLock(row: Row, now: Date): number | null {
+  const endsAt = (row.wrong_since?.getTime() ?? 0) + authenticatorTries.windowSeconds * 1_000;
+  if (row.wrong_count < authenticatorTries.limit || endsAt <= now.getTime()) return null;
+  return Math.max(1, Math.ceil((endsAt - now.getTime()) / 1_000));
+}
+
+export async function countWrong(db: Database, row: Row, now: Date): Promise<void> {
+  const windowStart = now.getTime() - authenticatorTries.windowSeconds * 1_000;
+  const isNew = row.wrong_since === null || row.wrong_since.getTime() <= windowStart;
+  await db
+    .updateTable('member_authenticator')
+    .set(isNew ? { wrong_count: 1, wrong_since: now } : { wrong_count: row.wrong_count + 1 })
+    .where('member_id', '=', row.member_id)
+    .execute();
+}
+
+async function judge(parts: MemberParts, db: Database, memberId: string, typed: string): Promise<Judgement> {
+  const now = parts.clock.now();
+  const row = await lockAuthenticator(db, memberId);
+  if (row === undefined || row.secret === null || row.confirmed_at === null) return 'none';
+  const lockedSeconds = readLock(row, now);
+  if (lockedSeconds !== null) return { lockedSeconds };
+  const code = typed.replaceAll(/\s/g, '');
+  const step = findTotpStep(parts.secretBox.open(row.secret), code, now, Number(row.last_step));
+  const isRecovery = step === null && (await useRecoveryCode(db, memberId, typed));
+  if (step === null && !isRecovery) {
+    await countWrong(db, row, now);
+    return 'wrong';
+  }
+  await db
+    .updateTable('member_authenticator')
+    .set({ wrong_count: 0, ...(step === null ? {} : { last_step: String(step) }) })
+    .where('member_id', '=', memberId)
+    .execute();
+  return isRecovery ? 'recovered' : 'right';
+}
+
+async function tellOfRecovery(parts: MemberParts, memberId: string): Promise<void> {
+  const left = await countRecoveryCodes(parts.db, memberId);
+  await tellMember(parts, memberId, {
+    subject: 'A recovery code was used',
+    body: `A recovery code of your account was used in place of your authenticator. ${left} are left. If that was not you, contact customer service at once.`,
+  });
+}
+
+/** Tells a member by e-mail what was done to the account; nothing where there is no address. */
+export async function tellMember(
+  { db, outbox }: MemberParts,
+  memberId: string,
+  message: { readonly subject: string; readonly body: string },
+): Promise<void> {
+  const { email } = await db
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (email !== null) await outbox.sendEmail({ to: email, ...message });
+}
+
+export const lockedFor = (seconds: number): AppError =>
+  new AppError({
+    status: 429,
+    code: 'authenticator.locked',
+    message: 'Too many wrong codes; wait before the next one.',
+    value: { retryAfterSeconds: seconds },
+    retryAfterSeconds: seconds,
+  });
+
+/**
+ * Goes on only with a code of the member's authenticator, or a recovery code, and uses it up. What is
+ * done with it happens in the same transaction. `field` is the name that the request has for the code.
+ * @throws AppError 409 `authenticator.none`; 400 `authenticator.wrong` at the field; 429 `authenticator.locked`
+ * with `Retry-After` after five wrong ones in 15 minutes
+ */
+export async function withAuthenticator<Done>(
+  parts: MemberParts,
+  memberId: string,
+  typed: string,
+  goOn: (db: Database) => Promise<Done>,
+  field = 'code',
+): Promise<Done> {
+  // A refusal is thrown after the transaction: the wrong try it counts has to stay.
+  const outcome = await parts.db.transaction().execute(async (transaction) => {
+    const judgement = await judge(parts, transaction, memberId, typed);
+    const isRight = judgement === 'right' || judgement === 'recovered';
+    return isRight ? { judgement, done: await goOn(transaction) } : { judgement };
+  });
+  const { judgement } = outcome;
+  if ('done' in outcome) {
+    if (judgement === 'recovered') await tellOfRecovery(parts, memberId);
+    return outcome.done;
+  }
+  if (typeof judgement === 'object') throw lockedFor(judgement.lockedSeconds);
+  if (judgement === 'none') throw refuseCall('authenticator.none', 'There is no authenticator.', 409);
+  throw refuseField(field, 'authenticator.wrong', 'The code is wrong, was used or is over.');
+}
+
+/** Judges a code for a login and uses it up; throws only where no code is judged for now. */
 export async function useAuthenticatorCode(
-  { db, clock, secretBox }: MemberParts,
+  parts: MemberParts,
   memberId: string,
   typed: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .selectFrom('member_authenticator')
-      .selectAll()
-      .where('member_id', '=', memberId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (row === undefined) return false;
-    const step = findTotpStep(secretBox.open(row.secret), typed, clock.now(), Number(row.last_step));
-    if (step === null) return false;
-    await transaction
-      .updateTable('member_authenticator')
-      .set({ last_step: String(step) })
-      .where('member_id', '=', memberId)
-      .execute();
-    return true;
-  });
+  try {
+    return await withAuthenticator(parts, memberId, typed, async () => true);
+  } catch (error) {
+    const refusal = error instanceof AppError ? error.code : '';
+    if (refusal === 'authenticator.wrong' || refusal === 'authenticator.none') return false;
+    throw error;
+  }
 }

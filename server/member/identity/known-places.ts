@@ -35,7 +35,11 @@ export async function registerNetwork(
 }
 
 /** Whether this browser was trusted by the member within the last 30 days. */
-async function isTrusted({ db, clock }: MemberParts, memberId: string, caller: Caller): Promise<boolean> {
+export async function isTrusted(
+  { db, clock }: MemberParts,
+  memberId: string,
+  caller: Caller,
+): Promise<boolean> {
   const token = caller.cookies[cookie];
   if (token === undefined || token === '') return false;
   const row = await db

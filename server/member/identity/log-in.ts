@@ -11,7 +11,7 @@ import { checkCode, useCode } from '../verification/sms-codes.ts';
 import { readDecoyHash } from './decoy.ts';
 import { recordRefusal } from './login-history.ts';
 import { findMember, signIn, type LoginMember } from './members.ts';
-import { requireKnownPlace } from './step-up.ts';
+import { requireAuthenticator, requireKnownPlace } from './step-up.ts';
 
 /** Wrong tries per account from one network, per account from everywhere, and per network. */
 const tries = { pair: 10, account: 50, network: 300, windowSeconds: 15 * 60 } as const;
@@ -184,6 +184,7 @@ export async function logIn(
     throw refuseCall('login.not-agent', 'Only agents log in here.', 403);
   const byPassword = request.type !== 'sms';
   if (byPassword) await requireKnownPlace(parts, member, caller);
+  else await requireAuthenticator(parts, member, caller, { bindingHash: null, byPassword });
   return signIn(parts, member, caller, {
     device: caller.device,
     byPassword,

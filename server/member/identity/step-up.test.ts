@@ -10,7 +10,7 @@ let memberId = '';
 beforeAll(async () => {
   rig = await createMemberRig();
   await seedMember(rig.deps, () => undefined, plainPasswords);
-  rig.live.modules = { ...rig.live.modules, LOGINIPVERF3: true };
+  rig.live.modules = { ...rig.live.modules, LOGINIPVERF3: true, LOGINTOTP3: false };
   const { rows } = await rig.database.pool.query("select id from member where account = 'player'");
   memberId = String(rows[0]?.id);
   await rig.database.pool.query(

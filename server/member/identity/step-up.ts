@@ -11,8 +11,8 @@ import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { countSending } from '../verification/sms-codes.ts';
-import { useAuthenticatorCode } from './authenticator.ts';
-import { isKnownPlace, trustDevice } from './known-places.ts';
+import { hasAuthenticator, useAuthenticatorCode } from './authenticator.ts';
+import { isKnownPlace, isTrusted, trustDevice } from './known-places.ts';
 import { findMemberById, signIn, type LoginMember } from './members.ts';
 import { bindByHash } from './provider-identities.ts';
 import {
@@ -21,6 +21,7 @@ import {
   readProvable,
   type ProvableMember,
   type StepUpMethod,
+  type StepUpOption,
 } from './step-up-options.ts';
 import type { SignedIn } from './wire.ts';
 
@@ -33,22 +34,23 @@ const tickets = { limit: 5, windowSeconds: 3_600 } as const;
 const hashCode = (ticketHash: string, code: string): string => hashToken(`stepUp:${ticketHash}:${code}`);
 const expired = (): AppError => refuseCall('stepup.expired', 'The ticket is unknown, over or used.');
 
-/**
- * Lets a login with the right password pass where the member was before, and stops it elsewhere with
- * `login_verify_required`, the ways to prove oneself and a ticket (specification, section 4: login
- * from an unregistered IP; module LOGINIPVERF3). An account without any such way passes.
- */
-export async function requireKnownPlace(
+/** What a ticket is good for. */
+interface TicketTerms {
+  readonly options: readonly StepUpOption[];
+  /** Identity of a provider that waits for this login. */
+  readonly bindingHash: string | null;
+  readonly authenticatorOnly: boolean;
+  readonly byPassword: boolean;
+}
+
+/** Stops a login with the ways to go on and a ticket for them. Always throws. */
+async function refuseUntilProven(
   parts: MemberParts,
-  member: LoginMember,
-  caller: Caller,
-  bindingHash: string | null = null,
-): Promise<void> {
-  if (!isModuleOn(await readSettings(parts), 'LOGINIPVERF3') || member.customer_type === 4) return;
-  if (await isKnownPlace(parts, member.id, caller)) return;
-  const options = await listOptions(parts, await readProvable(parts, member.id));
-  if (options.length === 0) return;
-  const taken = await parts.limits.takeToken(`stepup:${member.id}`, tickets.limit, tickets.windowSeconds);
+  memberId: string,
+  device: string,
+  { options, bindingHash, authenticatorOnly, byPassword }: TicketTerms,
+): Promise<never> {
+  const taken = await parts.limits.takeToken(`stepup:${memberId}`, tickets.limit, tickets.windowSeconds);
   if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
   const { db, clock, random } = parts;
   const ticket = random.token();
@@ -58,15 +60,60 @@ export async function requireKnownPlace(
     .insertInto('step_up')
     .values({
       ticket_hash: hashToken(ticket),
-      member_id: member.id,
-      device: caller.device,
+      member_id: memberId,
+      device,
       binding_hash: bindingHash,
       attempts_left: tries,
+      authenticator_only: authenticatorOnly,
+      by_password: byPassword,
       expires_at: new Date(now.getTime() + ticketMinutes * 60_000),
     })
     .execute();
   const value = { ticket, options, expiresInSeconds: ticketMinutes * 60 };
-  throw refuseCall('login_verify_required', 'The place is new: prove who you are.', 403, value);
+  throw refuseCall('login_verify_required', 'Prove who you are.', 403, value);
+}
+
+/**
+ * Lets a login pass where the member has no authenticator, where the browser is trusted, and where the
+ * module LOGINTOTP3 is off; elsewhere stops it until a code of the authenticator came. Says whether
+ * the member has one that counts.
+ */
+export async function requireAuthenticator(
+  parts: MemberParts,
+  member: LoginMember,
+  caller: Caller,
+  { bindingHash, byPassword }: Pick<TicketTerms, 'bindingHash' | 'byPassword'>,
+): Promise<boolean> {
+  if (!isModuleOn(await readSettings(parts), 'LOGINTOTP3') || member.customer_type === 4) return false;
+  if (!(await hasAuthenticator(parts, member.id))) return false;
+  if (await isTrusted(parts, member.id, caller)) return true;
+  return refuseUntilProven(parts, member.id, caller.device, {
+    options: [{ method: 'authenticator', masked: '' }],
+    bindingHash,
+    authenticatorOnly: true,
+    byPassword,
+  });
+}
+
+/**
+ * Lets a login with the right password pass where the member was before, and stops it elsewhere with
+ * `login_verify_required`, the ways to prove oneself and a ticket (specification, section 4: login
+ * from an unregistered IP; module LOGINIPVERF3). An account without any such way passes. A member
+ * with an authenticator is asked for its code wherever the login comes from.
+ */
+export async function requireKnownPlace(
+  parts: MemberParts,
+  member: LoginMember,
+  caller: Caller,
+  bindingHash: string | null = null,
+): Promise<void> {
+  if (await requireAuthenticator(parts, member, caller, { bindingHash, byPassword: true })) return;
+  if (!isModuleOn(await readSettings(parts), 'LOGINIPVERF3') || member.customer_type === 4) return;
+  if (await isKnownPlace(parts, member.id, caller)) return;
+  const options = await listOptions(parts, await readProvable(parts, member.id));
+  if (options.length === 0) return;
+  const terms = { options, bindingHash, authenticatorOnly: false, byPassword: true };
+  await refuseUntilProven(parts, member.id, caller.device, terms);
 }
 
 async function readTicket({ db, clock }: MemberParts, ticket: string) {
@@ -103,7 +150,8 @@ export async function sendStepUpCode(
   const row = await readTicket(parts, ticket);
   const member = await readProvable(parts, row.member_id);
   const address = method === 'sms' ? member.mobile : member.email;
-  if (address === null) throw refuseCall('stepup.method', 'The account has no such way.');
+  if (address === null || row.authenticator_only)
+    throw refuseCall('stepup.method', 'The account has no such way.');
   const now = parts.clock.now();
   const code = String(parts.random.integer(0, 1_000_000)).padStart(6, '0');
   // Claimed before it is sent: two presses at once send one message.
@@ -131,6 +179,7 @@ interface Claim {
   readonly member_id: string;
   readonly method: 'sms' | 'email' | null;
   readonly code_hash: string | null;
+  readonly authenticator_only: boolean;
 }
 
 async function isRight(
@@ -141,6 +190,7 @@ async function isRight(
 ): Promise<boolean> {
   const typed = answer.normalize('NFKC').trim();
   if (method === 'authenticator') return useAuthenticatorCode(parts, claim.member_id, typed);
+  if (claim.authenticator_only) return false;
   if (method === 'payeeName')
     return isSameName((await readProvable(parts, claim.member_id)).payeeName, answer);
   return (
@@ -194,5 +244,6 @@ export async function stepUp(
   if (claim.binding_hash !== null) await bindByHash(parts, claim.binding_hash, member.id);
   if (request.trustDevice === true) await trustDevice(parts, member.id, caller);
   await parts.limits.reset(`stepup:${member.id}`);
-  return signIn(parts, member, caller, { device: claim.device, byPassword: true, way: 'password' });
+  const { device, by_password: byPassword } = claim;
+  return signIn(parts, member, caller, { device, byPassword, way: byPassword ? 'password' : 'sms' });
 }

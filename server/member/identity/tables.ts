@@ -31,13 +31,24 @@ interface StepUpTable {
   readonly code_hash: Optional<string>;
   readonly sent_at: Optional<Date>;
   readonly attempts_left: Changing<number>;
+  readonly authenticator_only: ColumnType<boolean, boolean | undefined, never>;
+  readonly by_password: ColumnType<boolean, boolean | undefined, never>;
   readonly expires_at: Date;
 }
 interface MemberAuthenticatorTable {
   readonly member_id: string;
-  readonly secret: Changing<string>;
+  /** Sealed; null until the first one was proven. */
+  readonly secret: Optional<string>;
   readonly confirmed_at: Optional<Date>;
   readonly last_step: ColumnType<string, string | undefined, string>;
+  readonly pending_secret: Optional<string>;
+  readonly pending_until: Optional<Date>;
+  readonly wrong_count: ColumnType<number, number | undefined, number>;
+  readonly wrong_since: Optional<Date>;
+}
+interface RecoveryCodeTable {
+  readonly member_id: string;
+  readonly code_hash: string;
 }
 interface ProviderLoginTable {
   readonly state_hash: string;
@@ -100,6 +111,7 @@ export interface IdentityTables {
   readonly trusted_device: TrustedDeviceTable;
   readonly step_up: StepUpTable;
   readonly member_authenticator: MemberAuthenticatorTable;
+  readonly recovery_code: RecoveryCodeTable;
   readonly provider_login: ProviderLoginTable;
   readonly provider_identity: ProviderIdentityTable;
   readonly provider_binding: ProviderBindingTable;

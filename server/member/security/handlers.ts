@@ -1,9 +1,18 @@
 import { requireMember, type Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
+import {
+  confirmAuthenticator,
+  readAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from './authenticator.ts';
 import { hasFundPassword } from './fund-password.ts';
 import { changeFundPassword, setFundPassword } from './set-fund-password.ts';
 
-type Names = `member.${'hasPaymentPassword' | 'setPaymentPassword' | 'changePaymentPassword'}`;
+type Names =
+  | `member.${'hasPaymentPassword' | 'setPaymentPassword' | 'changePaymentPassword'}`
+  | `authenticator.${'read' | 'start' | 'confirm' | 'remove' | 'renewCodes'}`;
 
 /** What protects the money of the signed-in member. */
 export function createSecurityHandlers(parts: MemberParts): Pick<Handlers, Names> {
@@ -12,5 +21,11 @@ export function createSecurityHandlers(parts: MemberParts): Pick<Handlers, Names
     'member.setPaymentPassword': (request, caller) => setFundPassword(parts, requireMember(caller), request),
     'member.changePaymentPassword': (request, caller) =>
       changeFundPassword(parts, requireMember(caller), request),
+    'authenticator.read': (_, caller) => readAuthenticator(parts, requireMember(caller)),
+    'authenticator.start': (request, caller) => startAuthenticator(parts, requireMember(caller), request),
+    'authenticator.confirm': (request, caller) => confirmAuthenticator(parts, requireMember(caller), request),
+    'authenticator.remove': (request, caller) => removeAuthenticator(parts, requireMember(caller), request),
+    'authenticator.renewCodes': (request, caller) =>
+      renewRecoveryCodes(parts, requireMember(caller), request),
   };
 }

@@ -2,7 +2,6 @@ import type {
   MemberChangePaymentPasswordRequest,
   MemberSetPaymentPasswordRequest,
 } from '../../../src/api/generated/types.ts';
-import { tooManyRequests } from '../../platform/limits.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
@@ -13,28 +12,10 @@ import {
   requireFundPassword,
   requireRealAccount,
 } from './fund-password.ts';
+import { requireLoginPassword } from './login-password.ts';
 
 type Done = Record<string, never>;
-const tries = { limit: 10, windowSeconds: 900 } as const;
-
 const alreadySet = () => refuseCall('fund-password.set', 'The member has a fund password already.', 409);
-
-/** The login password of the member, so that a stolen session alone cannot make the second password. */
-async function requireLoginPassword(parts: MemberParts, memberId: string, typed: string): Promise<void> {
-  const taken = await parts.limits.takeToken(`password:${memberId}`, tries.limit, tries.windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
-  const { password_hash } = await parts.db
-    .selectFrom('member')
-    .select('password_hash')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  // Whoever signs in by SMS only has none.
-  if (password_hash === null) return;
-  if (typed === '') throw refuseField('password', 'field.required', 'The login password is needed.');
-  if (!(await parts.passwords.verify(password_hash, typed)))
-    throw refuseField('password', 'password.wrong', 'The login password is wrong.');
-  await parts.limits.reset(`password:${memberId}`);
-}
 
 /** The two passwords must differ: one that leaks must not open both doors. */
 async function refuseLoginPassword(

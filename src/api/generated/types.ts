@@ -60,6 +60,77 @@ export interface AgentDownlinesValue {
   totalCount: number;
 }
 
+export interface AuthenticatorConfirmRequest {
+  code: string;
+}
+
+export interface AuthenticatorConfirmValue {
+  /**
+   * Told once; each opens one door.
+   */
+  recoveryCodes: string[];
+}
+
+export interface AuthenticatorReadRequest {}
+
+export interface AuthenticatorReadValue {
+  /**
+   * ISO 8601, UTC; null where there is none.
+   */
+  since: string | null;
+  recoveryCodesLeft: number;
+  /**
+   * Whether a login asks for a code of it.
+   */
+  asksAtLogin: boolean;
+}
+
+export interface AuthenticatorRemoveRequest {
+  /**
+   * Six digits of the authenticator, or a recovery code.
+   */
+  code: string;
+}
+
+export interface AuthenticatorRemoveValue {}
+
+export interface AuthenticatorRenewCodesRequest {
+  /**
+   * Six digits of the authenticator, or a recovery code.
+   */
+  code: string;
+}
+
+export interface AuthenticatorRenewCodesValue {
+  /**
+   * Told once; each opens one door.
+   */
+  recoveryCodes: string[];
+}
+
+export interface AuthenticatorStartRequest {
+  /**
+   * The login password, for the first one; left out by a member who signs in by SMS only.
+   */
+  password?: string;
+  /**
+   * A code of the authenticator that is replaced, or a recovery code.
+   */
+  code?: string;
+}
+
+export interface AuthenticatorStartValue {
+  /**
+   * Base32, without padding.
+   */
+  secret: string;
+  /**
+   * What authenticators read from a picture: otpauth://totp/…
+   */
+  uri: string;
+  expiresInSeconds: number;
+}
+
 export interface CaptchaImageRequest {
   /**
    * Cache buster.
@@ -4231,6 +4302,26 @@ export interface WithdrawalsSubmitValue {
 export interface ApiOperations {
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
   'agent.downlines': { readonly request: AgentDownlinesRequest; readonly value: AgentDownlinesValue };
+  'authenticator.confirm': {
+    readonly request: AuthenticatorConfirmRequest;
+    readonly value: AuthenticatorConfirmValue;
+  };
+  'authenticator.read': {
+    readonly request: AuthenticatorReadRequest;
+    readonly value: AuthenticatorReadValue;
+  };
+  'authenticator.remove': {
+    readonly request: AuthenticatorRemoveRequest;
+    readonly value: AuthenticatorRemoveValue;
+  };
+  'authenticator.renewCodes': {
+    readonly request: AuthenticatorRenewCodesRequest;
+    readonly value: AuthenticatorRenewCodesValue;
+  };
+  'authenticator.start': {
+    readonly request: AuthenticatorStartRequest;
+    readonly value: AuthenticatorStartValue;
+  };
   'captcha.image': { readonly request: CaptchaImageRequest; readonly value: CaptchaImageValue };
   'care.confirmLimit': { readonly request: CareConfirmLimitRequest; readonly value: CareConfirmLimitValue };
   'care.depositRoom': { readonly request: CareDepositRoomRequest; readonly value: CareDepositRoomValue };

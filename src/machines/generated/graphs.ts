@@ -2,6 +2,7 @@
 import { activityApplication } from './graphs/activity-application.ts';
 import { ageGate } from './graphs/age-gate.ts';
 import { announcement } from './graphs/announcement.ts';
+import { authenticator } from './graphs/authenticator.ts';
 import { captcha } from './graphs/captcha.ts';
 import { changePassword } from './graphs/change-password.ts';
 import { contract } from './graphs/contract.ts';
@@ -40,6 +41,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   activityApplication,
   ageGate,
   announcement,
+  authenticator,
   captcha,
   changePassword,
   contract,

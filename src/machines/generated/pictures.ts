@@ -2,6 +2,7 @@
 import { activityApplication } from './pictures/activity-application.ts';
 import { ageGate } from './pictures/age-gate.ts';
 import { announcement } from './pictures/announcement.ts';
+import { authenticator } from './pictures/authenticator.ts';
 import { captcha } from './pictures/captcha.ts';
 import { changePassword } from './pictures/change-password.ts';
 import { contract } from './pictures/contract.ts';
@@ -40,6 +41,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   activityApplication,
   ageGate,
   announcement,
+  authenticator,
   captcha,
   changePassword,
   contract,

@@ -62,11 +62,16 @@ export const stepUpProjectionSchema: JsonSchema = closedObject({
   hasPayeeName: flag,
   hasAuthenticator: flag,
   changeReason: { type: ['string', 'null'], enum: ['default', 'expired', null] },
+  /** Nothing but a code of the authenticator finishes this login. */
+  isSecondFactor: flag,
 });
 const busyStates: readonly string[] = ['answering.sending', 'checking', 'savingPassword', 'loadingMember'];
 /** Methods whose answer is a code that is sent. */
 export function isSentMethod(method: StepUpMethod | null): boolean {
   return method === 'sms' || method === 'email';
+}
+export function isSecondFactor(options: readonly StepUpOption[]): boolean {
+  return options.length === 1 && options[0]?.method === 'authenticator';
 }
 export function projectStepUp(snapshot: SnapshotLike): JsonObject {
   const context = snapshot.context as StepUpContext;
@@ -92,5 +97,6 @@ export function projectStepUp(snapshot: SnapshotLike): JsonObject {
     hasPayeeName: find('payeeName') !== undefined,
     hasAuthenticator: find('authenticator') !== undefined,
     changeReason: context.changeReason,
+    isSecondFactor: isSecondFactor(context.options),
   };
 }

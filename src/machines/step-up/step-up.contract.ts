@@ -71,7 +71,7 @@ export const stepUpContract: MachineContract = {
   },
   input: closedObject(
     {
-      options: withSamples(listOf(stepUpOptionSchema), [options]),
+      options: withSamples(listOf(stepUpOptionSchema), [options, [{ method: 'authenticator', masked: '' }]]),
       ticket: withSamples(secretText, ['ticket-1']),
       expiryRule: switchFlag(false),
     },

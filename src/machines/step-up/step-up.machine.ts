@@ -23,7 +23,13 @@ import {
   signingInEffects,
 } from '../signing-in.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import { isSentMethod, type StepUpContext, type StepUpInput, type StepUpMethod } from './step-up.context.ts';
+import {
+  isSecondFactor,
+  isSentMethod,
+  type StepUpContext,
+  type StepUpInput,
+  type StepUpMethod,
+} from './step-up.context.ts';
 
 type StepUpEvent =
   | { type: 'method.select'; method: StepUpMethod }
@@ -65,6 +71,7 @@ export const stepUpMachine = setup({
     hasCode,
     isOffered: ({ context }, { method }: Chosen) =>
       context.options.some((option) => option.method === method),
+    hasAuthenticatorOnly: ({ context }) => isSecondFactor(context.options),
     needsCode: ({ context }) => isSentMethod(context.method),
     isBlank: (_, { answer }: { answer: string }) => answer.trim() === '',
     // Only after a restore: the ticket is never stored.
@@ -140,6 +147,12 @@ export const stepUpMachine = setup({
   },
   states: {
     choosing: {
+      // A second factor leaves nothing to choose, and nothing is sent by choosing it.
+      always: {
+        guard: 'hasAuthenticatorOnly',
+        target: 'answering',
+        actions: { type: 'keepMethod', params: { method: 'authenticator' } },
+      },
       on: {
         'method.select': {
           guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },

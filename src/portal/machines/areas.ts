@@ -51,6 +51,7 @@ const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]
   stepUp: ['stepUp', 'signIn'],
   thirdPartyLogin: ['provider', 'signIn'],
   fundPassword: ['security'],
+  authenticator: ['security'],
   gameLaunch: ['games'],
   deposit: ['deposit'],
   announcement: ['announcements'],

@@ -163,6 +163,199 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'authenticator.confirm',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/authenticator/confirmation',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code'],
+      properties: {
+        code: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 16,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['recoveryCodes'],
+      properties: {
+        recoveryCodes: {
+          type: 'array',
+          description: 'Told once; each opens one door.',
+          items: {
+            type: 'string',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'authenticator.read',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/authenticator',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['since', 'recoveryCodesLeft', 'asksAtLogin'],
+      properties: {
+        since: {
+          type: ['string', 'null'],
+          description: 'ISO 8601, UTC; null where there is none.',
+        },
+        recoveryCodesLeft: {
+          type: 'integer',
+          minimum: 0,
+        },
+        asksAtLogin: {
+          type: 'boolean',
+          description: 'Whether a login asks for a code of it.',
+        },
+      },
+    },
+  },
+  {
+    name: 'authenticator.remove',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/authenticator/removal',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code'],
+      properties: {
+        code: {
+          type: 'string',
+          description: 'Six digits of the authenticator, or a recovery code.',
+          minLength: 1,
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+  },
+  {
+    name: 'authenticator.renewCodes',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/authenticator/recovery-codes',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code'],
+      properties: {
+        code: {
+          type: 'string',
+          description: 'Six digits of the authenticator, or a recovery code.',
+          minLength: 1,
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['recoveryCodes'],
+      properties: {
+        recoveryCodes: {
+          type: 'array',
+          description: 'Told once; each opens one door.',
+          items: {
+            type: 'string',
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'authenticator.start',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/authenticator',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        password: {
+          type: 'string',
+          description:
+            'The login password, for the first one; left out by a member who signs in by SMS only.',
+          maxLength: 128,
+        },
+        code: {
+          type: 'string',
+          description: 'A code of the authenticator that is replaced, or a recovery code.',
+          maxLength: 64,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['secret', 'uri', 'expiresInSeconds'],
+      properties: {
+        secret: {
+          type: 'string',
+          description: 'Base32, without padding.',
+        },
+        uri: {
+          type: 'string',
+          description: 'What authenticators read from a picture: otpauth://totp/…',
+        },
+        expiresInSeconds: {
+          type: 'integer',
+        },
+      },
+    },
+  },
+  {
     name: 'captcha.image',
     method: 'GET',
     alsoMethods: [],
@@ -8603,7 +8796,7 @@ export const operations: readonly OperationContract[] = [
     alsoMethods: [],
     path: '/wps/session/login/verification',
     aliases: [],
-    moduleId: 'LOGINIPVERF3',
+    moduleId: 'LOGIN3',
     token: 'none',
     envelope: true,
     money: false,

@@ -1,0 +1,184 @@
+import type {
+  AuthenticatorConfirmRequest,
+  AuthenticatorConfirmValue,
+  AuthenticatorReadValue,
+  AuthenticatorRemoveRequest,
+  AuthenticatorRenewCodesRequest,
+  AuthenticatorStartRequest,
+  AuthenticatorStartValue,
+} from '../../../src/api/generated/types.ts';
+import type { Database } from '../../db/database.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
+import {
+  countWrong,
+  hasAuthenticator,
+  lockAuthenticator,
+  lockedFor,
+  readLock,
+  tellMember,
+  withAuthenticator,
+} from '../identity/authenticator.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from '../identity/recovery-codes.ts';
+import type { SessionMember } from '../identity/sessions.ts';
+import { findTotpStep, toBase32 } from '../identity/totp.ts';
+import type { MemberParts } from '../parts.ts';
+import { isModuleOn, readSettings } from '../system/settings.ts';
+import { requireRealAccount } from './fund-password.ts';
+import { requireLoginPassword } from './login-password.ts';
+
+/** 160 bits, as RFC 4226 advises. */
+const secretBytes = 20;
+const setupMinutes = 10;
+
+/** What the page of the authenticator shows. */
+export async function readAuthenticator(
+  parts: MemberParts,
+  member: SessionMember,
+): Promise<AuthenticatorReadValue> {
+  const row = await parts.db
+    .selectFrom('member_authenticator')
+    .select('confirmed_at')
+    .where('member_id', '=', member.id)
+    .executeTakeFirst();
+  const since = row?.confirmed_at ?? null;
+  return {
+    since: since?.toISOString() ?? null,
+    recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(parts.db, member.id),
+    asksAtLogin: isModuleOn(await readSettings(parts), 'LOGINTOTP3'),
+  };
+}
+
+/** The address that authenticators read from the picture (Key Uri Format). */
+async function writeUri(parts: MemberParts, account: string, secret: string): Promise<string> {
+  const { name } = await parts.liveSite.site();
+  const query = new URLSearchParams({ secret, issuer: name, algorithm: 'SHA1', digits: '6', period: '30' });
+  // Some authenticators show a plus sign where they should show a space.
+  const fields = query.toString().replaceAll('+', '%20');
+  return `otpauth://totp/${encodeURIComponent(name)}:${encodeURIComponent(account)}?${fields}`;
+}
+
+async function keepPending(
+  { clock, secretBox }: MemberParts,
+  db: Database,
+  memberId: string,
+  secret: string,
+): Promise<void> {
+  const pending = {
+    pending_secret: secretBox.seal(secret),
+    pending_until: new Date(clock.now().getTime() + setupMinutes * 60_000),
+  };
+  await db
+    .insertInto('member_authenticator')
+    .values({ member_id: memberId, ...pending })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(pending))
+    .execute();
+}
+
+/**
+ * Makes a new secret, which counts once a code of it was given. The first one needs the login password,
+ * another one a code of the authenticator that it replaces.
+ */
+export async function startAuthenticator(
+  parts: MemberParts,
+  member: SessionMember,
+  { password, code }: AuthenticatorStartRequest,
+): Promise<AuthenticatorStartValue> {
+  requireRealAccount(member);
+  const secret = toBase32(parts.random.bytes(secretBytes));
+  if (await hasAuthenticator(parts, member.id)) {
+    if (code === undefined || code === '') throw refuseField('code', 'field.required', 'A code is needed.');
+    await withAuthenticator(parts, member.id, code, (db) => keepPending(parts, db, member.id, secret));
+  } else {
+    await requireLoginPassword(parts, member.id, password ?? '');
+    await keepPending(parts, parts.db, member.id, secret);
+  }
+  return {
+    secret,
+    uri: await writeUri(parts, member.account, secret),
+    expiresInSeconds: setupMinutes * 60,
+  };
+}
+
+type Confirmed =
+  'wrong' | 'none' | { readonly lockedSeconds: number } | { readonly codes: readonly string[] };
+
+async function confirmPending(
+  { clock, random, secretBox }: MemberParts,
+  db: Database,
+  memberId: string,
+  typed: string,
+): Promise<Confirmed> {
+  const now = clock.now();
+  const row = await lockAuthenticator(db, memberId);
+  const isOpen = row?.pending_until instanceof Date && row.pending_until > now;
+  if (row === undefined || row.pending_secret === null || !isOpen) return 'none';
+  const lockedSeconds = readLock(row, now);
+  if (lockedSeconds !== null) return { lockedSeconds };
+  const step = findTotpStep(secretBox.open(row.pending_secret), typed.replaceAll(/\s/g, ''), now, 0);
+  if (step === null) {
+    await countWrong(db, row, now);
+    return 'wrong';
+  }
+  await db
+    .updateTable('member_authenticator')
+    .set({
+      secret: row.pending_secret,
+      confirmed_at: now,
+      last_step: String(step),
+      pending_secret: null,
+      pending_until: null,
+      wrong_count: 0,
+    })
+    .where('member_id', '=', memberId)
+    .execute();
+  return { codes: await makeRecoveryCodes(db, random, memberId) };
+}
+
+/** Takes the new secret into use with a first code of it, and tells the recovery codes, once. */
+export async function confirmAuthenticator(
+  parts: MemberParts,
+  member: SessionMember,
+  { code }: AuthenticatorConfirmRequest,
+): Promise<AuthenticatorConfirmValue> {
+  const confirmed = await parts.db
+    .transaction()
+    .execute((transaction) => confirmPending(parts, transaction, member.id, code));
+  if (confirmed === 'none')
+    throw refuseCall('authenticator.not-started', 'Nothing waits for a first code.', 409);
+  if (confirmed === 'wrong')
+    throw refuseField('code', 'authenticator.wrong', 'The code is wrong, was used or is over.');
+  if ('lockedSeconds' in confirmed) throw lockedFor(confirmed.lockedSeconds);
+  await tellMember(parts, member.id, {
+    subject: 'An authenticator was set up',
+    body: 'An authenticator was set up for your account. If that was not you, contact customer service at once.',
+  });
+  return { recoveryCodes: [...confirmed.codes] };
+}
+
+export async function removeAuthenticator(
+  parts: MemberParts,
+  member: SessionMember,
+  { code }: AuthenticatorRemoveRequest,
+): Promise<Record<string, never>> {
+  await withAuthenticator(parts, member.id, code, async (db) => {
+    await db.deleteFrom('recovery_code').where('member_id', '=', member.id).execute();
+    await db.deleteFrom('member_authenticator').where('member_id', '=', member.id).execute();
+  });
+  await tellMember(parts, member.id, {
+    subject: 'Your authenticator was removed',
+    body: 'The authenticator of your account was removed. If that was not you, contact customer service at once.',
+  });
+  return {};
+}
+
+/** New recovery codes; those from before no longer count. */
+export async function renewRecoveryCodes(
+  parts: MemberParts,
+  member: SessionMember,
+  { code }: AuthenticatorRenewCodesRequest,
+): Promise<AuthenticatorConfirmValue> {
+  const codes = await withAuthenticator(parts, member.id, code, (db) =>
+    makeRecoveryCodes(db, parts.random, member.id),
+  );
+  return { recoveryCodes: [...codes] };
+}

@@ -1,0 +1,244 @@
+import { assign, raise, setup } from 'xstate';
+import { nameErrorMessage } from '../error-message.ts';
+import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { readText, type FormValues } from '../form-values.ts';
+import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { unwiredService, unwiredWait } from '../unwired.ts';
+import type {
+  Achievement,
+  AuthenticatorContext,
+  AuthenticatorStanding,
+  ProofPurpose,
+  SetupKey,
+  TypedProof,
+} from './authenticator.context.ts';
+
+type AuthenticatorEvent =
+  | { type: 'authenticator.refresh' }
+  | { type: 'setup.start'; values: FormValues }
+  | { type: 'setup.confirm'; values: FormValues }
+  | { type: 'setup.cancel' }
+  | { type: 'codes.keep' }
+  | { type: 'proof.ask'; purpose: ProofPurpose }
+  | { type: 'proof.submit'; values: FormValues }
+  | { type: 'proof.cancel' }
+  | { type: 'secrets.forget' };
+interface Typed {
+  readonly values: FormValues;
+}
+interface Asked {
+  readonly purpose: ProofPurpose;
+}
+interface Told {
+  readonly recoveryCodes: readonly string[];
+}
+const passValues = ({ event }: { readonly event: Typed }): Typed => ({ values: event.values });
+const passOutput = <Output>({ event }: { readonly event: { readonly output: Output } }): Output =>
+  event.output;
+const giveCode = ({ context }: { readonly context: AuthenticatorContext }) => ({
+  code: context.typed?.code ?? '',
+});
+const givePurpose = (purpose: ProofPurpose) => (): Asked => ({ purpose });
+
+/** Another tab was faster, or the call was cut off: look how it stands before it is tried again. */
+const lookWhenMoved = {
+  guard: {
+    type: 'hasCode',
+    params: hasFailedWith('authenticator.none', 'authenticator.not-started', 'request.interrupted'),
+  },
+  target: 'loading',
+  actions: ['forgetKey', { type: 'showError', params: passError }],
+} as const;
+const backTo = <const Target extends string>(target: Target) =>
+  ({ target, actions: { type: 'showError', params: passError } }) as const;
+const forgetting = { 'secrets.forget': { actions: 'forgetTyped' } } as const;
+/** Asks for a new key, and goes `back` where it is refused. */
+function startFrom<const Back extends string>(back: Back) {
+  return {
+    // Raised events run after the call has started, in the same step: nobody sees the secrets again.
+    entry: 'forgetSoon',
+    on: forgetting,
+    invoke: {
+      id: 'startAuthenticator',
+      src: 'startAuthenticator',
+      input: ({ context }: { readonly context: AuthenticatorContext }) =>
+        context.typed ?? { password: '', code: '' },
+      onDone: { target: 'scanning', actions: { type: 'keepKey', params: passOutput<SetupKey> } },
+      onError: [lockWhenThrottled, lookWhenMoved, backTo(back)],
+    },
+  } as const;
+}
+const complainOfCode = { type: 'complainOfCode' } as const;
+
+/** See `authenticatorContract`. Keys and codes are on the screen while a person takes them over, no longer. */
+export const authenticatorMachine = setup({
+  types: { context: {} as AuthenticatorContext, events: {} as AuthenticatorEvent },
+  actors: {
+    wait: unwiredWait,
+    loadAuthenticator: unwiredService<AuthenticatorStanding, Record<string, never>>('loadAuthenticator'),
+    startAuthenticator: unwiredService<SetupKey, TypedProof>('startAuthenticator'),
+    confirmAuthenticator: unwiredService<Told, { readonly code: string }>('confirmAuthenticator'),
+    removeAuthenticator: unwiredService<Record<string, never>, { readonly code: string }>(
+      'removeAuthenticator',
+    ),
+    renewRecoveryCodes: unwiredService<Told, { readonly code: string }>('renewRecoveryCodes'),
+  },
+  guards: {
+    isPresent: (_, { since }: AuthenticatorStanding) => since !== null,
+    isBlank: (_, { values }: Typed) => readText(values, 'code').trim() === '',
+    isFor: ({ context }, { purpose }: Asked) => context.purpose === purpose,
+    isThrottled: hasThrottled,
+    hasCode,
+  },
+  actions: {
+    keepStanding: assign((_, { since, recoveryCodesLeft, asksAtLogin }: AuthenticatorStanding) => ({
+      standing: { since, recoveryCodesLeft, asksAtLogin },
+      purpose: null,
+    })),
+    keepTyped: assign((_, { values }: Typed) => ({
+      ...noComplaint,
+      done: null,
+      typed: { password: readText(values, 'password'), code: readText(values, 'code').trim() },
+    })),
+    forgetSoon: raise({ type: 'secrets.forget' }),
+    forgetTyped: assign({ typed: null }),
+    keepKey: assign((_, { secret, uri }: SetupKey) => ({ ...noComplaint, setupKey: { secret, uri } })),
+    forgetKey: assign({ setupKey: null }),
+    keepCodes: assign((_, { recoveryCodes }: Told) => ({ ...noComplaint, recoveryCodes })),
+    forgetCodes: assign({ recoveryCodes: null }),
+    ask: assign((_, { purpose }: Asked) => ({ ...noComplaint, purpose, done: null })),
+    forgetPurpose: assign({ ...noComplaint, purpose: null }),
+    tellDone: assign((_, { done }: { readonly done: Achievement }) => ({ done })),
+    tellKept: assign(({ context }) => {
+      const { purpose } = context;
+      const done: Achievement =
+        purpose === 'replace' ? 'replaced' : purpose === 'renew' ? 'renewed' : 'added';
+      return { done };
+    }),
+    complainOfCode: assign({ error: null, errors: { code: nameErrorMessage('field.required') } }),
+    showError: assign(complainOf),
+    clearErrors: assign(noComplaint),
+    keepLockout: assign(readLockout),
+    countSeconds: assign(countSeconds),
+  },
+}).createMachine({
+  id: 'authenticator',
+  context: {
+    ...noComplaint,
+    ...noLockout,
+    standing: null,
+    purpose: null,
+    done: null,
+    setupKey: null,
+    recoveryCodes: null,
+    typed: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadAuthenticator',
+        src: 'loadAuthenticator',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isPresent', params: passOutput },
+            target: 'present',
+            actions: { type: 'keepStanding', params: passOutput },
+          },
+          { target: 'absent', actions: { type: 'keepStanding', params: passOutput } },
+        ],
+        onError: backTo('failed'),
+      },
+    },
+    failed: { on: { 'authenticator.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    absent: {
+      on: {
+        // Whoever signs in by SMS only has no login password to give; the server knows who that is.
+        'setup.start': { target: 'starting', actions: { type: 'keepTyped', params: passValues } },
+      },
+    },
+    starting: startFrom('absent'),
+    scanning: {
+      on: {
+        'setup.confirm': [
+          { guard: { type: 'isBlank', params: passValues }, actions: complainOfCode },
+          { target: 'confirming', actions: { type: 'keepTyped', params: passValues } },
+        ],
+        'setup.cancel': { target: 'loading', actions: ['forgetKey', 'clearErrors'] },
+      },
+    },
+    confirming: {
+      entry: 'forgetSoon',
+      on: forgetting,
+      invoke: {
+        id: 'confirmAuthenticator',
+        src: 'confirmAuthenticator',
+        input: giveCode,
+        onDone: {
+          target: 'keeping',
+          actions: ['forgetKey', { type: 'keepCodes', params: passOutput }],
+        },
+        onError: [lockWhenThrottled, lookWhenMoved, backTo('scanning')],
+      },
+    },
+    keeping: {
+      on: { 'codes.keep': { target: 'loading', actions: ['forgetCodes', 'tellKept'] } },
+    },
+    present: {
+      on: {
+        'proof.ask': {
+          target: 'proving',
+          actions: { type: 'ask', params: ({ event }) => ({ purpose: event.purpose }) },
+        },
+      },
+    },
+    proving: {
+      on: {
+        'proof.submit': [
+          { guard: { type: 'isBlank', params: passValues }, actions: complainOfCode },
+          {
+            guard: { type: 'isFor', params: givePurpose('remove') },
+            target: 'removing',
+            actions: { type: 'keepTyped', params: passValues },
+          },
+          {
+            guard: { type: 'isFor', params: givePurpose('renew') },
+            target: 'renewing',
+            actions: { type: 'keepTyped', params: passValues },
+          },
+          { target: 'replacing', actions: { type: 'keepTyped', params: passValues } },
+        ],
+        'proof.cancel': { target: 'present', actions: 'forgetPurpose' },
+      },
+    },
+    replacing: startFrom('proving'),
+    removing: {
+      entry: 'forgetSoon',
+      on: forgetting,
+      invoke: {
+        id: 'removeAuthenticator',
+        src: 'removeAuthenticator',
+        input: giveCode,
+        onDone: {
+          target: 'loading',
+          actions: ['clearErrors', { type: 'tellDone', params: () => ({ done: 'removed' as const }) }],
+        },
+        onError: [lockWhenThrottled, lookWhenMoved, backTo('proving')],
+      },
+    },
+    renewing: {
+      entry: 'forgetSoon',
+      on: forgetting,
+      invoke: {
+        id: 'renewRecoveryCodes',
+        src: 'renewRecoveryCodes',
+        input: giveCode,
+        onDone: { target: 'keeping', actions: { type: 'keepCodes', params: passOutput } },
+        onError: [lockWhenThrottled, lookWhenMoved, backTo('proving')],
+      },
+    },
+    // By the time it opens again, a key that waited for its first code is over.
+    locked: { entry: 'forgetKey', ...lockedUntil('authenticatorLockout', 'loading') },
+  },
+});
