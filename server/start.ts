@@ -10,18 +10,12 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
 import { openGames } from './games.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
+import { createDesks } from './member/desks.ts';
 import { answerPath } from './member/identity/provider-login.ts';
-import { createOpeningDesk } from './member/opening/opening-desk.ts';
 import { watchOpening, type OpeningWatch } from './member/opening/watch-opening.ts';
-import { createGameDesk } from './member/games/game-desk.ts';
-import { createRoundDesk } from './member/play/round-desk.ts';
-import { createReceivingDesk } from './member/cashier/receiving-desk.ts';
-import { createReviews } from './member/rewards/reviews.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
 import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
 import { seedMember } from './member/seed/seed.ts';
-import { createSupportDesk } from './member/support/support-desk.ts';
-import { createWithdrawalDesk } from './member/withdrawals/desk-front.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
@@ -169,13 +163,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     kills: site.service.kills,
     bases: site.service.bases,
     stages: site.service.stages,
-    support: createSupportDesk(member),
-    reviews: createReviews(member),
-    withdrawals: createWithdrawalDesk(member),
-    receiving: createReceivingDesk(member),
-    games: createGameDesk(member),
-    rounds: createRoundDesk(member),
-    opening: createOpeningDesk(member),
+    ...createDesks(member),
     outbox,
     passwords,
     clock,

@@ -4,7 +4,7 @@ import type { ReviewDecision, ReviewKind, WireReviews } from '../../src/protocol
 import type { ConsoleDeps } from './deps.ts';
 import { requirePermission, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
-import { reviewDecisionBody, reviewPictureParams, reviewsAnswer } from './schemas.ts';
+import { reviewDecisionBody, reviewPictureParams, reviewsAnswer } from './review-schemas.ts';
 
 /** Money is a cashier's to judge, everything else a publisher's. */
 function requireJudge(kind: ReviewKind, role: ConsoleRole): void {

@@ -1,5 +1,3 @@
-import { reviewKinds } from '../../src/protocol/console-reviews.ts';
-
 /** JSON Schemas of what the console's API takes and gives. Answers leave no other field through. */
 export const text = { type: 'string' } as const;
 export const nullableText = { type: ['string', 'null'] } as const;
@@ -297,31 +295,3 @@ export const outboxAnswer = object({
     }),
   ),
 });
-const review = object({
-  kind: text,
-  id: text,
-  account: text,
-  title: text,
-  quantity: count,
-  points: count,
-  comment: text,
-  pictures: list(text),
-  payable: nullableText,
-  currency: nullableText,
-  status: text,
-  remark: text,
-  decidedBy: nullableText,
-  createdAt: text,
-});
-export const reviewsAnswer = object({ open: list(review), decided: list(review) });
-export const reviewDecisionBody = object(
-  {
-    kind: { enum: reviewKinds },
-    id: { type: 'string', pattern: '^[0-9]{1,18}$' },
-    status: { enum: ['approved', 'rejected'] },
-    remark: { type: 'string', maxLength: 300 },
-    received: { type: 'string', maxLength: 20 },
-  },
-  ['received'],
-);
-export const reviewPictureParams = object({ id: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } });

@@ -82,7 +82,7 @@ const listLevels = async (db: Database, merchant: string): Promise<ReceivingStat
 };
 
 /** Every account that members pay into, and what is asked for about them. */
-export async function readReceiving(deps: Deps): Promise<ReceivingState> {
+async function readReceiving(deps: Deps): Promise<ReceivingState> {
   const { db, merchant } = deps;
   const accounts = await db
     .selectFrom('receiving_account')
@@ -251,7 +251,7 @@ export interface ReceivingDecision {
  * Ends a proposal; members are given an approved account from then on.
  * @throws AppError 404 `rules.unknown` where it does not wait, 403 `approval.own-change`
  */
-export async function decideReceiving(
+async function decideReceiving(
   { db, merchant, clock }: Deps,
   { id, state, reason, by }: ReceivingDecision,
 ): Promise<void> {

@@ -1,0 +1,19 @@
+import type { MemberDeps } from '../platform/deps.ts';
+import { createReceivingDesk } from './cashier/receiving-desk.ts';
+import { createGameDesk } from './games/game-desk.ts';
+import { createOpeningDesk } from './opening/opening-desk.ts';
+import { createRoundDesk } from './play/round-desk.ts';
+import { createReviews } from './rewards/reviews.ts';
+import { createSupportDesk } from './support/support-desk.ts';
+import { createWithdrawalDesk } from './withdrawals/desk-front.ts';
+
+/** What operators decide about members' business, for the console. */
+export const createDesks = (deps: MemberDeps) => ({
+  support: createSupportDesk(deps),
+  reviews: createReviews(deps),
+  withdrawals: createWithdrawalDesk(deps),
+  receiving: createReceivingDesk(deps),
+  games: createGameDesk(deps),
+  rounds: createRoundDesk(deps),
+  opening: createOpeningDesk(deps),
+});
