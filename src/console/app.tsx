@@ -12,6 +12,7 @@ import { HelpPage } from './help/help-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { ApiFailure } from './http/call-api.ts';
 import { useSession } from './http/queries.ts';
+import { MarketPage } from './market/market-page.tsx';
 import { MenusPage } from './menus/menus-page.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './help/not-found-page.tsx';
@@ -39,6 +40,7 @@ function Screens() {
       <Route path="/fields" element={<FieldsPage />} />
       <Route path="/menus/:menu?" element={<MenusPage />} />
       <Route path="/whitelabel" element={<WhitelabelPage />} />
+      <Route path="/market" element={<MarketPage />} />
       <Route path="/documents/*" element={<DocumentsPage />} />
       <Route path="/base" element={<BasePage />} />
       <Route path="/releases" element={<ReleasesPage />} />

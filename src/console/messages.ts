@@ -496,7 +496,7 @@ export const messages = {
     'settings/whitelabel': 'Whitelabel',
     'settings/brand': 'Brand',
     'settings/limits': 'Limits',
-    'settings/jurisdiction': 'Jurisdiction',
+    'settings/jurisdiction': 'Market profile',
     'themes/default': 'Theme',
   } as Readonly<Record<string, string>>,
   documentKinds: {

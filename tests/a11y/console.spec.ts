@@ -13,6 +13,7 @@ const screens = [
   '/fields',
   '/menus',
   '/whitelabel',
+  '/market',
   '/documents',
   '/documents/pages/home',
   '/releases',

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { baseMessages } from '../base/base-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { useDraft } from '../http/queries.ts';
+import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
 import { openingMessages } from '../opening/opening-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
@@ -27,11 +28,12 @@ const siteEntries: readonly RailEntry[] = [
     icon: 'switches',
     documents: /^settings\/whitelabel$/,
   },
+  { to: '/market', label: marketMessages.rail, icon: 'shield', documents: /^settings\/jurisdiction$/ },
   {
     to: '/documents',
     label: messages.rail.documents,
     icon: 'code',
-    documents: /^(?!menus\/|settings\/(register-fields|whitelabel)$)/,
+    documents: /^(?!menus\/|settings\/(register-fields|whitelabel|jurisdiction)$)/,
   },
   { to: '/base', label: baseMessages.rail, icon: 'layers' },
 ];

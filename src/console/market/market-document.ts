@@ -1,0 +1,58 @@
+import {
+  breakLengths,
+  defaultJurisdiction,
+  limitKinds,
+  limitPeriods,
+  type Jurisdiction,
+} from '../../protocol/jurisdiction.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
+
+export const marketPath = 'settings/jurisdiction';
+export type MarketKey = keyof Jurisdiction;
+
+/** Settings that are on or off, are a choice of several, are a number, and are a text. */
+export type SwitchKey = 'ageGate' | 'panicButton';
+export type SeveralKey = 'limitKinds' | 'limitPeriods' | 'timeOuts' | 'exclusions';
+export type NumberKey = 'coolingHours' | 'realityCheckMinutes' | 'realityBreakMinutes';
+export type TextKey = 'helplineName' | 'helplineContact';
+
+/** What may be chosen, in the order in which players see it. */
+export const choices: Readonly<Record<SeveralKey, readonly string[]>> = {
+  limitKinds,
+  limitPeriods,
+  timeOuts: breakLengths.filter((length) => /h|d|w/.test(length)),
+  exclusions: breakLengths.filter((length) => /m|y/.test(length)),
+};
+/** As in `schemas/settings/jurisdiction.schema.json`; numbers that are within stand for themselves. */
+export const bounds: Readonly<Record<NumberKey, { readonly least: number; readonly most: number }>> = {
+  coolingHours: { least: 24, most: 720 },
+  realityCheckMinutes: { least: 0, most: 240 },
+  realityBreakMinutes: { least: 0, most: 60 },
+};
+export const longest: Readonly<Record<TextKey, number>> = { helplineName: 80, helplineContact: 120 };
+
+/** The profile of a document; null where the site has none. What a document leaves out is as it was built. */
+export function readMarket(document: Json): Jurisdiction | null {
+  return isJsonObject(document)
+    ? { ...defaultJurisdiction, ...(document as unknown as Partial<Jurisdiction>) }
+    : null;
+}
+/** The document with one setting changed. */
+export function setMarket(document: Json, key: MarketKey, value: Json): Json {
+  return isJsonObject(document) ? ({ ...document, [key]: value } satisfies JsonObject) : document;
+}
+/** A choice with one thing put in or taken out, in the order in which players see it. */
+export function toggleChoice(
+  chosen: readonly string[],
+  key: SeveralKey,
+  one: string,
+  isOn: boolean,
+): readonly string[] {
+  return choices[key].filter((name) => (name === one ? isOn : chosen.includes(name)));
+}
+/** A whole number within its bounds; null for anything else. */
+export function readBounded(text: string, key: NumberKey): number | null {
+  const value = /^[0-9]{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return value >= bounds[key].least && value <= bounds[key].most ? value : null;
+}

@@ -1,0 +1,69 @@
+import type { MarketKey, SeveralKey } from './market-document.ts';
+
+/** Words of what the market asks for. */
+export const marketMessages = {
+  rail: 'Market profile',
+  title: 'Market profile',
+  lead: 'What your licence and market ask for to protect players. Changes are part of the draft: they are previewed, reviewed and published like every other.',
+  none: 'This site has no market profile',
+  noneText: 'The strictest that several markets have in common is in force.',
+  changed: 'Changed',
+  live: (value: string) => `Live: ${value}`,
+  on: 'on',
+  off: 'off',
+  nothing: 'nothing',
+  empty: 'empty',
+  range: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
+  zero: '0 switches it off.',
+  groups: {
+    age: 'Age',
+    limits: 'Limits of players',
+    breaks: 'Breaks and self-exclusion',
+    reality: 'Reality check',
+    help: 'Help',
+  },
+  names: {
+    ageGate: 'Ask visitors for their age',
+    limitKinds: 'What players can limit',
+    limitPeriods: 'Over which time',
+    coolingHours: 'Hours before a looser limit counts',
+    timeOuts: 'Time-outs',
+    exclusions: 'Self-exclusions',
+    panicButton: 'Stop button in the header',
+    realityCheckMinutes: 'Minutes between two checks',
+    realityBreakMinutes: 'Minutes of rest after a check',
+    helplineName: 'Helpline',
+    helplineContact: 'How to reach it',
+  } satisfies Record<MarketKey, string>,
+  effects: {
+    ageGate: 'A visitor is asked before anything else, once per browser.',
+    limitKinds:
+      'Deposits and losses are money, time is minutes of play. A limit that somebody has set stays in force when it is no longer offered.',
+    limitPeriods: 'The last 24 hours, 7 days and 30 days, up to now, in the server’s clock.',
+    coolingHours:
+      'A tighter limit is in force at once. A looser one waits so long and must then be confirmed. The law of most markets asks for at least 24.',
+    timeOuts: 'A player takes a break of this length and cannot play or deposit; withdrawing stays possible.',
+    exclusions:
+      'Like a break, but nobody can end it early: neither the player nor support. Sessions end at once.',
+    panicButton: 'One press stops play for 24 hours.',
+    realityCheckMinutes:
+      'Tells a signed-in player how long they have played, and what was staked and won, over whichever game is open.',
+    realityBreakMinutes: 'Play waits so long after each check.',
+    helplineName: 'Who helps with gambling; shown on the page of responsible gaming.',
+    helplineContact: 'A telephone number or an address. Leave none out that your licence names.',
+  } satisfies Record<MarketKey, string>,
+  choices: {
+    limitKinds: { deposit: 'Deposits', loss: 'Losses', session: 'Time' },
+    limitPeriods: { day: 'A day', week: 'A week', month: 'A month' },
+    timeOuts: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '6w': '6 weeks' },
+    exclusions: { '6m': '6 months', '1y': '1 year', '5y': '5 years' },
+  } satisfies Record<SeveralKey, Readonly<Record<string, string>>> as Readonly<
+    Record<SeveralKey, Readonly<Record<string, string>>>
+  >,
+  warnings: {
+    limitKinds: 'Players cannot set any limit then.',
+    limitPeriods: 'Players cannot set any limit then.',
+    timeOuts: 'Players cannot take a break then.',
+    exclusions: 'Players cannot exclude themselves then.',
+  } satisfies Record<SeveralKey, string>,
+};

@@ -1,0 +1,70 @@
+import { Heading, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { DocumentSource } from '../../protocol/console-api.ts';
+import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { useDocument } from '../http/queries.ts';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { marketPath, readMarket, setMarket } from './market-document.ts';
+import { NumberField, SeveralField, SwitchField, TextField, type FieldProps } from './market-fields.tsx';
+import { marketMessages as words } from './market-messages.ts';
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h2" fontSize="sm" fontWeight="semibold">
+        {title}
+      </Heading>
+      <Panel padded={false}>{children}</Panel>
+    </Stack>
+  );
+}
+
+function Profile({ source }: { readonly source: DocumentSource }) {
+  const editor = useDraftEditor();
+  const mayEdit = useMay('edit');
+  const draft = readMarket(source.draft);
+  if (draft === null) return <Nothing icon="warning" title={words.none} text={words.noneText} />;
+  const field: FieldProps = {
+    draft,
+    live: readMarket(source.live),
+    mayEdit,
+    onSet: (key, value) => editor.edit(marketPath, (document) => setMarket(document, key, value)),
+  };
+  return (
+    <Stack gap="6">
+      <Group title={words.groups.age}>
+        <SwitchField name="ageGate" {...field} />
+      </Group>
+      <Group title={words.groups.limits}>
+        <SeveralField name="limitKinds" {...field} />
+        <SeveralField name="limitPeriods" {...field} />
+        <NumberField name="coolingHours" {...field} />
+      </Group>
+      <Group title={words.groups.breaks}>
+        <SeveralField name="timeOuts" {...field} />
+        <SeveralField name="exclusions" {...field} />
+        <SwitchField name="panicButton" {...field} />
+      </Group>
+      <Group title={words.groups.reality}>
+        <NumberField name="realityCheckMinutes" {...field} />
+        <NumberField name="realityBreakMinutes" {...field} />
+      </Group>
+      <Group title={words.groups.help}>
+        <TextField name="helplineName" {...field} />
+        <TextField name="helplineContact" {...field} />
+      </Group>
+    </Stack>
+  );
+}
+
+/** What the market asks for to protect players, as switches and sentences. */
+export function MarketPage() {
+  const source = useDocument(marketPath);
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <RoleNotice permission="edit" />
+      <Loaded query={source}>{(loaded) => <Profile source={loaded} />}</Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { defaultJurisdiction } from '../../protocol/jurisdiction.ts';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { bounds, choices, longest, marketPath, readBounded } from './market-document.ts';
+import { marketMessages as words } from './market-messages.ts';
+
+afterEach(cleanup);
+
+async function open(role: ConsoleRole = 'editor') {
+  const document = { language: 1, id: 'jurisdiction', ...defaultJurisdiction };
+  const api = createConsoleApiFake({ role, documents: { [marketPath]: document } });
+  renderConsole(api, '/market');
+  await screen.findByRole('checkbox', { name: words.names.ageGate });
+  return { api, user: userEvent.setup(), saved: () => api.saved(marketPath) };
+}
+
+describe('the market profile', () => {
+  it('saves switches and choices to the draft at once, in the order in which players see them', async () => {
+    const { user, saved } = await open();
+    await user.click(screen.getByRole('checkbox', { name: words.names.ageGate }));
+    await waitFor(() => expect(saved()).toMatchObject({ ageGate: true }));
+    await user.click(screen.getByRole('checkbox', { name: '7 days' }));
+    await waitFor(() => expect(saved()).toMatchObject({ timeOuts: ['24h', '30d', '6w'] }));
+    await user.click(screen.getByRole('checkbox', { name: '7 days' }));
+    await waitFor(() => expect(saved()).toMatchObject({ timeOuts: ['24h', '7d', '30d', '6w'] }));
+    expect(await screen.findByText(words.live(words.off))).toBeTruthy();
+  });
+
+  it('takes a number when it is left, and never one that is out of bounds', async () => {
+    const { user, saved } = await open();
+    const hours = screen.getByRole<HTMLInputElement>('textbox', { name: words.names.coolingHours });
+    await user.clear(hours);
+    await user.type(hours, '12');
+    await user.tab();
+    expect(await screen.findByText(words.range(24, 720))).toBeTruthy();
+    expect(hours.value).toBe('12');
+    expect(saved()).toMatchObject({ coolingHours: 24 });
+    await user.clear(hours);
+    await user.type(hours, '48{Enter}');
+    await waitFor(() => expect(saved()).toMatchObject({ coolingHours: 48 }));
+  });
+
+  it('says what players lose where nothing is offered', async () => {
+    const { user } = await open();
+    for (const name of Object.values(words.choices.exclusions))
+      await user.click(screen.getByRole('checkbox', { name }));
+    expect(await screen.findByText(words.warnings.exclusions)).toBeTruthy();
+  });
+
+  it('is only read by a viewer', async () => {
+    await open('viewer');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: words.names.ageGate }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: words.names.helplineName }).disabled).toBe(
+      true,
+    );
+  });
+
+  it('has every setting of the schema, with its bounds and choices', () => {
+    interface Part {
+      readonly minimum?: number;
+      readonly maximum?: number;
+      readonly maxLength?: number;
+      readonly items?: { readonly enum: readonly string[] };
+    }
+    const { properties } = JSON.parse(readFileSync('schemas/settings/jurisdiction.schema.json', 'utf8')) as {
+      properties: Readonly<Record<string, Part>>;
+    };
+    const own = Object.keys(properties).filter(
+      (name) => !['$schema', 'language', 'id', 'suppress'].includes(name),
+    );
+    expect(Object.keys(words.names).sort()).toEqual(own.sort());
+    for (const [name, { least, most }] of Object.entries(bounds))
+      expect([properties[name]?.minimum, properties[name]?.maximum]).toEqual([least, most]);
+    for (const [name, offered] of Object.entries(choices))
+      expect(properties[name]?.items?.enum).toEqual(offered);
+    for (const [name, most] of Object.entries(longest)) expect(properties[name]?.maxLength).toBe(most);
+    expect(['', 'x', '1.5', '-1', '721'].map((text) => readBounded(text, 'coolingHours'))).toEqual(
+      Array.from({ length: 5 }, () => null),
+    );
+  });
+});
