@@ -103,3 +103,17 @@ export const gameMessages = {
     gaveBack: 'The stake was given back',
   },
 };
+
+const types: Readonly<Record<string, string>> = {
+  RNG: 'Slots',
+  LIVE: 'Live',
+  FISH: 'Fishing',
+  PVP: 'Table and PvP',
+  SPORTS: 'Sports',
+  ESPORTS: 'E-sports',
+  ELOTT: 'E-lottery',
+  LOTT: 'Lottery',
+  COCKFIGHT: 'Cockfight',
+};
+/** What a person calls a category; its code where nobody has named it. */
+export const nameType = (type: string): string => types[type] ?? type;

@@ -14,7 +14,7 @@ import { readPage, useAddress } from '../ui/use-address.ts';
 import { ClosedState } from './closed-state.tsx';
 import { MaintenanceDialog, type Asked } from './close-dialog.tsx';
 import { GameTabs } from './game-tabs.tsx';
-import { gameMessages as words } from './game-messages.ts';
+import { gameMessages as words, nameType } from './game-messages.ts';
 import { VendorPanel } from './vendor-list.tsx';
 
 function Line(props: {
@@ -46,7 +46,7 @@ function Line(props: {
           {line.isVendorClosed ? <Badge colorPalette="orange">{words.closedWithVendor}</Badge> : null}
         </Flex>
         <Text color="fg.muted" fontSize="xs">
-          {line.vendorName} · {line.type} · #{line.id}
+          {line.vendorName} · {nameType(line.type)} · #{line.id}
           {openRounds === 0 ? null : (
             <>
               {' · '}
@@ -132,10 +132,10 @@ export function GamesPage() {
   const rest = { now, mayClose, onAsk: setAsked };
   const names = (vendors.data?.vendors ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <Screen title={words.title} lead={words.lead} width="wide">
+    <Screen title={words.title} lead={words.lead}>
       <GameTabs />
+      <RoleNotice permission="publish" />
       <Stack gap="4">
-        <RoleNotice permission="publish" />
         <Flex gap="3" wrap="wrap">
           <SearchField
             label={words.search}

@@ -204,8 +204,8 @@ export function RoundsPage() {
       }
     >
       <GameTabs />
+      <RoleNotice permission="cashier" />
       <Stack gap="4">
-        <RoleNotice permission="cashier" />
         <Flex gap="3" wrap="wrap">
           <SearchField
             label={words.search}

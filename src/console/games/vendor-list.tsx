@@ -3,7 +3,7 @@ import type { VendorLine } from '../../protocol/console-games.ts';
 import { Panel } from '../ui/screen.tsx';
 import { ClosedState } from './closed-state.tsx';
 import type { Asked } from './close-dialog.tsx';
-import { gameMessages as words } from './game-messages.ts';
+import { gameMessages as words, nameType } from './game-messages.ts';
 
 function Line(props: {
   readonly vendor: VendorLine;
@@ -31,7 +31,7 @@ function Line(props: {
           {vendor.name}
         </Text>
         <Text color="fg.muted" fontSize="xs">
-          {vendor.types.join(', ')} · {words.games(vendor.games)}
+          {vendor.types.map(nameType).join(', ')} · {words.games(vendor.games)}
           {vendor.openRounds === 0 ? '' : ` · ${words.openRounds(vendor.openRounds)}`}
         </Text>
         {maintenance === null ? null : <ClosedState maintenance={maintenance} now={props.now} />}

@@ -16,7 +16,11 @@ export function OpeningPage() {
       <RoleNotice permission="publish" />
       <Loaded query={opening}>
         {(found) => (
-          <Grid gap="4" templateColumns={{ base: '1fr', lg: '1.4fr 1fr' }} alignItems="start">
+          <Grid
+            gap="4"
+            templateColumns={{ base: '1fr', ...(mayChange ? { lg: '1.4fr 1fr' } : {}) }}
+            alignItems="start"
+          >
             <Stack gap="4">
               <ClosureState opening={found} mayChange={mayChange} />
               <PlaceList opening={found} mayChange={mayChange} />

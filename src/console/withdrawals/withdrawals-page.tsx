@@ -92,7 +92,7 @@ export function WithdrawalsPage() {
   const counts = shown.data?.counts;
   useArrivals(counts?.submitted);
   const exported = `/api/withdrawals/export?${new URLSearchParams({ filter, search: sought }).toString()}`;
-  const isNarrowed = sought !== '' || filter !== 'todo';
+  const isNarrowed = sought !== '' || (filter !== 'todo' && filter !== 'all');
   return (
     <Screen
       title={words.title}
