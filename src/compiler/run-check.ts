@@ -12,6 +12,7 @@ import type { ProofFigures } from './proof/proof-site.ts';
 import { checkSitePolicies } from './policies/check-policies.ts';
 import { checkBudget } from './quality/check-budget.ts';
 import { type ProofMemory, proveSite } from './proof/prove-site.ts';
+import { checkSharedFlows } from './references/check-shared-flows.ts';
 import { checkSite } from './references/check-site.ts';
 import { checkUnused } from './references/check-unused.ts';
 import { assembleRelease } from './release/assemble-release.ts';
@@ -153,6 +154,7 @@ export const runCheck = async (
   const outlines = outlineAll(documents, hashes, sound, memory.outlines);
   const site = indexSite(log, sortDocuments(documents, sound), catalogue, outlines);
   checkSite(log, site.documents);
+  checkSharedFlows(log, site.documents);
   const theme = readTheme(log, catalogue, site.styles, site.documents.theme);
   const units = compileUnits(site, { documents, hashes, sound, outlines }, memory);
   const shipped = units.filter(({ isShipped }) => isShipped);

@@ -7,7 +7,7 @@ import { typeOf } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { resolveComponent } from '../references/resolve-component.ts';
-import { findNearest, listNames, suggestName } from '../suggest.ts';
+import { listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
 import { isExpression, isText } from '../values/tagged.ts';
 import { type Assembly, claimId, type Position } from './assembly.ts';

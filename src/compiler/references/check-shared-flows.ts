@@ -1,0 +1,44 @@
+import type { ModalDocument, PageDocument } from '../../protocol/document.ts';
+import type { IssueLog } from '../issue-log.ts';
+import type { SiteDocumentsByKind } from '../site-index.ts';
+import { listNames } from '../suggest.ts';
+
+interface Sharing {
+  readonly page: string;
+  readonly use: string;
+}
+const findSharing = (key: string, pages: Iterable<PageDocument>): readonly Sharing[] =>
+  [...pages].flatMap(({ id, machines = {} }) => {
+    const use = Object.hasOwn(machines, key) ? machines[key]?.use : undefined;
+    return use === undefined ? [] : [{ page: id, use }];
+  });
+
+const checkKey = (
+  log: IssueLog,
+  modal: ModalDocument,
+  [key, own]: readonly [string, { readonly use: string }],
+  sharing: readonly Sharing[],
+): void => {
+  const source = { document: `modals/${modal.id}`, place: ['machines', key] };
+  const other = sharing.find(({ use }) => use !== own.use);
+  const pages = sharing.map(({ page }) => page);
+  if (other !== undefined)
+    log.report(
+      'modal.flow-clash',
+      source,
+      `"${key}" is the flow "${own.use}" here and "${other.use}" on the page "${other.page}"; over that page the modal would meet the other one. Give it another key.`,
+    );
+  else if (pages.length > 0)
+    log.report(
+      'modal.flow-shared',
+      source,
+      `${pages.length === 1 ? 'The page' : 'The pages'} ${listNames(pages)} ${pages.length === 1 ? 'has' : 'have'} a flow at "${key}" too: over ${pages.length === 1 ? 'it' : 'them'} the modal shows that one, in the step it is in, and what it begins with here counts for nothing. Give it another key, or suppress this with the reason.`,
+    );
+};
+
+/** A modal stands over a page: a flow that both have at one key runs once. */
+export const checkSharedFlows = (log: IssueLog, { pages, modals }: SiteDocumentsByKind): void => {
+  for (const modal of modals.values())
+    for (const [key, own] of Object.entries(modal.machines ?? {}))
+      checkKey(log, modal, [key, own], findSharing(key, pages.values()));
+};
