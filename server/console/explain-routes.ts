@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SettingOrigin } from '../../src/protocol/explanation.ts';
+import type { AskedRule, Origins } from '../../src/protocol/explanation.ts';
+import { findRuleOrigins } from '../site/rule-origins.ts';
 import { findSettingOrigins } from '../site/setting-origins.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { requirePermission } from './guard.ts';
@@ -13,6 +14,15 @@ const body = object({
     type: 'array',
     maxItems: 100,
     items: { type: 'string', pattern: '^settings(\\.[A-Za-z0-9_-]{1,64}){1,6}$' },
+  },
+  rules: {
+    type: 'array',
+    maxItems: 100,
+    items: object({
+      document: { type: 'string', maxLength: 200 },
+      nodeId: { type: 'string', maxLength: 400 },
+      kind: { enum: ['show', 'step', 'list', 'disabled'] },
+    }),
   },
   of: { anyOf: [{ type: 'integer', minimum: 1 }, { const: 'draft' }] },
 });
@@ -30,15 +40,32 @@ const answer = object({
       note: nullableText,
     }),
   ),
+  rules: list(
+    object({
+      rule: object({ document: text, nodeId: text, kind: text }),
+      document: text,
+      pointer: text,
+      revision: { type: ['integer', 'null'] },
+      author: nullableText,
+      at: nullableText,
+      note: nullableText,
+    }),
+  ),
 });
 
-/** Who gave a setting the value that it has, and when. */
+/** Who gave a setting the value that it has, who wrote a rule as it is, and when. */
 export function registerExplainRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
-  api.post<{ Body: { readonly paths: readonly string[]; readonly of: number | 'draft' } }>(
+  api.post<{
+    Body: {
+      readonly paths: readonly string[];
+      readonly rules: readonly AskedRule[];
+      readonly of: number | 'draft';
+    };
+  }>(
     '/explain',
     { preHandler: requirePermission(deps, 'read'), schema: { body, response: { 200: answer } } },
-    async (request): Promise<{ readonly origins: readonly SettingOrigin[] }> => {
-      const { paths, of } = request.body;
+    async (request): Promise<Origins> => {
+      const { paths, rules, of } = request.body;
       const { site } = deps;
       const all = await site.history(longestHistory);
       // A revision is explained by itself and what was before it.
@@ -46,7 +73,11 @@ export function registerExplainRoutes(api: FastifyInstance, deps: ConsoleDeps): 
         ({ revision, kind }) => (of === 'draft' || revision <= of) && (kind !== 'stage' || revision === of),
       );
       const asked = of === 'draft' ? (await site.draft()).documents : await site.documents(of);
-      return { origins: await findSettingOrigins(paths, { history, documentsOf: site.documents, asked }) };
+      const sources = { history, documentsOf: site.documents, asked };
+      return {
+        origins: await findSettingOrigins(paths, sources),
+        rules: await findRuleOrigins(rules, sources),
+      };
     },
   );
 }

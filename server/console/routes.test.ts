@@ -183,7 +183,7 @@ const routes: readonly {
     method: 'POST',
     url: '/api/explain',
     needs: 'read',
-    body: { paths: ['settings.register.email.required'], of: 'draft' },
+    body: { paths: ['settings.register.email.required'], rules: [], of: 'draft' },
   },
   { method: 'GET', url: '/api/submissions', needs: 'read' },
   {

@@ -46,6 +46,7 @@ export const usage = `npm run site -- <command> [options]
   kills                            what is switched off
 
   explain <setting> …              what settings are (or --revision N), where, since when and by whom
+  explain <screen>#<node> …        who wrote the rules of nodes: pages/register#sms
 
   audit                            whether the record of what happened here is whole
 

@@ -1,20 +1,50 @@
-import type { SettingOrigin } from '../../src/protocol/explanation.ts';
+import type { AskedRule, RuleOrigin, SettingOrigin } from '../../src/protocol/explanation.ts';
+import { readPath, readPointer } from '../../src/protocol/json-patches.ts';
+import type { Json } from '../../src/protocol/json.ts';
 import { UsageError } from './cli-options.ts';
+import { findRuleOrigins } from './rule-origins.ts';
 import { findSettingOrigins } from './setting-origins.ts';
+import { jsonAt } from './site-patches.ts';
 import type { SiteService } from './site-service.ts';
+import type { OriginSources } from './trace-values.ts';
 
 const path = /^settings(\.[\w-]+){2,6}$/;
+/** `pages/register#sms`: a node of a screen. */
+const nodePath = /^(shell|(?:pages|modals)\/[\w-]+)#([\w./-]+)$/;
+const kinds = ['show', 'step', 'list', 'disabled'] as const;
 const longestHistory = 200;
+
+type By = Pick<SettingOrigin, 'revision' | 'author' | 'at' | 'note'>;
 
 const describe = ({ path: setting, value, document, pointer, because, ...by }: SettingOrigin): string => {
   const where = `${document}${pointer}`;
   const around = because === null ? '' : `, off because “${because}” around it is off`;
-  const who =
-    by.revision === null
-      ? 'in no revision'
-      : `since revision ${by.revision} by ${by.author}, ${by.at}: ${by.note}`;
-  return `${setting} is ${JSON.stringify(value)}${around}\n  ${where}\n  ${who}`;
+  return `${setting} is ${JSON.stringify(value)}${around}\n  ${where}\n  ${sayBy(by)}`;
 };
+const sayBy = ({ revision, author, at, note }: By): string =>
+  revision === null ? 'in no revision' : `since revision ${revision} by ${author}, ${at}: ${note}`;
+const describeRuleOrigin = ({ rule, document, pointer, ...by }: RuleOrigin): string =>
+  `${rule.document}#${rule.nodeId} has a rule of its own\n  ${document}${pointer}\n  ${sayBy(by)}`;
+
+const toRules = (word: string): readonly AskedRule[] => {
+  const [, document = '', nodeId = ''] = nodePath.exec(word) ?? [];
+  return kinds.map((kind) => ({ document, nodeId, kind }));
+};
+/** Rules that are there: of a node that has none of a kind nothing is said. */
+const readRules = async (
+  words: readonly string[],
+  sources: OriginSources,
+): Promise<readonly RuleOrigin[]> => {
+  const found = await findRuleOrigins(words.flatMap(toRules), sources);
+  return found.filter(
+    ({ document, pointer }) => readAt(jsonAt(sources.asked, document), readPointer(pointer)) !== undefined,
+  );
+};
+const readAt = (root: Json | undefined, keys: readonly string[]): Json | undefined =>
+  keys.reduce<Json | undefined>(
+    (value, key) => readPath(value, [Array.isArray(value) ? Number(key) : key]),
+    root,
+  );
 
 /** `explain settings.register.email.required …`: what settings are, live or in a revision, and who made them so. */
 export const runExplainCommand = async (
@@ -22,13 +52,22 @@ export const runExplainCommand = async (
   paths: readonly string[],
   revision: number | null,
 ): Promise<{ readonly exitCode: 0; readonly data: unknown; readonly text: string }> => {
-  if (paths.length === 0 || !paths.every((one) => path.test(one)))
-    throw new UsageError('explain: expected settings such as settings.register.email.required');
+  const [settings, nodes] = [
+    paths.filter((one) => path.test(one)),
+    paths.filter((one) => nodePath.test(one)),
+  ];
+  if (paths.length === 0 || settings.length + nodes.length < paths.length)
+    throw new UsageError(
+      'explain: expected settings such as settings.register.email.required, or nodes such as pages/register#sms',
+    );
   const of = revision ?? (await site.active()).revision;
   const asked = await site.documents(of);
   const history = (await site.history(longestHistory)).filter(
     (record) => record.revision <= of && (record.kind !== 'stage' || record.revision === of),
   );
-  const origins = await findSettingOrigins(paths, { history, documentsOf: site.documents, asked });
-  return { exitCode: 0, data: { origins }, text: origins.map(describe).join('\n') };
+  const sources = { history, documentsOf: site.documents, asked };
+  const origins = await findSettingOrigins(settings, sources);
+  const rules = await readRules(nodes, sources);
+  const text = [...origins.map(describe), ...rules.map(describeRuleOrigin)].join('\n');
+  return { exitCode: 0, data: { origins, rules }, text: text || 'No rule of its own.' };
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { UsageError } from './cli-options.ts';
 import { runExplainCommand } from './explain-command.ts';
+import { findRuleOrigins } from './rule-origins.ts';
 import { findSettingOrigins } from './setting-origins.ts';
 import type { ReleaseRecord } from './site-service.ts';
 
@@ -87,4 +88,44 @@ test('says it on the command line, of what is live or of a revision', async () =
   expect(before.text).toContain('is true');
   expect(before.text).toContain('since revision 1 by author 1');
   await expect(runExplainCommand(site, ['whitelabel'], null)).rejects.toThrow(UsageError);
+});
+
+const layout = (show: string, moved = false): SiteDocuments => {
+  const node = { type: 'Text', id: 'hint', show: { var: show } };
+  const use = { use: 'fragment:card', id: 'card' };
+  return {
+    'pages/home': {
+      id: 'home',
+      root: { type: 'Box', id: 'root', children: moved ? [use, node] : [node, use] },
+    },
+    'fragments/card': { id: 'card', root: { type: 'Text', id: 'words', show: { var: `${show}.card` } } },
+  };
+};
+test('names who wrote the rule of a node as it is, also in a fragment and when the node was moved', async () => {
+  const versions = [layout('settings.a'), layout('settings.b'), layout('settings.b', true)];
+  const sources = {
+    history: history.slice(1),
+    documentsOf: async (revision: number) => versions[revision - 1] as SiteDocuments,
+    asked: versions[2] as SiteDocuments,
+  };
+  const ask = (nodeId: string, kind: 'show' | 'step' = 'show') => ({ document: 'pages/home', nodeId, kind });
+  const asked = [ask('hint'), ask('card/words'), ask('gone')];
+  expect(await findRuleOrigins(asked, sources)).toMatchObject([
+    { document: 'pages/home', pointer: '/root/children/1/show', revision: 2, author: 'author 2' },
+    { document: 'fragments/card', pointer: '/root/show', revision: 2 },
+  ]);
+  const drafted = { ...sources, asked: layout('settings.c') };
+  expect(await findRuleOrigins([ask('hint')], drafted)).toMatchObject([{ revision: null, author: null }]);
+  const site = {
+    history: async () => sources.history,
+    documents: async (revision = 3) => versions[revision - 1] as SiteDocuments,
+    active: async () => ({ revision: 3 }) as never,
+  };
+  expect((await runExplainCommand(site, ['pages/home#card/words'], null)).text).toBe(
+    [
+      'pages/home#card/words has a rule of its own',
+      '  fragments/card/root/show',
+      '  since revision 2 by author 2, 2026-11-21T10:00:00.000Z: note 2',
+    ].join('\n'),
+  );
 });

@@ -1,11 +1,10 @@
 import { foldSettings } from '../../src/compiler/settings/fold-settings.ts';
-import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { SettingOrigin } from '../../src/protocol/explanation.ts';
 import type { WhitelabelModule } from '../../src/protocol/generated/settings.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { writePointer } from '../../src/protocol/json-patches.ts';
-import type { ReleaseRecord } from './site-service.ts';
+import { traceValues, type OriginSources } from './trace-values.ts';
 
 const folder = 'settings/';
 
@@ -62,41 +61,20 @@ const placeOf = (
   return { document, pointer: writePointer([...found.path, 'enabled']), because: found.name };
 };
 
-export interface OriginSources {
-  /** Newest first, as far back as origins are looked for. */
-  readonly history: readonly ReleaseRecord[];
-  readonly documentsOf: (revision: number) => Promise<SiteDocuments>;
-  /** What the question is about: a draft, or a revision of the history. */
-  readonly asked: SiteDocuments;
-}
-
-/**
- * Who gave settings the values that they have, and when: the revision from which on the value is what it
- * is. A staged revision that was never live for everybody counts like any other. A value that no revision
- * has is the draft's own.
- */
+/** Who gave settings the values that they have, and when. */
 export const findSettingOrigins = async (
   paths: readonly string[],
-  { history, documentsOf, asked }: OriginSources,
+  sources: OriginSources,
 ): Promise<readonly SettingOrigin[]> => {
-  const settings = foldDocuments(asked);
-  const open = new Map(
-    paths.map((path) => [path, { value: readAt(settings, path), record: null as ReleaseRecord | null }]),
-  );
-  const settled = new Set<string>();
-  for (const record of history) {
-    if (settled.size === open.size) break;
-    const past = foldDocuments(await documentsOf(record.revision));
-    for (const [path, entry] of open) {
-      if (settled.has(path)) continue;
-      if (toCanonicalJson(readAt(past, path)) === toCanonicalJson(entry.value)) entry.record = record;
-      else settled.add(path);
-    }
-  }
-  return [...open].map(([path, { value, record }]) => ({
+  const read = (documents: SiteDocuments) => {
+    const settings = foldDocuments(documents);
+    return (path: string): Json => readAt(settings, path);
+  };
+  const traced = await traceValues(paths, read, sources);
+  return [...traced].map(([path, { value, record }]) => ({
     path,
     value,
-    ...placeOf(asked, path),
+    ...placeOf(sources.asked, path),
     revision: record?.revision ?? null,
     author: record?.author ?? null,
     at: record?.publishedAt ?? null,

@@ -1,4 +1,10 @@
-import type { ExplainAsk, ExplainedInput, ExplainedNode, ExplainTell } from '../protocol/explanation.ts';
+import {
+  documentOfScreen,
+  type ExplainAsk,
+  type ExplainedInput,
+  type ExplainedNode,
+  type ExplainTell,
+} from '../protocol/explanation.ts';
 import { scopes } from '../protocol/expression.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { explainScreen } from '../runtime/core/explain.ts';
@@ -32,6 +38,7 @@ const explainField = (runtime: Runtime, element: Element): ExplainedNode | null 
   const isMet = element.querySelector('[aria-invalid="true"]') === null && message === '';
   return {
     screen: screen.id,
+    document: documentOfScreen(screen),
     nodeId,
     type: `${form} · ${name}`,
     text: element.querySelector('label')?.textContent?.trim() ?? name,
@@ -56,7 +63,8 @@ const explainLeftOut = (runtime: Runtime): readonly ExplainedNode[] => {
   return Object.entries(settings as JsonObject)
     .filter(([, field]) => (field as JsonObject | null)?.['enabled'] === false)
     .map(([name]): ExplainedNode => ({
-      ...{ screen: screen.id, nodeId: node.id, type: `register · ${name}`, state: 'hidden' },
+      ...{ screen: screen.id, document: documentOfScreen(screen), nodeId: node.id },
+      ...{ type: `register · ${name}`, state: 'hidden' },
       text: runtime.translate(`form.${name}.label`),
       causes: [
         {

@@ -45,6 +45,8 @@ export interface ExplainedCause {
 }
 export interface ExplainedNode {
   readonly screen: string;
+  /** Source document of the screen, for example `pages/home`. */
+  readonly document: string;
   readonly nodeId: string;
   readonly type: string;
   /** Its first words, to know it by; may be empty. */
@@ -81,4 +83,34 @@ export interface SettingOrigin {
   /** ISO 8601, UTC. */
   readonly at: string | null;
   readonly note: string | null;
+}
+
+/** Source document of a screen of a release. */
+export const documentOfScreen = ({ kind, id }: { readonly kind: string; readonly id: string }): string =>
+  kind === 'shell' ? kind : `${kind}s/${id}`;
+
+/** A rule of a node of a screen: what `POST /api/explain` is asked about besides settings. */
+export interface AskedRule {
+  /** Source document of the screen. */
+  readonly document: string;
+  /** As in the release: `hdr/logo` is `logo` of the fragment or menu at `hdr`. */
+  readonly nodeId: string;
+  readonly kind: Exclude<ExplainedCause['kind'], 'field'>;
+}
+/** Who wrote a rule as it is, and where: the latest change of the rule itself, not of what it reads. */
+export interface RuleOrigin {
+  readonly rule: AskedRule;
+  readonly document: string;
+  readonly pointer: string;
+  /** Null for a rule that only the draft has. */
+  readonly revision: number | null;
+  readonly author: string | null;
+  /** ISO 8601, UTC. */
+  readonly at: string | null;
+  readonly note: string | null;
+}
+/** Answer of `POST /api/explain`. */
+export interface Origins {
+  readonly origins: readonly SettingOrigin[];
+  readonly rules: readonly RuleOrigin[];
 }

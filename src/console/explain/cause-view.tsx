@@ -6,6 +6,7 @@ import type {
   ExplainedCause,
   ExplainedInput,
   ExplainedNode,
+  RuleOrigin,
   SettingOrigin,
 } from '../../protocol/explanation.ts';
 import type { Json } from '../../protocol/json.ts';
@@ -19,12 +20,15 @@ const showValue = ({ value, isMissing }: ExplainedInput): string => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-function Origin({ origin }: { readonly origin: SettingOrigin }) {
-  const { revision, author, at, note, because, document, pointer } = origin;
+type By = Pick<SettingOrigin, 'revision' | 'author' | 'at' | 'note' | 'document' | 'pointer'>;
+
+/** Who wrote something as it is and when, with the way to it. */
+function Origin({ origin, lead }: { readonly origin: By; readonly lead: string | null }) {
+  const { revision, author, at, note, document, pointer } = origin;
   return (
     <Box paddingInlineStart="3" color="fg.muted" fontSize="xs">
-      {because === null ? null : <Text>{words.because(because)}</Text>}
       <Text overflowWrap="anywhere">
+        {lead === null ? '' : `${lead} `}
         {revision === null || author === null || at === null ? (
           words.draft
         ) : (
@@ -63,7 +67,12 @@ function Inputs(props: {
                 {showValue(input)}
               </Text>
             </Flex>
-            {origin ? <Origin origin={origin} /> : null}
+            {origin ? (
+              <Origin
+                origin={origin}
+                lead={origin.because === null ? null : `${words.because(origin.because)}.`}
+              />
+            ) : null}
           </Box>
         );
       })}
@@ -113,10 +122,17 @@ function Sentence({ cause }: { readonly cause: ExplainedCause }) {
   );
 }
 
+function RuleBy({ origin }: { readonly origin: RuleOrigin | undefined }) {
+  return origin === undefined ? null : <Origin origin={origin} lead={words.ruleOrigin} />;
+}
+
 /** Every rule that decides about one node, with what it reads and who set that. */
 export function CauseList(props: { readonly node: ExplainedNode; readonly of: number | 'draft' }) {
   const { node } = props;
   const api = useConsoleApi();
+  const rules = node.causes.flatMap(({ kind, nodeId }) =>
+    kind === 'field' ? [] : [{ document: node.document, nodeId, kind }],
+  );
   const paths = [
     ...new Set(
       node.causes.flatMap(({ inputs }) =>
@@ -124,13 +140,15 @@ export function CauseList(props: { readonly node: ExplainedNode; readonly of: nu
       ),
     ),
   ];
-  const origins = useQuery({
-    queryKey: ['explain', props.of, paths],
-    queryFn: () => api.explain(paths, props.of),
-    enabled: paths.length > 0,
+  const found = useQuery({
+    queryKey: ['explain', props.of, paths, rules],
+    queryFn: () => api.explain(paths, rules, props.of),
+    enabled: paths.length + rules.length > 0,
     staleTime: 30_000,
   }).data;
-  const byPath = new Map((origins ?? []).map((origin) => [origin.path, origin]));
+  const byPath = new Map((found?.origins ?? []).map((origin) => [origin.path, origin]));
+  const ruleOf = ({ kind, nodeId }: ExplainedCause): RuleOrigin | undefined =>
+    found?.rules.find(({ rule }) => rule.kind === kind && rule.nodeId === nodeId);
   if (node.causes.length === 0) return <Text color="fg.muted">{words.noCause}</Text>;
   return (
     <Stack as="ol" gap="4" listStyleType="none">
@@ -157,6 +175,7 @@ export function CauseList(props: { readonly node: ExplainedNode; readonly of: nu
             </Badge>
           </Flex>
           <Sentence cause={cause} />
+          <RuleBy origin={ruleOf(cause)} />
           <Inputs cause={cause} origins={byPath} />
         </Stack>
       ))}

@@ -38,6 +38,7 @@ export const explainMessages = {
   answers: { true: 'yes', false: 'no', null: 'does not run' },
   field: 'Rules of the field',
   told: (message: string) => `The person is told: ${message}`,
+  ruleOrigin: 'The rule itself:',
   origin: (author: string, revision: number) => `${author}, revision ${revision}`,
   draft: 'only in the draft',
   because: (name: string) => `off because “${name}” around it is off`,

@@ -15,7 +15,14 @@ import { ExplainPanel } from './explain-panel.tsx';
 afterEach(cleanup);
 
 const hidden: ExplainedNode = {
-  ...{ screen: 'register', nodeId: 'sms', type: 'OtpInput', text: 'Your code', state: 'hidden' },
+  ...{
+    screen: 'register',
+    document: 'pages/register',
+    nodeId: 'sms',
+    type: 'OtpInput',
+    text: 'Your code',
+    state: 'hidden',
+  },
   causes: [
     {
       ...{ kind: 'step', nodeId: 'box', isMet: true, rule: null, place: ['reg', 'editing'] },
@@ -60,6 +67,9 @@ it('lists what is hidden, and tells the rules, their values and who set them', a
   });
   expect(link.getAttribute('href')).toBe('/documents/settings/whitelabel#/tree/enabled');
   expect(within(inputs).getByText(/Ana, revision 1/)).toBeTruthy();
+  expect(screen.getAllByText(/The rule itself: Emil, revision 1/)).toHaveLength(2);
+  const rule = screen.getByRole('link', { name: words.edit('pages/register/sms/show') });
+  expect(rule.getAttribute('href')).toBe('/documents/pages/register#/sms/show');
   await userEvent.click(screen.getByRole('button', { name: /^All/ }));
   expect(screen.getByRole('region', { name: words.groups.hidden })).toBeTruthy();
 });

@@ -252,11 +252,19 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       url: `http://portal.test/preview/revision-${revision}/`,
       expiresAt: '2026-11-21T10:30:00.000Z',
     }),
-    explain: async (paths) =>
-      paths.map((path) => ({
-        ...{ path, value: false, document: 'settings/whitelabel', pointer: '/tree/enabled', because: null },
-        ...{ revision: 1, author: 'Ana', at: '2026-11-21T10:00:00.000Z', note: 'First site' },
-      })),
+    explain: async (paths, rules) => {
+      const by = { revision: 1, author: 'Ana', at: '2026-11-21T10:00:00.000Z', note: 'First site' };
+      return {
+        origins: paths.map((path) => ({
+          ...{ path, value: false, document: 'settings/whitelabel', pointer: '/tree/enabled', because: null },
+          ...by,
+        })),
+        rules: rules.map((rule) => ({
+          ...{ rule, document: rule.document, pointer: `/${rule.nodeId}/${rule.kind}`, ...by },
+          author: 'Emil',
+        })),
+      };
+    },
     submissions: async ({ account = '' }) => ({
       submissions: [sampleSubmission].filter((one) => account === '' || one.account === account),
       hasMore: false,

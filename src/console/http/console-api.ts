@@ -18,7 +18,7 @@ import type {
   WireSwitches,
 } from '../../protocol/console-api.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
-import type { SettingOrigin } from '../../protocol/explanation.ts';
+import type { AskedRule, Origins } from '../../protocol/explanation.ts';
 import type { ClosureRequest, PlaceRequest, WireOpening } from '../../protocol/console-opening.ts';
 import type {
   GameClosure,
@@ -93,7 +93,7 @@ export interface ConsoleApi {
   preview(): Promise<PreviewLink>;
   previewRevision(revision: number): Promise<PreviewLink>;
   /** Who gave settings their values, as a revision or the draft has them. */
-  explain(paths: readonly string[], of: number | 'draft'): Promise<readonly SettingOrigin[]>;
+  explain(paths: readonly string[], rules: readonly AskedRule[], of: number | 'draft'): Promise<Origins>;
   submissions(query: SubmissionQuery): Promise<SubmissionPage>;
   /** The page that somebody had in front of them, to be looked at for a while. */
   look(id: string, reason: string): Promise<PreviewLink>;
@@ -171,8 +171,7 @@ export const httpConsoleApi: ConsoleApi = {
   check: () => callApi('GET', '/api/draft/check'),
   preview: () => callApi('POST', '/api/draft/preview'),
   previewRevision: (revision) => callApi('POST', '/api/releases/preview', { revision }),
-  explain: async (paths, of) =>
-    (await callApi<{ origins: readonly SettingOrigin[] }>('POST', '/api/explain', { paths, of })).origins,
+  explain: (paths, rules, of) => callApi('POST', '/api/explain', { paths, rules, of }),
   submissions: ({ account = '', before = '' }) => {
     const given = Object.entries({ account, before }).filter(([, value]) => value !== '');
     return callApi('GET', `/api/submissions?${new URLSearchParams(given).toString()}`);

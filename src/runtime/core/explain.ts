@@ -1,8 +1,9 @@
-import type {
-  ExplainedCause,
-  ExplainedInput,
-  ExplainedNode,
-  ExplainedTest,
+import {
+  documentOfScreen,
+  type ExplainedCause,
+  type ExplainedInput,
+  type ExplainedNode,
+  type ExplainedTest,
 } from '../../protocol/explanation.ts';
 import type { Rule } from '../../protocol/expression.ts';
 import type { Json } from '../../protocol/json.ts';
@@ -150,6 +151,7 @@ export const explainScreen = (screen: CompiledScreen, view: ExplainView): readon
     const causes = [...around, ...gates, ...rows, ...disabled];
     found.push({
       screen: screen.id,
+      document: documentOfScreen(screen),
       nodeId: node.id,
       type: node.type,
       text: quietly(() => firstWords(screen, node, inner ?? scope, translate), ''),

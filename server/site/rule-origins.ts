@@ -1,0 +1,89 @@
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { AskedRule, RuleOrigin } from '../../src/protocol/explanation.ts';
+import { isJsonObject, readPath, writePointer, type JsonPath } from '../../src/protocol/json-patches.ts';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { jsonAt } from './site-patches.ts';
+import { traceValues, type OriginSources } from './trace-values.ts';
+
+/** Where the rule of each kind stands in a node. */
+const keysOf: Readonly<Record<AskedRule['kind'], JsonPath>> = {
+  show: ['show'],
+  step: ['in'],
+  list: ['repeat'],
+  disabled: ['props', 'disabled'],
+};
+
+interface Found {
+  readonly document: string;
+  readonly path: JsonPath;
+  readonly node: JsonObject;
+}
+
+const isNode = (value: JsonObject, isMenu: boolean): boolean =>
+  isMenu || typeof value.type === 'string' || typeof value.use === 'string';
+
+const search = (
+  value: Json | undefined,
+  id: string,
+  isMenu: boolean,
+  path: JsonPath,
+): Omit<Found, 'document'> | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  if (isJsonObject(value) && path.length > 0 && value.id === id && isNode(value, isMenu))
+    return { path, node: value };
+  const entries: readonly (readonly [string | number, Json])[] = Array.isArray(value)
+    ? [...(value as readonly Json[]).entries()]
+    : Object.entries(value);
+  for (const [key, inner] of entries) {
+    const found = search(inner, id, isMenu, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/** A compiled node in its source: `hdr/logo` is `logo` in the fragment, or the menu, that `hdr` puts there. */
+const locate = (documents: SiteDocuments, document: string, ids: readonly string[]): Found | null => {
+  const [id = '', ...rest] = ids;
+  const found = search(jsonAt(documents, document), id, document.startsWith('menus/'), []);
+  if (found === null) return null;
+  if (rest.length === 0) return { document, ...found };
+  const { use, menu } = found.node;
+  if (typeof use === 'string') return locate(documents, use.replace(/^fragment:/, 'fragments/'), rest);
+  return typeof menu === 'string' ? locate(documents, `menus/${menu}`, rest) : null;
+};
+
+const nameOf = ({ document, nodeId, kind }: AskedRule): string => `${document} ${nodeId} ${kind}`;
+
+/** Who wrote the rules of nodes as they are, and when. A node that its document does not have is left out. */
+export const findRuleOrigins = async (
+  asked: readonly AskedRule[],
+  sources: OriginSources,
+): Promise<readonly RuleOrigin[]> => {
+  const byName = new Map(asked.map((rule) => [nameOf(rule), rule] as const));
+  const find = (documents: SiteDocuments, { document, nodeId }: AskedRule): Found | null =>
+    locate(documents, document, nodeId.split('/'));
+  const read =
+    (documents: SiteDocuments) =>
+    (name: string): Json => {
+      const rule = byName.get(name);
+      const found = rule === undefined ? null : find(documents, rule);
+      return rule === undefined || found === null ? null : (readPath(found.node, keysOf[rule.kind]) ?? null);
+    };
+  const traced = await traceValues([...byName.keys()], read, sources);
+  return [...byName].flatMap(([name, rule]) => {
+    const found = find(sources.asked, rule);
+    if (found === null) return [];
+    const record = traced.get(name)?.record ?? null;
+    return [
+      {
+        rule,
+        document: found.document,
+        pointer: writePointer([...found.path, ...keysOf[rule.kind]]),
+        revision: record?.revision ?? null,
+        author: record?.author ?? null,
+        at: record?.publishedAt ?? null,
+        note: record?.note ?? null,
+      },
+    ];
+  });
+};
