@@ -33,3 +33,20 @@ export function hasCode(
 ): boolean {
   return codes.includes(readFailure(error).code);
 }
+
+/** Branch of a call's `onError`: these codes lead to `target`, and nothing is said of them. Needs `hasCode`. */
+export function leadTo<const Target extends string>(target: Target, ...codes: readonly string[]) {
+  return { guard: { type: 'hasCode', params: hasFailedWith(...codes) }, target } as const;
+}
+/** The same with the complaint shown. Needs `hasCode` and `showError`. */
+export function complainWhen<const Target extends string>(target: Target, ...codes: readonly string[]) {
+  return {
+    guard: { type: 'hasCode', params: hasFailedWith(...codes) },
+    target,
+    actions: { type: 'showError', params: passError },
+  } as const;
+}
+/** Branch of a call's `onError` for all that is left: the complaint is shown in `target`. Needs `showError`. */
+export function complainIn<const Target extends string>(target: Target) {
+  return { target, actions: { type: 'showError', params: passError } } as const;
+}

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { ActivityStatus } from '../activity-status.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, complainWhen, hasCode, hasThrottled, noComplaint } from '../failed-call.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { readText, type FormValues } from '../form-values.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
@@ -59,7 +59,7 @@ const becomes =
   ({ event }: { readonly event: { readonly output: Activity } }) => ({ activity: event.output, statuses });
 const identify = ({ context }: { readonly context: ActivityApplicationContext }) => ({ id: context.id });
 const goesTo = (status: ActivityStatus, target: string) => ({
-  guard: { type: 'is', params: becomes(status) } as const,
+  guard: { type: 'hasStatus', params: becomes(status) } as const,
   target,
   actions: { type: 'keepActivity', params: passActivity } as const,
 });
@@ -84,7 +84,7 @@ export const activityApplicationMachine = setup({
   guards: {
     hasCode,
     isThrottled: hasThrottled,
-    is: (_, params: { activity: Activity; statuses: readonly ActivityStatus[] }) =>
+    hasStatus: (_, params: { activity: Activity; statuses: readonly ActivityStatus[] }) =>
       params.statuses.includes(params.activity.status),
     isFaulty: ({ context }, params: { values: FormValues }) =>
       Object.keys(nameFaults(context, params.values)).length > 0,
@@ -154,7 +154,7 @@ export const activityApplicationMachine = setup({
           goesTo('claimed', 'claimed'),
           { target: 'closed', actions: { type: 'keepActivity', params: passActivity } },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -196,7 +196,7 @@ export const activityApplicationMachine = setup({
             .filter((handle) => !context.sent.some((one) => one.handle === handle)),
         }),
         onDone: { target: 'submitting', actions: { type: 'keepSent', params: ({ event }) => event.output } },
-        onError: { target: 'applying', actions: { type: 'showError', params: passError } },
+        onError: complainIn('applying'),
       },
     },
     submitting: {
@@ -210,7 +210,7 @@ export const activityApplicationMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'is', params: becomes('joined') },
+            guard: { type: 'hasStatus', params: becomes('joined') },
             target: 'joined',
             actions: [{ type: 'keepActivity', params: passActivity }, 'forgetDraft', 'refreshBadges'],
           },
@@ -221,16 +221,9 @@ export const activityApplicationMachine = setup({
         ],
         onError: [
           lockWhenThrottled,
-          {
-            // It is there already, or the time is over: the server says which.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('activity.applied', 'activity.closed', 'request.interrupted'),
-            },
-            target: 'loading',
-            actions: { type: 'showError', params: passError },
-          },
-          { target: 'applying', actions: { type: 'showError', params: passError } },
+          // It is there already, or the time is over: the server says which.
+          complainWhen('loading', 'activity.applied', 'activity.closed', 'request.interrupted'),
+          complainIn('applying'),
         ],
       },
     },
@@ -256,14 +249,14 @@ export const activityApplicationMachine = setup({
               goesTo('issued', '#activityApplication.issued'),
               goesTo('rejected', '#activityApplication.rejected'),
               {
-                guard: { type: 'is', params: becomes('processing') },
+                guard: { type: 'hasStatus', params: becomes('processing') },
                 target: 'waiting',
                 actions: { type: 'keepActivity', params: passActivity },
               },
               // Somebody else moved it on: another tab, or the end of the activity.
               { target: '#activityApplication.loading' },
             ],
-            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+            onError: complainIn('waiting'),
           },
         },
       },
@@ -293,7 +286,7 @@ export const activityApplicationMachine = setup({
             'refreshBadges',
           ],
         },
-        onError: { target: 'loading', actions: { type: 'showError', params: passError } },
+        onError: complainIn('loading'),
       },
     },
     claimed: { on: { 'activity.refresh': { target: 'loading', actions: 'clearErrors' } } },

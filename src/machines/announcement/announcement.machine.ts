@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
 import type { Announcement, AnnouncementContext } from './announcement.context.ts';
 
@@ -57,7 +57,7 @@ export const announcementMachine = setup({
           { target: 'closed' },
         ],
         // Nobody asked for notices: a failure is there to be seen, and stands in nobody's way.
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'notices.retry': 'loading', 'notices.close': 'closed' } },

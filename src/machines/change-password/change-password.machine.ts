@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import { complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import { isSignedOut } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import type { FormValues } from '../form-values.ts';
@@ -83,7 +83,7 @@ export const changePasswordMachine = setup({
             target: 'editing',
             actions: [{ type: 'showError', params: passError }, 'sessionLost'],
           },
-          { target: 'editing', actions: { type: 'showError', params: passError } },
+          complainIn('editing'),
         ],
       },
     },

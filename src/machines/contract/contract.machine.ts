@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, complainWhen, hasCode, noComplaint, passError } from '../failed-call.ts';
 import { unwiredService } from '../unwired.ts';
 import type {
   Contract,
@@ -53,7 +53,7 @@ const passContract = ({ event }: { readonly event: { readonly output: Contract }
   contract: event.output,
 });
 const stands = (...statuses: readonly ContractStatus[]) =>
-  ({ type: 'stands', params: { statuses } }) as const;
+  ({ type: 'hasStatus', params: { statuses } }) as const;
 const on = (side: ContractSide) => ({ type: 'isSide', params: { side } }) as const;
 
 const isFilled = (row: DraftTier): boolean =>
@@ -101,7 +101,7 @@ export const contractMachine = setup({
   },
   guards: {
     hasCode,
-    stands: ({ context }, params: { statuses: readonly ContractStatus[] }) =>
+    hasStatus: ({ context }, params: { statuses: readonly ContractStatus[] }) =>
       context.contract !== null && params.statuses.includes(context.contract.status),
     isSide: ({ context }, params: { side: ContractSide }) => context.side === params.side,
     isAsked: ({ context }) => context.contract !== null && context.contract.askedBy !== context.side,
@@ -162,7 +162,7 @@ export const contractMachine = setup({
         src: 'loadContract',
         input: ({ context: { kind, product, side, account } }) => ({ kind, product, side, account }),
         onDone: { target: 'routing', actions: { type: 'keepContract', params: passContract } },
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'contract.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -261,17 +261,10 @@ export const contractMachine = setup({
           actions: [{ type: 'keepContract', params: passContract }, 'clearErrors', 'forgetDraft'],
         },
         onError: [
-          {
-            // The other side was faster, or nobody knows what became of the step.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('contract.changed', 'request.interrupted'),
-            },
-            target: 'loading',
-            actions: { type: 'showError', params: passError },
-          },
+          // The other side was faster, or nobody knows what became of the step.
+          complainWhen('loading', 'contract.changed', 'request.interrupted'),
           { guard: 'isOffer', target: 'drafting', actions: { type: 'showError', params: passError } },
-          { target: 'confirming', actions: { type: 'showError', params: passError } },
+          complainIn('confirming'),
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, noComplaint, passError } from '../failed-call.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
 import { chatWindow, type CustomerServiceContext } from './customer-service.context.ts';
 
@@ -65,7 +65,7 @@ export const customerServiceMachine = setup({
           target: 'blocked',
           actions: { type: 'keepLink', params: ({ event }) => ({ url: event.output.url }) },
         },
-        onError: { target: 'idle', actions: { type: 'showError', params: passError } },
+        onError: complainIn('idle'),
       },
     },
     open: {

@@ -2,7 +2,15 @@ import { assign, setup } from 'xstate';
 import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, type Failed, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
+import {
+  complainIn,
+  complainOf,
+  type Failed,
+  hasCode,
+  leadTo,
+  noComplaint,
+  passError,
+} from '../failed-call.ts';
 import { nameFailure } from '../failure.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
@@ -45,7 +53,10 @@ const passAmount = ({ event }: { readonly event: { readonly amount: string | nul
   amount: event.amount,
 });
 const identify = ({ context }: { readonly context: DepositContext }) => ({ id: context.order?.id ?? '' });
-const stands = (...statuses: readonly OrderStatus[]) => ({ type: 'stands' as const, params: { statuses } });
+const stands = (...statuses: readonly OrderStatus[]) => ({
+  type: 'hasStatus' as const,
+  params: { statuses },
+});
 /** Pictures of a transfer by hand: while it waits, and for a while after its time was over. */
 const proofEvents = {
   'proof.change': {
@@ -101,7 +112,7 @@ export const depositMachine = setup({
     hasPage: ({ context }) => (context.order?.payUrl ?? null) !== null,
     isByHand: ({ context }) => context.order?.kind === 'account',
     isUnproven: ({ context }) => context.order?.kind === 'account' && context.proofs.length === 0,
-    stands: ({ context }, { statuses }: { statuses: readonly OrderStatus[] }) =>
+    hasStatus: ({ context }, { statuses }: { statuses: readonly OrderStatus[] }) =>
       context.order !== null && statuses.includes(context.order.status),
   },
   actions: {
@@ -173,7 +184,7 @@ export const depositMachine = setup({
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
           { target: 'routing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     routing: {
@@ -217,15 +228,9 @@ export const depositMachine = setup({
         input: ({ context }) => ({ method: context.method?.id ?? '', amount: context.amount ?? '' }),
         onDone: { target: 'routing', actions: { type: 'keepOrder', params: passOrder } },
         onError: [
-          {
-            // The one that is there already is shown in its place.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('order.unpaid', 'request.interrupted'),
-            },
-            target: 'loading',
-          },
-          { target: 'entering', actions: { type: 'showError', params: passError } },
+          // The one that is there already is shown in its place.
+          leadTo('loading', 'order.unpaid', 'request.interrupted'),
+          complainIn('entering'),
         ],
       },
     },
@@ -275,7 +280,7 @@ export const depositMachine = setup({
             src: 'loadDeposit',
             input: identify,
             onDone: { target: '#deposit.routing', actions: { type: 'keepLook', params: passOrder } },
-            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+            onError: complainIn('waiting'),
           },
         },
       },
@@ -299,7 +304,7 @@ export const depositMachine = setup({
         src: 'cancelDeposit',
         input: identify,
         onDone: { target: 'loading', actions: 'startOver' },
-        onError: { target: 'paying.checking', actions: { type: 'showError', params: passError } },
+        onError: complainIn('paying.checking'),
       },
     },
     reviewing: {
@@ -321,7 +326,7 @@ export const depositMachine = setup({
             src: 'loadDeposit',
             input: identify,
             onDone: { target: '#deposit.routing', actions: { type: 'keepLook', params: passOrder } },
-            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+            onError: complainIn('waiting'),
           },
         },
       },

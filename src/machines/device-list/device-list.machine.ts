@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, noComplaint, passError } from '../failed-call.ts';
 import { unwiredService } from '../unwired.ts';
 import type { DeviceListContext, SignedInDevice } from './device-list.context.ts';
 
@@ -47,7 +47,7 @@ export const deviceListMachine = setup({
         src: 'loadDevices',
         input: {},
         onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'devices.refresh': { target: 'loading', actions: 'clearErrors' } } },

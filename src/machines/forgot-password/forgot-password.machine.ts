@@ -1,6 +1,14 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { handOverOnBreak, type BreakHandover } from '../break-handover.ts';
-import { complainOf, type Failed, hasCode, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import {
+  complainIn,
+  complainOf,
+  type Failed,
+  hasCode,
+  hasThrottled,
+  noComplaint,
+  passError,
+} from '../failed-call.ts';
 import { readFailure } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { readText, type FormValues } from '../form-values.ts';
@@ -148,10 +156,7 @@ export const forgotPasswordMachine = setup({
         src: 'resetByEmail',
         input: ({ context }) => ({ username: context.username, email: context.email }),
         onDone: 'mailed',
-        onError: [
-          lockWhenThrottled,
-          { target: 'editing', actions: { type: 'showError', params: passError } },
-        ],
+        onError: [lockWhenThrottled, complainIn('editing')],
       },
     },
     mailed: { on: { 'form.reset': 'editing', 'login.open': { actions: 'openLogin' } } },
@@ -205,10 +210,7 @@ export const forgotPasswordMachine = setup({
           actions: keepTokenOfAnswer,
         },
         // The password is the new one all the same: what is left is to log in by hand.
-        onError: [
-          handOverOnBreak('changed'),
-          { target: 'changed', actions: { type: 'showError', params: passError } },
-        ],
+        onError: [handOverOnBreak('changed'), complainIn('changed')],
       },
     },
     loadingMember: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { complainOf, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, hasThrottled, noComplaint, passError } from '../failed-call.ts';
 import {
   invokeLoadMember,
   keepMember,
@@ -45,7 +45,7 @@ export const freeDemoMachine = setup({
           target: 'loadingMember',
           actions: keepTokenOfAnswer,
         },
-        onError: [lockWhenThrottled, { target: 'idle', actions: { type: 'showError', params: passError } }],
+        onError: [lockWhenThrottled, complainIn('idle')],
       },
     },
     loadingMember: {

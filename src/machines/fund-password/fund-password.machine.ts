@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, complainWhen, hasCode, hasThrottled, noComplaint } from '../failed-call.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
@@ -82,7 +82,7 @@ export const fundPasswordMachine = setup({
           { guard: { type: 'isSet', params: ({ event }) => event.output }, target: 'changing' },
           { target: 'setting' },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'security.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -119,16 +119,9 @@ export const fundPasswordMachine = setup({
         onDone: 'saved',
         onError: [
           lockWhenThrottled,
-          {
-            // Set in another tab meanwhile, or by the call that was cut off: look before it is tried again.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('fund-password.set', 'request.interrupted'),
-            },
-            target: 'loading',
-            actions: { type: 'showError', params: passError },
-          },
-          { target: 'setting', actions: { type: 'showError', params: passError } },
+          // Set in another tab meanwhile, or by the call that was cut off: look before it is tried again.
+          complainWhen('loading', 'fund-password.set', 'request.interrupted'),
+          complainIn('setting'),
         ],
       },
     },
@@ -142,15 +135,8 @@ export const fundPasswordMachine = setup({
         onDone: 'saved',
         onError: [
           lockWhenThrottled,
-          {
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('fund-password.missing'),
-            },
-            target: 'loading',
-            actions: { type: 'showError', params: passError },
-          },
-          { target: 'changing', actions: { type: 'showError', params: passError } },
+          complainWhen('loading', 'fund-password.missing'),
+          complainIn('changing'),
         ],
       },
     },

@@ -1,7 +1,16 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, noComplaint, passError, type Failed } from '../failed-call.ts';
+import {
+  complainIn,
+  complainOf,
+  type Failed,
+  hasCode,
+  hasFailedWith,
+  leadTo,
+  noComplaint,
+  passError,
+} from '../failed-call.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { Game, GameLaunchContext, GameLaunchInput, Place } from './game-launch.context.ts';
@@ -207,14 +216,8 @@ export const gameLaunchMachine = setup({
               target: 'loginNeeded',
               actions: ['becomeVisitor', { type: 'showError', params: passError }],
             },
-            {
-              guard: { type: 'hasCode', params: hasFailedWith('account.trial') },
-              target: 'realAccountNeeded',
-            },
-            {
-              guard: { type: 'hasCode', params: hasFailedWith('balance.insufficient') },
-              target: 'insufficient',
-            },
+            leadTo('realAccountNeeded', 'account.trial'),
+            leadTo('insufficient', 'balance.insufficient'),
             {
               guard: { type: 'hasCode', params: hasFailedWith('game.round-open') },
               target: 'roundOpen',
@@ -225,7 +228,7 @@ export const gameLaunchMachine = setup({
               target: 'underMaintenance',
               actions: { type: 'keepTimes', params: passError },
             },
-            { target: 'failed', actions: { type: 'showError', params: passError } },
+            complainIn('failed'),
           ],
         },
       ],

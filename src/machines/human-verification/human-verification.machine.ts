@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
+import { complainIn, complainWhen, hasCode, hasFailedWith, passError, type Failed } from '../failed-call.ts';
 import { nameFailure, readFailure } from '../failure.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
 import type { Challenge, ChallengeKind, HumanVerificationContext } from './human-verification.context.ts';
@@ -21,6 +22,12 @@ function describeAnswer({ challenge, offset }: HumanVerificationContext): SolveI
   return { id: challenge.id, kind: challenge.kind, offset, task: challenge.task };
 }
 
+/** The way on from a puzzle that is of no use any more, or not to be seen. */
+const anotherChallenge = {
+  'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
+  'verification.alternative': { target: 'loading', actions: ['useWork', 'clearError'] },
+} as const;
+
 /**
  * See `humanVerificationContract`. The output is the ticket of passing, or null when the person
  * stopped.
@@ -38,14 +45,13 @@ export const humanVerificationMachine = setup({
   },
   guards: {
     isWork: (_, params: { challenge: Challenge }) => params.challenge.kind === 'work',
-    isLate: (_, params: { error: unknown }) => readFailure(params.error).code === 'verification.expired',
-    isUsedUp: ({ context }, params: { error: unknown }) => {
+    hasCode,
+    isUsedUp: ({ context }, params: Failed) => {
       const { code } = readFailure(params.error);
       return (
         code === 'verification.exhausted' || (code === 'verification.wrong' && context.attemptsLeft <= 1)
       );
     },
-    isWrong: (_, params: { error: unknown }) => readFailure(params.error).code === 'verification.wrong',
     isSliderAsked: ({ context }) => context.kind === 'slider',
     hasWork: ({ context }) => context.challenge?.kind === 'work',
   },
@@ -64,7 +70,7 @@ export const humanVerificationMachine = setup({
     forgetOffset: assign({ offset: null }),
     countAttempt: assign({ attemptsLeft: ({ context }) => Math.max(0, context.attemptsLeft - 1) }),
     endAttempts: assign({ attemptsLeft: 0 }),
-    showError: assign((_, params: { error: unknown }) => ({ error: nameFailure(params.error) })),
+    showError: assign((_, params: Failed) => ({ error: nameFailure(params.error) })),
     keepTicket: assign((_, params: { ticket: string }) => ({ ticket: params.ticket })),
   },
 }).createMachine({
@@ -106,10 +112,7 @@ export const humanVerificationMachine = setup({
             actions: { type: 'keepChallenge', params: ({ event }) => ({ challenge: event.output }) },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: complainIn('failed'),
       },
     },
     sliding: {
@@ -124,8 +127,7 @@ export const humanVerificationMachine = setup({
           target: 'checking',
           actions: { type: 'keepOffset', params: ({ event }) => ({ offset: event.offset }) },
         },
-        'verification.alternative': { target: 'loading', actions: ['useWork', 'clearError'] },
-        'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
+        ...anotherChallenge,
       },
     },
     checking: {
@@ -139,51 +141,29 @@ export const humanVerificationMachine = setup({
           actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
         },
         onError: [
+          complainWhen('expired', 'verification.expired'),
           {
-            guard: { type: 'isLate', params: ({ event }) => ({ error: event.error }) },
-            target: 'expired',
-            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            guard: { type: 'isUsedUp', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUsedUp', params: passError },
             target: 'exhausted',
-            actions: ['endAttempts', { type: 'showError', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['endAttempts', { type: 'showError', params: passError }],
           },
           {
             guard: 'hasWork',
             target: 'failed',
-            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'showError', params: passError },
           },
           {
-            guard: { type: 'isWrong', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'hasCode', params: hasFailedWith('verification.wrong') },
             target: 'sliding',
-            actions: ['countAttempt', { type: 'showError', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['countAttempt', { type: 'showError', params: passError }],
           },
-          {
-            target: 'sliding',
-            actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
-          },
+          complainIn('sliding'),
         ],
       },
     },
-    failed: {
-      on: {
-        'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
-        'verification.alternative': { target: 'loading', actions: ['useWork', 'clearError'] },
-      },
-    },
-    expired: {
-      on: {
-        'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
-        'verification.alternative': { target: 'loading', actions: ['useWork', 'clearError'] },
-      },
-    },
-    exhausted: {
-      on: {
-        'verification.refresh': { target: 'loading', actions: ['useSlider', 'clearError'] },
-        'verification.alternative': { target: 'loading', actions: ['useWork', 'clearError'] },
-      },
-    },
+    failed: { on: anotherChallenge },
+    expired: { on: anotherChallenge },
+    exhausted: { on: anotherChallenge },
     passed: { type: 'final' },
     cancelled: { type: 'final' },
   },

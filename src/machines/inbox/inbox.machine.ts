@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, noComplaint, passError } from '../failed-call.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
 import type { InboxContext, InboxKind, InboxPage } from './inbox.context.ts';
 
@@ -87,7 +87,7 @@ export const inboxMachine = setup({
         src: 'loadInbox',
         input: ({ context }) => ({ kind: context.kind, page: context.page }),
         onDone: { target: 'showing', actions: { type: 'keepPage', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { LimitKind, LimitPeriod } from '../../protocol/jurisdiction.ts';
 import { readAmount } from '../amount.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, complainWhen, hasCode, noComplaint } from '../failed-call.ts';
 import { unwiredService } from '../unwired.ts';
 import { readWhole } from '../whole-number.ts';
 import { findLimit, type LimitNotice, type LimitsContext, type PlayLimit } from './limits.context.ts';
@@ -98,7 +98,7 @@ export const limitsMachine = setup({
         src: 'loadLimits',
         input: {},
         onDone: { target: 'browsing', actions: { type: 'keepStanding', params: passStanding } },
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'limits.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -148,7 +148,7 @@ export const limitsMachine = setup({
           target: 'browsing',
           actions: [{ type: 'keepStanding', params: passStanding }, 'tellSaved'],
         },
-        onError: { target: 'editing', actions: { type: 'showError', params: passError } },
+        onError: complainIn('editing'),
       },
     },
     confirming: {
@@ -164,13 +164,9 @@ export const limitsMachine = setup({
           ],
         },
         onError: [
-          {
-            // Confirmed or taken back in another tab meanwhile: look at how it stands.
-            guard: { type: 'hasCode', params: hasFailedWith('limit.changed') },
-            target: 'loading',
-            actions: { type: 'showError', params: passError },
-          },
-          { target: 'browsing', actions: { type: 'showError', params: passError } },
+          // Confirmed or taken back in another tab meanwhile: look at how it stands.
+          complainWhen('loading', 'limit.changed'),
+          complainIn('browsing'),
         ],
       },
     },
@@ -186,7 +182,7 @@ export const limitsMachine = setup({
             { type: 'tell', params: { notice: 'kept' } },
           ],
         },
-        onError: { target: 'browsing', actions: { type: 'showError', params: passError } },
+        onError: complainIn('browsing'),
       },
     },
   },

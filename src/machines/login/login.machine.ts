@@ -11,6 +11,7 @@ import { holdCaptcha, mirrorCaptcha } from '../captcha/hold-captcha.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
 import { isSignedOut, readFailure } from '../failure.ts';
 import {
+  complainIn,
   complainOf,
   type Failed,
   hasCode,
@@ -125,7 +126,7 @@ export const loginMachine = setup({
     hasToChange: ({ context }, params: { answer: LoginAnswer }) =>
       nameChange(context, params.answer) !== null,
     // Only after a restore, too.
-    lacksOldPassword: ({ context }) => context.oldPassword === null,
+    hasNoOldPassword: ({ context }) => context.oldPassword === null,
     isBadNewPassword: (_, params: { values: FormValues }) =>
       Object.keys(nameNewPasswordErrors(params.values)).length > 0,
     isSignedOut: (_, params: Failed) => isSignedOut(params.error),
@@ -133,7 +134,7 @@ export const loginMachine = setup({
     hasToChangeAtFirst: ({ context }, params: { answer: LoginAnswer }) =>
       params.answer.firstTimeLogin && nameChange(context, params.answer) !== null,
     isThrottled: hasThrottled,
-    asksForCaptcha: ({ context }, params: Failed) =>
+    isCaptchaAsked: ({ context }, params: Failed) =>
       context.captchaRequired || readFailure(params.error).captcha,
   },
   actions: {
@@ -322,7 +323,7 @@ export const loginMachine = setup({
             ],
           },
           {
-            guard: { type: 'asksForCaptcha', params: passError },
+            guard: { type: 'isCaptchaAsked', params: passError },
             target: 'editing',
             actions: [
               'forgetOldPassword',
@@ -348,7 +349,7 @@ export const loginMachine = setup({
       on: {
         'password.submit': [
           {
-            guard: 'lacksOldPassword',
+            guard: 'hasNoOldPassword',
             target: 'editing',
             actions: ['dropToken', 'forgetAnswer', 'showInterruption'],
           },
@@ -393,10 +394,7 @@ export const loginMachine = setup({
               { type: 'showError', params: passError },
             ],
           },
-          {
-            target: 'changingPassword',
-            actions: { type: 'showError', params: passError },
-          },
+          complainIn('changingPassword'),
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
-import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { MaintenanceContext, PlatformStatus } from './maintenance.context.ts';
 
@@ -47,7 +47,7 @@ export const maintenanceMachine = setup({
           { target: 'open', actions: 'showOpen' },
         ],
         // A status that cannot be had closes nothing: the pages themselves say what they lack.
-        onError: { target: 'open', actions: { type: 'showError', params: passError } },
+        onError: complainIn('open'),
       },
     },
     open: { on: { 'status.doubted': 'checking', 'status.check': 'checking' } },
@@ -81,7 +81,7 @@ export const maintenanceMachine = setup({
               },
               { target: '#maintenance.open', actions: ['forgetTimes', 'showOpen'] },
             ],
-            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+            onError: complainIn('waiting'),
           },
         },
       },
@@ -105,7 +105,7 @@ export const maintenanceMachine = setup({
               },
               { target: '#maintenance.open', actions: 'showOpen' },
             ],
-            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+            onError: complainIn('waiting'),
           },
         },
       },

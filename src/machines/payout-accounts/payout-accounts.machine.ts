@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, hasCode, hasThrottled, leadTo, noComplaint } from '../failed-call.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { AccountList, PayoutAccountsContext } from './payout-accounts.context.ts';
@@ -107,7 +107,7 @@ export const payoutAccountsMachine = setup({
         src: 'loadAccounts',
         input: {},
         onDone: { target: 'browsing', actions: { type: 'keepList', params: passList } },
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'accounts.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -153,15 +153,9 @@ export const payoutAccountsMachine = setup({
         },
         onError: [
           lockWhenThrottled,
-          {
-            // It may have been saved before the page went away: the list tells.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('request.interrupted'),
-            },
-            target: 'loading',
-          },
-          { target: 'adding', actions: { type: 'showError', params: passError } },
+          // It may have been saved before the page went away: the list tells.
+          leadTo('loading', 'request.interrupted'),
+          complainIn('adding'),
         ],
       },
     },
@@ -181,7 +175,7 @@ export const payoutAccountsMachine = setup({
           target: 'browsing',
           actions: [{ type: 'keepList', params: passList }, 'announceAccounts'],
         },
-        onError: { target: 'confirming', actions: { type: 'showError', params: passError } },
+        onError: complainIn('confirming'),
       },
     },
   },

@@ -1,6 +1,14 @@
 import { assign, raise, setup } from 'xstate';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import {
+  complainIn,
+  complainOf,
+  complainWhen,
+  hasCode,
+  hasThrottled,
+  leadTo,
+  noComplaint,
+} from '../failed-call.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
@@ -107,7 +115,7 @@ export const pointsConvertMachine = setup({
           },
           { target: 'editing', actions: { type: 'keepTerms', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'convert.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -153,23 +161,10 @@ export const pointsConvertMachine = setup({
         },
         onError: [
           lockWhenThrottled,
-          {
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('points.insufficient', 'points.too-few', 'points.step'),
-            },
-            target: 'editing',
-            actions: { type: 'showError', params: passError },
-          },
-          {
-            // It may have come through before the page went away: the points tell.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('request.interrupted'),
-            },
-            target: 'loading',
-          },
-          { target: 'confirming', actions: { type: 'showError', params: passError } },
+          complainWhen('editing', 'points.insufficient', 'points.too-few', 'points.step'),
+          // It may have come through before the page went away: the points tell.
+          leadTo('loading', 'request.interrupted'),
+          complainIn('confirming'),
         ],
       },
     },

@@ -1,7 +1,15 @@
 import { assign, raise, setup } from 'xstate';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import {
+  complainIn,
+  complainOf,
+  complainWhen,
+  hasCode,
+  hasThrottled,
+  leadTo,
+  noComplaint,
+} from '../failed-call.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
@@ -102,7 +110,7 @@ export const pointsRedeemMachine = setup({
     hasNoFundPassword: ({ context }) => !context.hasFundPassword,
     isFaulty: ({ context }, params: { values: FormValues }) =>
       Object.keys(nameFaults(context, params.values)).length > 0,
-    is: (_, params: { redemption: Redemption; status: RedemptionStatus }) =>
+    hasStatus: (_, params: { redemption: Redemption; status: RedemptionStatus }) =>
       params.redemption.status === params.status,
   },
   actions: {
@@ -171,7 +179,7 @@ export const pointsRedeemMachine = setup({
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
           { target: 'browsing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'rewards.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -222,7 +230,7 @@ export const pointsRedeemMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'is', params: becomes('approved') },
+            guard: { type: 'hasStatus', params: becomes('approved') },
             target: 'approved',
             actions: [{ type: 'keepRedemption', params: passRedemption }, 'refreshBalance'],
           },
@@ -230,23 +238,10 @@ export const pointsRedeemMachine = setup({
         ],
         onError: [
           lockWhenThrottled,
-          {
-            guard: {
-              type: 'hasCode',
-              params: ({ event }) => ({ error: event.error, codes: outdated }),
-            },
-            target: 'loading',
-            actions: { type: 'showError', params: passError },
-          },
-          {
-            // It may have come through before the page went away: points and history tell.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('request.interrupted'),
-            },
-            target: 'loading',
-          },
-          { target: 'confirming', actions: { type: 'showError', params: passError } },
+          complainWhen('loading', ...outdated),
+          // It may have come through before the page went away: points and history tell.
+          leadTo('loading', 'request.interrupted'),
+          complainIn('confirming'),
         ],
       },
     },
@@ -271,18 +266,18 @@ export const pointsRedeemMachine = setup({
             input: ({ context }) => ({ id: context.redemption?.id ?? '' }),
             onDone: [
               {
-                guard: { type: 'is', params: becomes('approved') },
+                guard: { type: 'hasStatus', params: becomes('approved') },
                 target: '#pointsRedeem.approved',
                 actions: [{ type: 'keepRedemption', params: passRedemption }, 'refreshBalance'],
               },
               {
-                guard: { type: 'is', params: becomes('rejected') },
+                guard: { type: 'hasStatus', params: becomes('rejected') },
                 target: '#pointsRedeem.rejected',
                 actions: { type: 'keepRedemption', params: passRedemption },
               },
               { target: 'waiting', actions: { type: 'keepRedemption', params: passRedemption } },
             ],
-            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+            onError: complainIn('waiting'),
           },
         },
       },

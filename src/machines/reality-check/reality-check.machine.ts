@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { millisecondsPerMinute } from '../durations.ts';
-import { complainOf, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { RealityCheckContext, SessionFigures } from './reality-check.context.ts';
@@ -79,7 +79,7 @@ export const realityCheckMachine = setup({
           target: 'showing',
           actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
         },
-        onError: { target: 'showing', actions: { type: 'showError', params: passError } },
+        onError: complainIn('showing'),
       },
     },
     showing: {

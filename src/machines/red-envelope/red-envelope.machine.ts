@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, hasCode, hasThrottled, leadTo, noComplaint } from '../failed-call.ts';
 import {
   countSeconds,
   lockedUntil,
@@ -44,7 +44,7 @@ export const redEnvelopeMachine = setup({
   guards: {
     hasCode,
     isThrottled: hasThrottled,
-    is: (_, { offer, standing }: { offer: EnvelopeOffer; standing: EnvelopeStanding }) =>
+    hasStanding: (_, { offer, standing }: { offer: EnvelopeOffer; standing: EnvelopeStanding }) =>
       offer.standing === standing,
     hasMore: ({ context }) => context.remaining > 0,
   },
@@ -76,28 +76,28 @@ export const redEnvelopeMachine = setup({
         input: {},
         onDone: [
           {
-            guard: { type: 'is', params: stands('upcoming') },
+            guard: { type: 'hasStanding', params: stands('upcoming') },
             target: 'upcoming',
             actions: { type: 'keepOffer', params: passOffer },
           },
           {
-            guard: { type: 'is', params: stands('used') },
+            guard: { type: 'hasStanding', params: stands('used') },
             target: 'used',
             actions: { type: 'keepOffer', params: passOffer },
           },
           {
-            guard: { type: 'is', params: stands('ineligible') },
+            guard: { type: 'hasStanding', params: stands('ineligible') },
             target: 'ineligible',
             actions: { type: 'keepOffer', params: passOffer },
           },
           {
-            guard: { type: 'is', params: stands('closed') },
+            guard: { type: 'hasStanding', params: stands('closed') },
             target: 'closed',
             actions: { type: 'keepOffer', params: passOffer },
           },
           { target: 'ready', actions: { type: 'keepOffer', params: passOffer } },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -138,15 +138,9 @@ export const redEnvelopeMachine = setup({
         },
         onError: [
           lockWhenThrottled,
-          {
-            // It may have come through before the page went away: the history tells.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('request.interrupted'),
-            },
-            target: 'loading',
-          },
-          { target: 'loading', actions: { type: 'showError', params: passError } },
+          // It may have come through before the page went away: the history tells.
+          leadTo('loading', 'request.interrupted'),
+          complainIn('loading'),
         ],
       },
     },

@@ -100,7 +100,7 @@ export const registrationMachine = setup({
     isIncomplete: ({ context }, params: { values: RegistrationValues }) =>
       Object.keys(findGaps(context, params.values)).length > 0,
     isVerified: ({ context }) => context.hasVerification,
-    needsCode: ({ context }) => context.hasSms,
+    hasSmsStep: ({ context }) => context.hasSms,
     isCaptchaShown: ({ context }) => context.hasCaptcha,
     canRefreshCaptcha: ({ context }) => context.hasCaptcha && context.captcha.canRefresh,
     canVerify: ({ context }, params: { step: VerificationStep }) =>
@@ -189,7 +189,7 @@ export const registrationMachine = setup({
             actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
           },
           {
-            guard: 'needsCode',
+            guard: 'hasSmsStep',
             target: 'sms',
             actions: [
               { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
@@ -236,7 +236,7 @@ export const registrationMachine = setup({
     verified: {
       always: [
         { guard: 'isInterrupted', target: 'editing', actions: ['forgetSecrets', 'showInterruption'] },
-        { guard: 'needsCode', target: 'sms', actions: ['markSending', 'requestCode'] },
+        { guard: 'hasSmsStep', target: 'sms', actions: ['markSending', 'requestCode'] },
         { target: 'submitting' },
       ],
     },

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint } from '../failed-call.ts';
 import type { FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
@@ -31,7 +31,7 @@ export const resetPasswordMachine = setup({
   },
   guards: {
     hasCode,
-    lacksLink: ({ context }) => context.link === null,
+    hasNoLink: ({ context }) => context.link === null,
     isBad: (_, { values }: Typed) => Object.keys(nameNewPasswordErrors(values)).length > 0,
     isThrottled: hasThrottled,
   },
@@ -56,12 +56,12 @@ export const resetPasswordMachine = setup({
   initial: 'opening',
   states: {
     // Passed through in one step: nobody is ever seen here.
-    opening: { always: [{ guard: 'lacksLink', target: 'unusable' }, { target: 'editing' }] },
+    opening: { always: [{ guard: 'hasNoLink', target: 'unusable' }, { target: 'editing' }] },
     editing: {
       on: {
         'form.submit': [
           // Only after a restore: the link is never stored.
-          { guard: 'lacksLink', target: 'unusable' },
+          { guard: 'hasNoLink', target: 'unusable' },
           {
             guard: { type: 'isBad', params: ({ event }) => ({ values: event.values }) },
             actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
@@ -94,7 +94,7 @@ export const resetPasswordMachine = setup({
             actions: 'forgetLink',
           },
           lockWhenThrottled,
-          { target: 'editing', actions: { type: 'showError', params: passError } },
+          complainIn('editing'),
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, hasCode, hasThrottled, leadTo, noComplaint } from '../failed-call.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
@@ -67,7 +67,7 @@ export const rewardClaimMachine = setup({
         src: 'loadClaims',
         input: {},
         onDone: { target: 'showing', actions: { type: 'keepRewards', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'rewards.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -99,16 +99,10 @@ export const rewardClaimMachine = setup({
         },
         onError: [
           lockWhenThrottled,
-          {
-            // It may have come through before the page went away: the list tells.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('request.interrupted'),
-            },
-            target: 'loading',
-          },
+          // It may have come through before the page went away: the list tells.
+          leadTo('loading', 'request.interrupted'),
           // What the list said is not so any more, or may not be.
-          { target: 'loading', actions: { type: 'showError', params: passError } },
+          complainIn('loading'),
         ],
       },
     },

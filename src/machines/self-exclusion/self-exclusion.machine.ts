@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { BreakLength } from '../../protocol/jurisdiction.ts';
-import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, hasCode, leadTo, noComplaint } from '../failed-call.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
 import type { BreakOffer, SelfExclusionContext } from './self-exclusion.context.ts';
 
@@ -74,7 +74,7 @@ export const selfExclusionMachine = setup({
           },
           { target: 'choosing', actions: { type: 'keepOffer', params: passOffer } },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'breaks.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -109,12 +109,9 @@ export const selfExclusionMachine = setup({
           ],
         },
         onError: [
-          {
-            // It may have begun before the page went away: then the session is over, and this tells.
-            guard: { type: 'hasCode', params: hasFailedWith('request.interrupted') },
-            target: 'loading',
-          },
-          { target: 'confirming', actions: { type: 'showError', params: passError } },
+          // It may have begun before the page went away: then the session is over, and this tells.
+          leadTo('loading', 'request.interrupted'),
+          complainIn('confirming'),
         ],
       },
     },

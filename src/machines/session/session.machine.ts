@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { durations } from '../durations.ts';
+import { complainIn, passError, type Failed } from '../failed-call.ts';
 import { isSignedOut, isUsedElsewhere, nameFailure } from '../failure.ts';
 import type { Member, MemberFigures } from '../member.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
@@ -13,9 +14,6 @@ type SessionEvent =
   | { type: 'session.retry' }
   | { type: 'session.established'; member: Member }
   | { type: 'session.lost'; reason: LossReason };
-interface Failed {
-  readonly error: unknown;
-}
 interface Restored {
   readonly hasToken: boolean;
   readonly member: Member | null;
@@ -24,6 +22,15 @@ interface Restored {
 function nameLoss(error: unknown): LossReason {
   return isUsedElsewhere(error) ? 'otherDevice' : 'expired';
 }
+const passLoss = ({ event }: { readonly event: Failed }): { readonly reason: LossReason } => ({
+  reason: nameLoss(event.error),
+});
+
+/** Whoever asked to leave is gone, and knows it. */
+const signedOut = {
+  target: '#session.visitor',
+  actions: ['dropToken', 'clearSession', { type: 'forgetMember', params: { reason: 'signedOut' } }, 'goHome'],
+} as const;
 
 /** See `sessionContract`. `session.lost` is a 401 of any call, or another tab's or device's doing. */
 export const sessionMachine = setup({
@@ -93,19 +100,19 @@ export const sessionMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isSignedOut', params: passError },
             target: 'visitor',
             actions: [
               'dropToken',
-              { type: 'forgetMember', params: ({ event }) => ({ reason: nameLoss(event.error) }) },
-              { type: 'announceLoss', params: ({ event }) => ({ reason: nameLoss(event.error) }) },
+              { type: 'forgetMember', params: passLoss },
+              { type: 'announceLoss', params: passLoss },
             ],
           },
           {
             target: 'disconnected',
             actions: [
               { type: 'forgetMember', params: { reason: 'network' } },
-              { type: 'showError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showError', params: passError },
             ],
           },
         ],
@@ -161,20 +168,17 @@ export const sessionMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isSignedOut', params: passError },
                 target: '#session.visitor',
                 actions: [
                   'dropToken',
                   'clearSession',
-                  { type: 'forgetMember', params: ({ event }) => ({ reason: nameLoss(event.error) }) },
-                  { type: 'announceLoss', params: ({ event }) => ({ reason: nameLoss(event.error) }) },
+                  { type: 'forgetMember', params: passLoss },
+                  { type: 'announceLoss', params: passLoss },
                   'openLogin',
                 ],
               },
-              {
-                target: 'idle',
-                actions: { type: 'showError', params: ({ event }) => ({ error: event.error }) },
-              },
+              complainIn('idle'),
             ],
           },
           on: { 'logout.request': 'confirmingLogout' },
@@ -186,24 +190,8 @@ export const sessionMachine = setup({
             id: 'logOut',
             src: 'logOut',
             input: {},
-            onDone: {
-              target: '#session.visitor',
-              actions: [
-                'dropToken',
-                'clearSession',
-                { type: 'forgetMember', params: { reason: 'signedOut' } },
-                'goHome',
-              ],
-            },
-            onError: {
-              target: '#session.visitor',
-              actions: [
-                'dropToken',
-                'clearSession',
-                { type: 'forgetMember', params: { reason: 'signedOut' } },
-                'goHome',
-              ],
-            },
+            onDone: signedOut,
+            onError: signedOut,
           },
         },
       },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, hasCode, leadTo, noComplaint } from '../failed-call.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { SignInContext, SignInStrip } from './sign-in.context.ts';
 
@@ -51,7 +51,7 @@ export const signInMachine = setup({
           },
           { target: 'open', actions: { type: 'keepStrip', params: passStrip } },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'signIn.refresh': { target: 'loading', actions: 'clearErrors' } } },
@@ -67,15 +67,9 @@ export const signInMachine = setup({
           actions: [{ type: 'keepStrip', params: passStrip }, 'refreshBadges'],
         },
         onError: [
-          {
-            // It may have come through before the page went away: the strip tells.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('request.interrupted'),
-            },
-            target: 'loading',
-          },
-          { target: 'loading', actions: { type: 'showError', params: passError } },
+          // It may have come through before the page went away: the strip tells.
+          leadTo('loading', 'request.interrupted'),
+          complainIn('loading'),
         ],
       },
     },

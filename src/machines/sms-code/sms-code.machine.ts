@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
-import { passError } from '../failed-call.ts';
+import { complainIn, complainWhen, hasCode, hasThrottled, passError, type Failed } from '../failed-call.ts';
 import { durations, millisecondsPerMinute } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { isThrottled, nameFailure, readFailure } from '../failure.ts';
+import { nameFailure } from '../failure.ts';
+import { countSeconds, lockedUntil, passSeconds, readLockout } from '../lockout.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
 import { isBlank, readMobileNumber } from './mobile-number.ts';
 import type { CodePurpose, SmsCodeContext } from './sms-code.context.ts';
@@ -12,9 +13,6 @@ type SmsCodeEvent =
   | { type: 'code.resend' }
   | { type: 'code.enter'; code: string }
   | { type: 'code.refuse'; code: string };
-interface Failed {
-  readonly error: unknown;
-}
 
 function readResendMilliseconds({ purpose, expiredMinutes }: SmsCodeContext): number {
   return purpose === 'login' ? durations.loginCodeResend : expiredMinutes * millisecondsPerMinute;
@@ -23,6 +21,32 @@ function readSending({ purpose, mobileNum }: SmsCodeContext): { purpose: CodePur
   if (mobileNum === null) throw new Error('expects a mobile number to send to, got none');
   return { purpose, mobileNum };
 }
+
+const passNumber = ({ event }: { readonly event: { readonly mobileNum: unknown } }) => ({
+  mobileNum: event.mobileNum,
+});
+const passCode = ({ event }: { readonly event: { readonly code: string } }) => ({ code: event.code });
+/** A code for the number that is typed, or what is wrong with the number. */
+const request = [
+  {
+    guard: { type: 'isMobileNumber', params: passNumber },
+    target: '#smsCode.sending',
+    actions: { type: 'keepNumber', params: passNumber },
+  },
+  { actions: { type: 'complainAboutNumber', params: passNumber } },
+] as const;
+/** A typed code, where it is checked by a call of its own. */
+const enter = [
+  {
+    guard: { type: 'isMissing', params: passCode },
+    actions: { type: 'complain', params: { code: 'sms.code-required' } },
+  },
+  {
+    guard: { type: 'isCheckedHere', params: passCode },
+    target: '#smsCode.sent.checking',
+    actions: { type: 'keepCode', params: passCode },
+  },
+] as const;
 
 /** See `smsCodeContract`. `code.refuse` is the parent's word that its own call found the code wrong. */
 export const smsCodeMachine = setup({
@@ -49,8 +73,8 @@ export const smsCodeMachine = setup({
       return mobileNum !== null && !context.sentTo.includes(mobileNum);
     },
     hasNumber: ({ context }) => context.mobileNum !== null,
-    isThrottled: (_, params: Failed) => isThrottled(params.error),
-    isLate: (_, params: Failed) => readFailure(params.error).code === 'sms.code-expired',
+    hasCode,
+    isThrottled: hasThrottled,
     isLateCode: (_, params: { code: string }) => params.code === 'sms.code-expired',
     isCheckedHere: ({ context }, params: { code: unknown }) => context.isCheckedHere && !isBlank(params.code),
     isMissing: ({ context }, params: { code: unknown }) => context.isCheckedHere && isBlank(params.code),
@@ -70,7 +94,7 @@ export const smsCodeMachine = setup({
       secondsLeft: null,
       error: null,
     })),
-    countSeconds: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
+    countSeconds: assign(countSeconds),
     endCount: assign({ secondsLeft: 0, sentTo: [] }),
     forgetCount: assign({ secondsLeft: null }),
     forgetSent: assign({ sentTo: [] }),
@@ -78,9 +102,7 @@ export const smsCodeMachine = setup({
     forgetCode: assign({ code: null }),
     complain: assign((_, params: { code: string }) => ({ error: nameErrorMessage(params.code) })),
     showError: assign((_, params: Failed) => ({ error: nameFailure(params.error) })),
-    keepLockout: assign((_, params: Failed) => ({
-      lockoutSeconds: readFailure(params.error).retryAfterSeconds ?? durations.lockout / 1_000,
-    })),
+    keepLockout: assign(readLockout),
   },
 }).createMachine({
   id: 'smsCode',
@@ -99,16 +121,7 @@ export const smsCodeMachine = setup({
   states: {
     idle: {
       on: {
-        'code.request': [
-          {
-            guard: { type: 'isMobileNumber', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
-            target: 'sending',
-            actions: { type: 'keepNumber', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
-          },
-          {
-            actions: { type: 'complainAboutNumber', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
-          },
-        ],
+        'code.request': [...request],
         'code.resend': { guard: 'hasNumber', target: 'sending' },
       },
     },
@@ -134,10 +147,7 @@ export const smsCodeMachine = setup({
               { type: 'showError', params: passError },
             ],
           },
-          {
-            target: 'pausing',
-            actions: { type: 'showError', params: passError },
-          },
+          complainIn('pausing'),
         ],
       },
     },
@@ -172,12 +182,7 @@ export const smsCodeMachine = setup({
             milliseconds: readResendMilliseconds(context),
             ticks: true,
           }),
-          onSnapshot: {
-            actions: {
-              type: 'countSeconds',
-              params: ({ event }) => ({ secondsLeft: event.snapshot.context.secondsLeft }),
-            },
-          },
+          onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
           onDone: { actions: 'endCount' },
         },
       ],
@@ -196,50 +201,18 @@ export const smsCodeMachine = setup({
           always: { guard: 'isCountedDown', target: 'resendable' },
           on: {
             'code.request': {
-              guard: { type: 'isOtherNumber', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
+              guard: { type: 'isOtherNumber', params: passNumber },
               target: '#smsCode.sending',
-              actions: { type: 'keepNumber', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
+              actions: { type: 'keepNumber', params: passNumber },
             },
-            'code.enter': [
-              {
-                guard: { type: 'isMissing', params: ({ event }) => ({ code: event.code }) },
-                actions: { type: 'complain', params: { code: 'sms.code-required' } },
-              },
-              {
-                guard: { type: 'isCheckedHere', params: ({ event }) => ({ code: event.code }) },
-                target: 'checking',
-                actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
-              },
-            ],
+            'code.enter': [...enter],
           },
         },
         resendable: {
           on: {
-            'code.request': [
-              {
-                guard: { type: 'isMobileNumber', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
-                target: '#smsCode.sending',
-                actions: { type: 'keepNumber', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
-              },
-              {
-                actions: {
-                  type: 'complainAboutNumber',
-                  params: ({ event }) => ({ mobileNum: event.mobileNum }),
-                },
-              },
-            ],
+            'code.request': [...request],
             'code.resend': '#smsCode.sending',
-            'code.enter': [
-              {
-                guard: { type: 'isMissing', params: ({ event }) => ({ code: event.code }) },
-                actions: { type: 'complain', params: { code: 'sms.code-required' } },
-              },
-              {
-                guard: { type: 'isCheckedHere', params: ({ event }) => ({ code: event.code }) },
-                target: 'checking',
-                actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
-              },
-            ],
+            'code.enter': [...enter],
           },
         },
         checking: {
@@ -250,11 +223,7 @@ export const smsCodeMachine = setup({
             input: ({ context }) => ({ ...readSending(context), code: context.code ?? '' }),
             onDone: '#smsCode.verified',
             onError: [
-              {
-                guard: { type: 'isLate', params: passError },
-                target: '#smsCode.expired',
-                actions: { type: 'showError', params: passError },
-              },
+              complainWhen('#smsCode.expired', 'sms.code-expired'),
               {
                 guard: { type: 'isThrottled', params: passError },
                 target: '#smsCode.locked',
@@ -263,10 +232,7 @@ export const smsCodeMachine = setup({
                   { type: 'showError', params: passError },
                 ],
               },
-              {
-                target: 'waiting',
-                actions: { type: 'showError', params: passError },
-              },
+              complainIn('waiting'),
             ],
           },
         },
@@ -275,39 +241,11 @@ export const smsCodeMachine = setup({
     expired: {
       entry: 'forgetSent',
       on: {
-        'code.request': [
-          {
-            guard: { type: 'isMobileNumber', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
-            target: 'sending',
-            actions: { type: 'keepNumber', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
-          },
-          {
-            actions: { type: 'complainAboutNumber', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
-          },
-        ],
+        'code.request': [...request],
         'code.resend': 'sending',
       },
     },
-    locked: {
-      entry: 'forgetSent',
-      exit: 'forgetCount',
-      invoke: {
-        id: 'codeLockout',
-        src: 'wait',
-        input: ({ context }) => ({
-          name: 'codeLockout',
-          milliseconds: context.lockoutSeconds * 1_000,
-          ticks: true,
-        }),
-        onSnapshot: {
-          actions: {
-            type: 'countSeconds',
-            params: ({ event }) => ({ secondsLeft: event.snapshot.context.secondsLeft }),
-          },
-        },
-        onDone: { target: 'idle', actions: 'clearError' },
-      },
-    },
+    locked: { entry: 'forgetSent', exit: 'forgetCount', ...lockedUntil('codeLockout', 'idle', 'clearError') },
     verified: { type: 'final' },
   },
 });

@@ -2,7 +2,16 @@ import { assign, not, or, raise, setup, stateIn } from 'xstate';
 import { handOverOnBreak, type BreakHandover } from '../break-handover.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, noComplaint, passError, type Failed } from '../failed-call.ts';
+import {
+  complainIn,
+  complainOf,
+  type Failed,
+  hasCode,
+  hasFailedWith,
+  leadTo,
+  noComplaint,
+  passError,
+} from '../failed-call.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
 import type { FormValues } from '../form-values.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
@@ -72,10 +81,10 @@ export const stepUpMachine = setup({
     isOffered: ({ context }, { method }: Chosen) =>
       context.options.some((option) => option.method === method),
     hasAuthenticatorOnly: ({ context }) => isSecondFactor(context.options),
-    needsCode: ({ context }) => isSentMethod(context.method),
+    hasSentMethod: ({ context }) => isSentMethod(context.method),
     isBlank: (_, { answer }: { answer: string }) => answer.trim() === '',
     // Only after a restore: the ticket is never stored.
-    lacksTicket: ({ context }) => context.ticket === null,
+    hasNoTicket: ({ context }) => context.ticket === null,
     hasToChange: ({ context }, proven: Proven) => nameChangeReason(proven, context.hasExpiryRule) !== null,
     isFaulty: (_, { values }: Typed) => Object.keys(nameChangeErrors(values)).length > 0,
     isSignedOut: (_, { error }: Failed) => isSignedOut(error),
@@ -171,7 +180,7 @@ export const stepUpMachine = setup({
           actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
         },
         'answer.submit': [
-          { guard: 'lacksTicket', target: 'expired' },
+          { guard: 'hasNoTicket', target: 'expired' },
           {
             guard: { type: 'isBlank', params: ({ event }) => ({ answer: event.answer }) },
             actions: 'complain',
@@ -187,7 +196,7 @@ export const stepUpMachine = setup({
         'stepUp.cancel': 'cancelled',
       },
       states: {
-        open: { on: { 'code.request': { guard: 'needsCode', target: 'sending' } } },
+        open: { on: { 'code.request': { guard: 'hasSentMethod', target: 'sending' } } },
         sending: {
           // A code that is on its way is not asked for again, and nothing is answered meanwhile.
           on: { 'answer.submit': undefined },
@@ -196,13 +205,7 @@ export const stepUpMachine = setup({
             src: 'sendStepUpCode',
             input: ({ context }) => ({ ticket: context.ticket ?? '', method: context.method ?? 'sms' }),
             onDone: { target: 'counting', actions: 'markSent' },
-            onError: [
-              {
-                guard: { type: 'hasCode', params: hasFailedWith('stepup.expired') },
-                target: '#stepUp.expired',
-              },
-              { target: 'counting', actions: { type: 'showError', params: passError } },
-            ],
+            onError: [leadTo('#stepUp.expired', 'stepup.expired'), complainIn('counting')],
           },
         },
         counting: {
@@ -240,8 +243,8 @@ export const stepUpMachine = setup({
         onError: [
           // The answer was right and the ticket is used up: the member's money is still to be reached.
           handOverOnBreak('cancelled'),
-          { guard: { type: 'hasCode', params: hasFailedWith('stepup.expired') }, target: 'expired' },
-          { guard: { type: 'hasCode', params: hasFailedWith('stepup.exhausted') }, target: 'exhausted' },
+          leadTo('expired', 'stepup.expired'),
+          leadTo('exhausted', 'stepup.exhausted'),
           {
             guard: { type: 'hasCode', params: hasFailedWith('stepup.wrong') },
             target: 'answering',
@@ -250,7 +253,7 @@ export const stepUpMachine = setup({
               { type: 'showError', params: passError },
             ],
           },
-          { target: 'answering', actions: { type: 'showError', params: passError } },
+          complainIn('answering'),
         ],
       },
     },
@@ -283,7 +286,7 @@ export const stepUpMachine = setup({
             target: 'expired',
             actions: ['dropToken', 'forgetReason'],
           },
-          { target: 'changingPassword', actions: { type: 'showError', params: passError } },
+          complainIn('changingPassword'),
         ],
       },
     },

@@ -1,7 +1,15 @@
 import { assign, raise, setup } from 'xstate';
 import { handOverOnBreak, type BreakHandover } from '../break-handover.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
+import {
+  complainIn,
+  complainOf,
+  complainWhen,
+  hasCode,
+  hasFailedWith,
+  noComplaint,
+  passError,
+} from '../failed-call.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import {
   invokeLoadMember,
@@ -71,7 +79,7 @@ export const thirdPartyLoginMachine = setup({
     isIncomplete: (_, { values }: Typed) =>
       Object.keys(nameMissing(values, ['username', 'password'])).length > 0,
     // Only after a restore: secrets are never stored.
-    lacksTicket: ({ context }) => context.bindTicket === null,
+    hasNoTicket: ({ context }) => context.bindTicket === null,
   },
   actions: {
     keepProvider: assign((_, { provider }: Chosen) => ({ ...noComplaint, provider })),
@@ -190,17 +198,14 @@ export const thirdPartyLoginMachine = setup({
             actions: { type: 'keepIdentity', params: ({ event }) => event.output },
           },
         ],
-        onError: [
-          handOverOnBreak('idle'),
-          { target: 'idle', actions: { type: 'showError', params: passError } },
-        ],
+        onError: [handOverOnBreak('idle'), complainIn('idle')],
       },
     },
     bindingNeeded: {
       on: {
         'binding.submit': [
           {
-            guard: 'lacksTicket',
+            guard: 'hasNoTicket',
             target: 'idle',
             actions: { type: 'tell', params: { code: 'request.interrupted' } },
           },
@@ -242,21 +247,14 @@ export const thirdPartyLoginMachine = setup({
           actions: [keepTokenOfAnswer, 'forgetIdentity'],
         },
         onError: [
-          {
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('login.failed', 'login.locked'),
-            },
-            target: 'bindingNeeded',
-            actions: { type: 'showError', params: passError },
-          },
+          complainWhen('bindingNeeded', 'login.failed', 'login.locked'),
           {
             guard: { type: 'hasCode', params: hasFailedWith(newPlaceCode) },
             target: 'idle',
             actions: { type: 'openStepUp', params: passStepUp },
           },
           handOverOnBreak('idle'),
-          { target: 'idle', actions: { type: 'showError', params: passError } },
+          complainIn('idle'),
         ],
       },
     },

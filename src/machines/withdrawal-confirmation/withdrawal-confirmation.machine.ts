@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, hasCode, leadTo, noComplaint, passError } from '../failed-call.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
@@ -60,7 +60,7 @@ const passDispute = ({
 const passReceipt = ({ event }: { readonly event: { readonly output: Receipt } }) => ({
   receipt: event.output,
 });
-const stands = (status: ReceiptStatus) => ({ type: 'stands', params: { status } }) as const;
+const stands = (status: ReceiptStatus) => ({ type: 'hasStatus', params: { status } }) as const;
 
 /** See `withdrawalConfirmationContract`. At the deadline the server decides: the flow only looks. */
 export const withdrawalConfirmationMachine = setup({
@@ -76,8 +76,8 @@ export const withdrawalConfirmationMachine = setup({
   },
   guards: {
     hasCode,
-    stands: ({ context }, { status }: { status: ReceiptStatus }) => context.receipt?.status === status,
-    claimsAll: ({ context }) => context.claim === 'full',
+    hasStatus: ({ context }, { status }: { status: ReceiptStatus }) => context.receipt?.status === status,
+    isFullClaim: ({ context }) => context.claim === 'full',
     // Asked without a payload too: whether pictures can be changed at all.
     hasRoom: (_, { files = [] }: { files?: readonly ChosenProof[] }) => files.length <= maximumProofs,
     isFaulty: ({ context }, params: Dispute) => Object.keys(nameFaults(context, params)).length > 0,
@@ -129,7 +129,7 @@ export const withdrawalConfirmationMachine = setup({
         src: 'loadReceipt',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'confirmation.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -209,21 +209,15 @@ export const withdrawalConfirmationMachine = setup({
         }),
         onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
         onError: [
-          {
-            // Somebody or the deadline was faster, or nobody knows: the server tells how it stands.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('confirmation.closed', 'request.interrupted'),
-            },
-            target: 'loading',
-          },
+          // Somebody or the deadline was faster, or nobody knows: the server tells how it stands.
+          leadTo('loading', 'confirmation.closed', 'request.interrupted'),
           // What was typed and uploaded is still there to be sent again.
           {
-            guard: 'claimsAll',
+            guard: 'isFullClaim',
             target: 'pending.confirming',
             actions: { type: 'showError', params: passError },
           },
-          { target: 'pending.disputing', actions: { type: 'showError', params: passError } },
+          complainIn('pending.disputing'),
         ],
       },
     },

@@ -2,7 +2,15 @@ import { assign, raise, setup } from 'xstate';
 import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainOf, hasCode, hasFailedWith, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import {
+  complainIn,
+  complainOf,
+  complainWhen,
+  hasCode,
+  hasThrottled,
+  leadTo,
+  noComplaint,
+} from '../failed-call.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type {
@@ -88,7 +96,7 @@ export const withdrawalMachine = setup({
     isClosed: (_, { standing }: Offer) => standing !== 'ready',
     isFaulty: ({ context }, params: Asked) => Object.keys(nameFaults(context, params)).length > 0,
     isBlank: (_, params: { text: string }) => params.text.trim() === '',
-    is: (_, params: { withdrawal: Withdrawal; statuses: readonly WithdrawalStatus[] }) =>
+    hasStatus: (_, params: { withdrawal: Withdrawal; statuses: readonly WithdrawalStatus[] }) =>
       params.statuses.includes(params.withdrawal.status),
   },
   actions: {
@@ -165,7 +173,7 @@ export const withdrawalMachine = setup({
           },
           { target: 'editing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: { type: 'showError', params: passError } },
+        onError: complainIn('failed'),
       },
     },
     failed: { on: { 'withdrawal.retry': { target: 'loading', actions: 'clearErrors' } } },
@@ -217,23 +225,10 @@ export const withdrawalMachine = setup({
         },
         onError: [
           lockWhenThrottled,
-          {
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('fund-password.wrong'),
-            },
-            target: 'confirming',
-            actions: { type: 'showError', params: passError },
-          },
-          {
-            // One is under way: asked for in another tab, or by this call before its answer was lost.
-            guard: {
-              type: 'hasCode',
-              params: hasFailedWith('withdrawal.pending', 'request.interrupted'),
-            },
-            target: 'loading',
-          },
-          { target: 'editing', actions: { type: 'showError', params: passError } },
+          complainWhen('confirming', 'fund-password.wrong'),
+          // One is under way: asked for in another tab, or by this call before its answer was lost.
+          leadTo('loading', 'withdrawal.pending', 'request.interrupted'),
+          complainIn('editing'),
         ],
       },
     },
@@ -257,28 +252,28 @@ export const withdrawalMachine = setup({
             input: identify,
             onDone: [
               {
-                guard: { type: 'is', params: becomes('infoNeeded') },
+                guard: { type: 'hasStatus', params: becomes('infoNeeded') },
                 target: '#withdrawal.infoNeeded',
                 actions: { type: 'keepWithdrawal', params: passWithdrawal },
               },
               {
-                guard: { type: 'is', params: becomes('paidOut') },
+                guard: { type: 'hasStatus', params: becomes('paidOut') },
                 target: '#withdrawal.paidOut',
                 actions: { type: 'keepWithdrawal', params: passWithdrawal },
               },
               {
-                guard: { type: 'is', params: becomes('completed') },
+                guard: { type: 'hasStatus', params: becomes('completed') },
                 target: '#withdrawal.completed',
                 actions: { type: 'keepWithdrawal', params: passWithdrawal },
               },
               {
-                guard: { type: 'is', params: becomes('rejected', 'returned') },
+                guard: { type: 'hasStatus', params: becomes('rejected', 'returned') },
                 target: '#withdrawal.refused',
                 actions: [{ type: 'keepWithdrawal', params: passWithdrawal }, 'refreshBalance'],
               },
               { target: 'waiting', actions: { type: 'keepWithdrawal', params: passWithdrawal } },
             ],
-            onError: { target: 'waiting', actions: { type: 'showError', params: passError } },
+            onError: complainIn('waiting'),
           },
         },
       },
@@ -304,7 +299,7 @@ export const withdrawalMachine = setup({
           text: event.type === 'info.submit' ? (event.text ?? '').trim() : '',
         }),
         onDone: { target: 'tracking', actions: { type: 'keepWithdrawal', params: passWithdrawal } },
-        onError: { target: 'infoNeeded', actions: { type: 'showError', params: passError } },
+        onError: complainIn('infoNeeded'),
       },
     },
     paidOut: {
