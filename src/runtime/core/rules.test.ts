@@ -109,6 +109,21 @@ describe('rules', () => {
     expect(needsData({ '!': [{ 'member-of': ['x', [{ var: 'a' }]] }] })).toBe(false);
     expect(needsData({ '!': [{ in: ['flow', 'idle'] }] })).toBe(false);
   });
+  it('never hold because there is nothing where a number is needed', () => {
+    const data = { a: null };
+    for (const rule of [
+      { '<': [{ var: 'a' }, 5] },
+      { '>=': [{ var: 'a' }, 0] },
+      { '!': { 'decimal-less': [{ var: 'a' }, '1.00'] } },
+      { '===': [{ length: { var: 'a' } }, 0] },
+      { '<': [{ '+': [{ var: 'a' }, 1] }, 5] },
+    ]) {
+      expect(holds(rule, data), JSON.stringify(rule)).toBe(false);
+      expect(compileRule(rule).decide(contextOf(data), 'otherwise')).toBe('otherwise');
+    }
+    expect(holds({ or: [{ '<': [{ var: 'a' }, 5] }, true] }, data)).toBe(true);
+    expect(value({ '<': [{ var: 'a' }, 5] }, data)).toBe(true);
+  });
   it('hold without the missing data when the rest decides', () => {
     expect(holds({ or: [{ var: 'a' }, true] })).toBe(true);
     expect(holds({ '!': [{ and: [false, { var: 'a' }] }] })).toBe(true);

@@ -17,7 +17,7 @@ export interface RuleContext {
   /** Whether the machine accepts the event now. */
   canSend(machine: string, event: string): boolean | undefined;
 }
-/** `strict`: missing data is `unknown`, not null. */
+/** `strict`: missing data is `unknown`, not null; so is what is made of null where a number is needed. */
 type Step = (run: RuleContext, strict: boolean) => Outcome;
 
 /** A rule as a closure, made without `eval`. */
@@ -176,13 +176,20 @@ function buildIf(steps: readonly Step[]): Step {
     return at < steps.length ? (steps[at] as Step)(run, strict) : null;
   };
 }
+/** What counts or weighs its arguments: nothing is no number, so a decision on it would be a guess. */
+const weighing: ReadonlySet<Operator> = new Set([
+  ...(['<', '<=', '>', '>=', '+', '-', '*', '/', '%', 'min', 'max', 'length'] as const),
+  ...(['decimal-less', 'decimal-equal', 'decimal-sign'] as const),
+]);
+
 function buildPlain(operator: Operator, steps: readonly Step[]): Step {
   const apply = plainOperators[operator] as (...args: unknown[]) => Outcome;
+  const needsValues = weighing.has(operator);
   return (run, strict) => {
     const values: Outcome[] = [];
     for (const step of steps) {
       const value = step(run, strict);
-      if (value === unknown) return unknown;
+      if (value === unknown || (strict && needsValues && value === null)) return unknown;
       values.push(value);
     }
     return apply(...values);
