@@ -81,6 +81,18 @@ const evaluateIn = async (session: CDPSession, expression: string): Promise<unkn
   return result.value;
 };
 
+/**
+ * A window that nobody looks at: its page is laid out and painted frame by frame as before, and
+ * only the pictures of it, which cost as much as the page's own work, are not made.
+ */
+const stowWindow = async (browser: Browser, session: CDPSession): Promise<void> => {
+  const { targetInfo } = await session.send('Target.getTargetInfo');
+  const whole = await browser.newBrowserCDPSession();
+  const { windowId } = await whole.send('Browser.getWindowForTarget', { targetId: targetInfo.targetId });
+  await whole.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } });
+  await whole.detach();
+};
+
 const openDrawer = async (browser: Browser, origin: string): Promise<Drawer> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -88,6 +100,7 @@ const openDrawer = async (browser: Browser, origin: string): Promise<Drawer> => 
   await page.locator('html[data-fuzz-ready]').waitFor({ state: 'attached', timeout: 30_000 });
   const outside = watchOutside(page, origin);
   const session = await context.newCDPSession(page);
+  await stowWindow(browser, session);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
     evaluate: async <Answer>(expression: string, timeoutMs: number) =>

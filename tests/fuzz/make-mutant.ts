@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { goodPage, subject, type Corpus } from './corpus.ts';
 import { hostileTexts, makeHostile } from './hostile-values.ts';
-import { mutateJson } from './mutate-json.ts';
+import { bendJson, copyJson } from './mutate-json.ts';
 import { mutateScreen } from './mutate-screen.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -40,13 +40,12 @@ type Draft = {
   isModal: boolean;
 };
 
-const clone = <Value>(value: Value): Value => structuredClone(value);
 const times = (random: Random): number => random.pick([1, 1, 1, 2, 3, 6]);
 
 const changeScreen = (random: Random, corpus: Corpus, draft: Draft): void => {
   const source = random.pick(corpus.screens);
   draft.notes.push(`${source.kind} ${source.id}`);
-  const screen = clone(source) as unknown as Record<string, Json>;
+  const screen = copyJson(source) as unknown as Record<string, Json>;
   if (source.kind === 'page') screen['id'] = subject;
   draft.notes.push(...mutateScreen(random, screen, times(random)));
   if (source.kind === 'shell') {
@@ -62,47 +61,43 @@ const changeScreen = (random: Random, corpus: Corpus, draft: Draft): void => {
   }
 };
 const changePart =
-  (name: 'site' | 'messages', of: (corpus: Corpus) => unknown) =>
+  (name: 'site' | 'messages', of: (corpus: Corpus) => object) =>
   (random: Random, corpus: Corpus, draft: Draft): void => {
     changeScreen(random, { ...corpus, screens: [random.pick(corpus.screens)] }, draft);
-    const value = clone(of(corpus)) as Json;
-    draft.notes.push(name, ...mutateJson(random, value, times(random)));
+    const { value, notes } = bendJson(random, of(corpus), times(random));
+    draft.notes.push(name, ...notes);
     draft.parts[own[name]] = random.chance(0.05) ? makeHostile(random) : value;
     draft.manifest[name] = name === 'site' ? own.site : { EN: own.messages };
   };
 /** A form of the corpus, bent, in a page that shows nothing else. */
 const changeForm = (random: Random, corpus: Corpus, draft: Draft): void => {
   const [id, form] = random.pick(Object.entries(corpus.forms));
-  const bent = clone(form);
-  draft.notes.push(`form ${id}`, ...mutateJson(random, bent, times(random)));
+  const bent = bendJson(random, form as JsonObject, times(random));
+  draft.notes.push(`form ${id}`, ...bent.notes);
   const validator = corpus.manifest.forms[id]?.validator ?? '';
   const none = ['f'.repeat(64), '', 'no-such', '../../site/active'];
-  draft.parts[own.form] = bent;
+  draft.parts[own.form] = bent.value;
   draft.manifest['forms'] = {
     [id]: { form: own.form, validator: random.chance(0.9) ? validator : random.pick(none) },
   };
   draft.parts[own.page] = {
-    ...(clone(goodPage) as unknown as JsonObject),
+    ...(copyJson(goodPage) as unknown as JsonObject),
     forms: [id],
     nodes: [{ id: 'form', type: 'SchemaForm', version: 1, props: { form: id } }],
   };
   draft.manifest['pages'] = { [subject]: own.page };
 };
 const changeManifest = (random: Random, corpus: Corpus, draft: Draft): void => {
-  const whole: Record<string, Json> = {
-    ...(clone(corpus.manifest) as unknown as JsonObject),
-    ...draft.manifest,
-  };
-  draft.notes.push('manifest', ...mutateJson(random, whole, times(random)));
-  for (const key of Object.keys(draft.manifest)) delete draft.manifest[key];
-  Object.assign(draft.manifest, whole);
+  const whole = bendJson(random, { ...corpus.manifest, ...draft.manifest }, times(random));
+  draft.notes.push('manifest', ...whole.notes);
+  draft.manifest = whole.value as Record<string, Json>;
 };
 /** A good page in a good release: the world around it is what is wrong. */
 const keepAll = (random: Random, corpus: Corpus, draft: Draft): void => {
   const pages = corpus.screens.filter(({ kind }) => kind === 'page');
   const source = random.pick(pages);
   draft.notes.push(`page ${source.id} as it is`);
-  draft.parts[own.page] = { ...(clone(source) as unknown as JsonObject), id: subject };
+  draft.parts[own.page] = { ...(copyJson(source) as unknown as JsonObject), id: subject };
   draft.manifest['pages'] = { [subject]: own.page };
 };
 
@@ -144,12 +139,6 @@ const writable = [
   'machine.reg',
 ] as const;
 
-const bend = (random: Random, value: JsonObject, count: number): JsonObject => {
-  const bent = clone(value);
-  mutateJson(random, bent, count);
-  return bent;
-};
-
 /** The mutant of a seed and an index: always the same. */
 export const makeMutant = (seed: number, index: number, corpus: Corpus): Mutant => {
   const random = createRandom(seed, index);
@@ -164,10 +153,8 @@ export const makeMutant = (seed: number, index: number, corpus: Corpus): Mutant 
   return {
     index,
     ...draft,
-    answers: isWorldBent ? bend(random, corpus.answers, 40) : corpus.answers,
-    machines: isWorldBent
-      ? bend(random, corpus.machines as unknown as JsonObject, 12)
-      : (corpus.machines as unknown as JsonObject),
+    answers: isWorldBent ? (bendJson(random, corpus.answers, 40).value as JsonObject) : corpus.answers,
+    machines: (isWorldBent ? bendJson(random, corpus.machines, 12).value : corpus.machines) as JsonObject,
     writes: random.chance(0.1)
       ? [...writes, [`data.${random.pick(hostileTexts)}`, makeHostile(random)] as const]
       : writes,

@@ -127,8 +127,11 @@ const actions: readonly Json[] = [
   'close',
 ];
 
+/** One of a list for the mutant alone: what is done to it later must not reach the mutants that follow. */
+const pickOwn = (random: Random, list: readonly Json[]): Json => structuredClone(random.pick(list));
+
 const makeRule = (random: Random): Json => {
-  const r = random.pick(rules);
+  const r = pickOwn(random, rules);
   return { r: random.chance(0.8) ? r : makeHostile(random), d: random.chance(0.7) ? [] : ['a..b'] };
 };
 const makeValue = (random: Random): Json => {
@@ -207,7 +210,11 @@ const changes: Readonly<Record<string, Change>> = {
         }
       : makeHostile(random)),
   on: (random, node) => {
-    node['on'] = { press: [random.pick(actions)], submit: [random.pick(actions)], x: makeHostile(random) };
+    node['on'] = {
+      press: [pickOwn(random, actions)],
+      submit: [pickOwn(random, actions)],
+      x: makeHostile(random),
+    };
     node['dom'] = { press: 'click', submit: 'submit', x: random.pick(['click', 'error', '__proto__']) };
   },
   fallback: (random, node, { nodes }) => (node['fallback'] = makeIndex(random, nodes.length)),

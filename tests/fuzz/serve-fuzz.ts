@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { portalHeaders } from '../../server/platform/security-headers.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import type { CompiledCorpus } from './compile-corpus.ts';
@@ -13,6 +14,10 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
+const pictures = fileURLToPath(new URL('../../src/portal/public/', import.meta.url));
+/** What is asked for again and again is kept, also that there is nothing: mutants are many. */
+const lasting = 'public, max-age=86400';
+
 export interface FuzzServer {
   readonly origin: string;
   close(): Promise<void>;
@@ -40,7 +45,9 @@ export const serveFuzz = async (folder: string, { corpus, release }: CompiledCor
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const headers = { ...portalHeaders({ portal: origin, console: origin }).all };
     const send = (status: number, type: string, body: string | Buffer): void =>
-      void response.writeHead(status, { ...headers, 'content-type': type }).end(body);
+      void response
+        .writeHead(status, { ...headers, 'content-type': type, 'cache-control': lasting })
+        .end(body);
     if (path === '/fuzz/corpus.json') return send(200, 'application/json', corpusText);
     if (path === '/') {
       const styles = `<link rel="stylesheet" href="/site/parts/${release.manifest.styles}.css">`;
@@ -49,10 +56,14 @@ export const serveFuzz = async (folder: string, { corpus, release }: CompiledCor
     }
     const part = findPart(release, path);
     if (part !== null) return send(200, types[extname(path)] ?? 'text/plain', part);
-    const file = path.startsWith('/build/') ? readFile(folder, path.slice(1)) : null;
+    const file = path.startsWith('/build/')
+      ? readFile(folder, path.slice(1))
+      : path.startsWith('/assets/')
+        ? readFile(pictures, path)
+        : null;
     return file === null
       ? send(404, 'text/plain', 'There is nothing.')
-      : send(200, types[extname(path)] ?? 'text/plain', file);
+      : send(200, types[extname(path)] ?? 'application/octet-stream', file);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
