@@ -25,6 +25,7 @@ import {
   type Prerendered,
 } from './prerendered.ts';
 import { keepParts } from './kept-parts.ts';
+import { keepTyped } from './keep-typed.ts';
 import { mirrorSession } from './session-scopes.ts';
 import { followTheme } from './theme.ts';
 
@@ -215,11 +216,13 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   const first = navigation.current();
   await pages.visit(markup?.path ?? first.path, markup === null ? first.search : '');
   followNavigation(navigation, pages.visit);
+  const typeAgain = keepTyped(root);
   const onDrawn = once(() => {
     if (markup !== null) {
       pages.relocate(first.path, first.search);
       begin();
     }
+    typeAgain();
     settleIn(engine, guard, entry);
   });
   const services = createServices(runtime, addressOf);
