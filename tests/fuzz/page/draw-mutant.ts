@@ -40,8 +40,16 @@ const bootOf = (corpus: Corpus): BootPayload => ({
 });
 
 /** A portal that shows the good page, for the mutants that follow. */
-export const openGood = (corpus: Corpus, world: World, watch: PageWatch): Promise<Portal> =>
-  openPortal({ boot: bootOf(corpus), path, world, watch, machineIds: Object.keys(corpus.machines) });
+export const openGood = async (corpus: Corpus, world: World, watch: PageWatch): Promise<Portal> => {
+  const machineIds = Object.keys(corpus.machines);
+  const portal = await openPortal({ boot: bootOf(corpus), path, world, watch, machineIds });
+  const { runtime } = portal;
+  const good = runtime.active().pointer;
+  // The first swap of a page fetches code, and leaves a hint for it in the head: not the first mutant's doing.
+  await runtime.swapTo({ ...good, release: 'before' });
+  await runtime.swapTo(good);
+  return portal;
+};
 
 const controls = 'a[href],button,input,select,textarea,[tabindex],[data-foyer-notice]';
 
