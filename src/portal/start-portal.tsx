@@ -25,7 +25,6 @@ import {
   type Prerendered,
 } from './prerendered.ts';
 import { keepParts } from './kept-parts.ts';
-import { keepTyped } from './keep-typed.ts';
 import { mirrorSession } from './session-scopes.ts';
 import { followTheme } from './theme.ts';
 
@@ -201,7 +200,13 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
     const view = engine.views[type];
     return view === undefined ? undefined : engine.loads.obtain(view, type, boot.active.release);
   };
-  const markup = found !== null && (await obtainViews(found, obtain)) ? found : null;
+  // Only markup has fields before the program is there: what keeps the words in them comes beside its views.
+  // Where it cannot be had, the page goes on without them.
+  const [isAtHand, typing] =
+    found === null
+      ? [false, null]
+      : await Promise.all([obtainViews(found, obtain), import('./keep-typed.ts').catch(() => null)]);
+  const markup = isAtHand ? found : null;
   const begin = (): void => {
     beginFacts(runtime, facts);
     setDrawn();
@@ -216,13 +221,13 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   const first = navigation.current();
   await pages.visit(markup?.path ?? first.path, markup === null ? first.search : '');
   followNavigation(navigation, pages.visit);
-  const typeAgain = keepTyped(root);
+  const typeAgain = markup === null ? undefined : typing?.keepTyped(root);
   const onDrawn = once(() => {
     if (markup !== null) {
       pages.relocate(first.path, first.search);
       begin();
+      typeAgain?.();
     }
-    typeAgain();
     settleIn(engine, guard, entry);
   });
   const services = createServices(runtime, addressOf);

@@ -121,7 +121,8 @@ export interface FuzzOptions {
   readonly from: number;
   readonly to: number;
   readonly batch?: number;
-  readonly say?: (tally: Tally) => void;
+  /** Asked after each batch: nothing more is drawn once this holds. */
+  readonly until?: (tally: Tally) => boolean;
 }
 
 /**
@@ -185,7 +186,7 @@ export const fuzz = async (options: FuzzOptions): Promise<Tally> => {
       void drawer.close();
       drawer = await openDrawer(browser, origin);
     }
-    options.say?.(tally);
+    if (options.until?.(tally) === true) break;
   }
   await drawer.close();
   return tally;
