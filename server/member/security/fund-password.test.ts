@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { createOpening } from '../opening/opening.ts';
 import { seedMember } from '../seed/seed.ts';
-import { fundPasswordTries, requireFundPassword } from './fund-password.ts';
+import { fundPasswordTries } from './fund-password-tries.ts';
+import { requireFundPassword } from './fund-password.ts';
 
 let rig: MemberRig;
 let token = '';
@@ -133,6 +134,12 @@ describe('the check of the fund password', () => {
     await expect(use('480213')).rejects.toMatchObject({ code: 'fund-password.locked', status: 429 });
     rig.clock.advance(fundPasswordTries.windowSeconds * 1_000 + 1);
     await expect(use('480213')).resolves.toBeUndefined();
+  });
+
+  it('lets every right one pass, also twenty at once', async () => {
+    await set();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => use('480213')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
   it('forgets the wrong tries after a right one', async () => {

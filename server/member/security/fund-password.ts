@@ -5,11 +5,9 @@ import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
+import { judgeTry } from './fund-password-tries.ts';
 
-/** Wrong tries before the fund password is closed for the rest of the window. */
-export const fundPasswordTries = { limit: 5, windowSeconds: 15 * 60 } as const;
 const trialType = 4;
-const nameCounter = (memberId: string): string => `fund-password:${memberId}`;
 
 /** A trial account has play money only, so there is nothing to protect with a second password. */
 export function requireRealAccount({ customerType }: SessionMember): void {
@@ -23,21 +21,6 @@ export async function hasFundPassword(db: Database, memberId: string): Promise<b
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Counts a try before it is judged, so that parallel tries never get more than the limit. */
-async function countTry({ limits }: MemberParts, memberId: string): Promise<number> {
-  const { limit, windowSeconds } = fundPasswordTries;
-  const taken = await limits.takeToken(nameCounter(memberId), limit, windowSeconds);
-  if (taken.ok) return taken.left;
-  const { retryAfterSeconds } = taken;
-  throw new AppError({
-    status: 429,
-    code: 'fund-password.locked',
-    message: 'Too many wrong fund passwords; wait before the next one.',
-    value: { retryAfterSeconds },
-    retryAfterSeconds,
-  });
 }
 
 /**
@@ -60,8 +43,8 @@ export async function requireFundPassword(
     .where('member_id', '=', member.id)
     .executeTakeFirst();
   if (row === undefined) throw refuseCall('fund-password.missing', 'The member has no fund password.', 409);
-  const triesLeft = await countTry(parts, member.id);
-  if (!(await parts.passwords.verify(row.hash, typed)))
+  const triesLeft = await judgeTry(parts, member.id, () => parts.passwords.verify(row.hash, typed));
+  if (triesLeft !== null)
     throw new AppError({
       status: 400,
       code: 'fund-password.wrong',
@@ -69,7 +52,6 @@ export async function requireFundPassword(
       value: { triesLeft },
       fields: { [field]: 'fund-password.wrong' },
     });
-  await parts.limits.reset(nameCounter(member.id));
 }
 
 const digits = '01234567890123456789';
