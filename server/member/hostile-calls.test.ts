@@ -217,7 +217,7 @@ describe('what belongs to somebody else', () => {
       'deposit.prove 404 order.unknown',
       // Removed twice is removed: the answer is the caller's own list.
       'payout.removeAccount 200 ',
-      'points.redemption 404 request_param_err',
+      'points.redemption 404 points.no-order',
       'rewards.claim 404 reward.unknown',
       'devices.end 200 ',
       'contracts.answerDaily 404 contract.changed',

@@ -53,7 +53,7 @@ function toItem(row: Row, language: string): PointsRedeemValue {
   };
 }
 
-/** @throws AppError 404 `request_param_err` where the member has no such order */
+/** @throws AppError 404 `points.no-order` where the member has no such order */
 export async function readRedemption(
   db: Database,
   { memberId, id, language }: { readonly memberId: string; readonly id: string; readonly language: string },
@@ -62,7 +62,7 @@ export async function readRedemption(
     .select(columns)
     .where('redemption.id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) throw refuseCall('request_param_err', 'The member has no such order.', 404);
+  if (row === undefined) throw refuseCall('points.no-order', 'The member has no such order.', 404);
   return toItem(row, language);
 }
 
