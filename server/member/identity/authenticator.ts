@@ -8,7 +8,7 @@ import type { IdentityTables } from './tables.ts';
 import { findTotpStep } from './totp.ts';
 
 /** Wrong codes before the authenticator is closed for the rest of the window, wherever they were typed. */
-export const authenticatorTries = { limit: 5, windowSeconds: 15 * 60 } as const;
+const authenticatorTries = { limit: 5, windowSeconds: 15 * 60 } as const;
 
 type Row = Selectable<IdentityTables['member_authenticator']>;
 type Judgement = 'right' | 'recovered' | 'wrong' | 'none' | { readonly lockedSeconds: number };

@@ -3,7 +3,7 @@ import { describeError } from '../core/reports.ts';
 import { ViewLoadError } from './load-view.ts';
 
 /** Without this node what is around it makes no sense, and it could not be drawn. */
-export class CriticalNodeError extends Error {
+class CriticalNodeError extends Error {
   override readonly name = 'CriticalNodeError';
   constructor(
     readonly nodeId: string,
