@@ -1,5 +1,5 @@
 /** What keeps a link from leading outside: it is no address, not safely one, or its host is not listed. */
-export type LinkFault = 'no-address' | 'scheme' | 'host';
+type LinkFault = 'no-address' | 'scheme' | 'host';
 
 const parseAddress = (href: string): URL | null => {
   try {
