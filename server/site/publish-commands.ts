@@ -222,6 +222,20 @@ export const createImport = (
     const isFree = sensitive.length === 0 || (await isApproved(transaction, merchant, hash, live.revision));
     return isFree ? [] : sensitive;
   };
+  const noteImport = async (
+    transaction: Work,
+    values: {
+      readonly fingerprint: string;
+      readonly revision: number;
+      readonly imported_at: ReturnType<typeof clock.now>;
+    },
+  ): Promise<void> => {
+    await transaction
+      .insertInto('site_import')
+      .values({ merchant, ...values })
+      .onConflict((conflict) => conflict.column('merchant').doUpdateSet(values))
+      .execute();
+  };
   return async ({ documents, note, author, kind, fingerprint, isHeldToApproval = false }) => {
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
     const { release, issues } = await compile(documents);
@@ -238,14 +252,8 @@ export const createImport = (
       const at = clock.now();
       const isLive = live !== null && live.compiled === release.hash && live.sourceHash === source.hash;
       const revision = isLive ? live.revision : await nextRevision(transaction, merchant);
-      if (fingerprint !== undefined) {
-        const values = { fingerprint, revision, imported_at: at };
-        await transaction
-          .insertInto('site_import')
-          .values({ merchant, ...values })
-          .onConflict((conflict) => conflict.column('merchant').doUpdateSet(values))
-          .execute();
-      }
+      if (fingerprint !== undefined)
+        await noteImport(transaction, { fingerprint, revision, imported_at: at });
       if (isLive) return refuse({ code: 'publish.nothing-to-publish' });
       await insertSource(transaction, source, at);
       // The program's own site is the base; files from elsewhere stand on what the live site stands on.
