@@ -16,6 +16,7 @@ const screens = [
   '/market',
   '/documents',
   '/documents/pages/home',
+  '/base',
   '/releases',
   '/support',
   '/switches',

@@ -6,11 +6,18 @@ import { baseMessages as words } from './base-messages.ts';
 
 function Side({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <Flex gap="2" align="baseline">
+    <Flex gap="2" align="baseline" wrap="wrap">
       <Text as="dt" fontSize="xs" color="fg.muted" minWidth="5rem">
         {label}
       </Text>
-      <Code as="dd" size="sm" overflowWrap="anywhere" whiteSpace="pre-wrap" marginInlineStart="0">
+      <Code
+        as="dd"
+        size="sm"
+        minWidth="0"
+        overflowWrap="anywhere"
+        whiteSpace="pre-wrap"
+        marginInlineStart="0"
+      >
         {value}
       </Code>
     </Flex>
