@@ -14,6 +14,7 @@ import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
 export { fetchAhead } from './fetch-ahead.ts';
 export { keepFocus } from './keep-focus.ts';
 export { loadStyles } from './release-styles.ts';
+export { keepForms } from './kept-forms.ts';
 
 const refreshMs = 30_000;
 

@@ -20,6 +20,15 @@ test.describe('logging in', () => {
     await expect(dialog.getByRole('textbox', { name: say('captcha.label') })).toBeVisible();
     await expect(dialog.getByRole('img', { name: say('captcha.alt') })).toBeVisible();
     await expect(field(dialog, 'username')).toHaveValue('agent');
+    // A dialog that was closed comes back with the name, and with no password for whoever sits down next.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('nav.login') })
+      .click();
+    await expect(field(dialog, 'username')).toHaveValue('agent');
+    await expect(field(dialog, 'password')).toHaveValue('');
   });
 
   test('on /login: name, password and human verification lead home with balance and unread count', async ({

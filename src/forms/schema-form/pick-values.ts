@@ -16,3 +16,10 @@ export const pickValues = (loaded: LoadedForm, values: JsonObject): JsonObject =
   }
   return picked;
 };
+
+/** Fields that hold passwords and codes: they are not kept once they are used. */
+export const listSecrets = (loaded: LoadedForm): readonly string[] =>
+  listFields(loaded).filter((field) => {
+    const { widget, autocomplete } = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
+    return widget === 'password' || autocomplete === 'one-time-code';
+  });

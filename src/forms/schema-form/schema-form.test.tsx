@@ -65,6 +65,21 @@ const describedBy = (input: HTMLElement): string =>
     .join(' | ');
 
 describe('SchemaForm', () => {
+  it('tells the runtime while it stands which of its fields hold secrets', () => {
+    const held: unknown[] = [];
+    const runtime: FakeRuntime = {
+      ...startRuntime(),
+      holdForm: (form, secrets) => {
+        held.push([form, secrets]);
+        return () => held.push('gone');
+      },
+    };
+    const { unmount } = renderForm({}, runtime);
+    expect(held).toEqual([['register', ['password']]]);
+    unmount();
+    expect(held.at(-1)).toBe('gone');
+  });
+
   it('joins label, hint and input, under ids that stay the same', () => {
     renderForm();
     const input = findInput(/^User name/);

@@ -15,7 +15,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormScopeContext } from './form-scope.ts';
 import { readFieldUi } from './field-words.ts';
-import { pickValues } from './pick-values.ts';
+import { listSecrets, pickValues } from './pick-values.ts';
 import { useFormErrors } from './use-form-errors.ts';
 
 export interface SchemaFormProps {
@@ -61,10 +61,11 @@ interface LoadedSchemaFormProps {
 
 const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode => {
   const { props, classes, text, emit, nodeId } = view;
-  const { t, read, write } = useRuntime();
+  const { t, read, write, holdForm } = useRuntime();
   const path = `form.${props.form}`;
   const stored = useStored(`${path}.values`);
   const values = stored ?? props.values ?? noValues;
+  useEffect(() => holdForm(props.form, listSecrets(loaded)), [holdForm, props.form, loaded]);
   const errors = useFormErrors({ loaded, values, serverErrors: props.errors, text, t });
   const summary = useRef<HTMLDivElement>(null);
   const [refusedTurn, setRefusedTurn] = useState(0);

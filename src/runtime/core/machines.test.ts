@@ -135,6 +135,27 @@ describe('machines of a screen', () => {
       'broken: Error: no network',
     ]);
   });
+  it.each([
+    [{ token: 'abc' }, true],
+    [{ values: { password: 'abc' } }, true],
+    [{ token: null, values: { password: '' }, name: 'abc' }, false],
+    [{ child: new Map([['token', 'abc']]) }, false],
+  ])('know whether they hold a secret: %j', (context, expected) => {
+    const flow = createFakeFlow();
+    const entry: MachineEntry = {
+      contract: { ...flow.entry.contract, secrets: ['token', 'password'] },
+      start: (input) => {
+        const actor = flow.entry.start(input);
+        return { ...actor, getSnapshot: () => ({ ...actor.getSnapshot(), context }) };
+      },
+    };
+    const machines = createMachines(createStore(), { flow: () => entry }, () => undefined);
+    expect(machines.holdsSecrets()).toBe(false);
+    const release = machines.hold('reg', 'flow', () => ({}));
+    expect(machines.holdsSecrets()).toBe(expected);
+    release();
+    expect(machines.holdsSecrets()).toBe(false);
+  });
   it('name every active state', () => {
     expect(activeStates({ a: { b: 'c' }, d: 'e' })).toEqual(['a', 'a.b', 'a.b.c', 'd', 'd.e']);
   });

@@ -32,6 +32,8 @@ export interface Machines {
   canSend(key: string, event: string): boolean | undefined;
   /** Whether one of them is in a state that its contract marks with `money`. */
   isMoneyStep(): boolean;
+  /** Whether one of them holds a password or a code that its contract lists as a secret. */
+  holdsSecrets(): boolean;
   /** Machine id that runs (or loads) under `key`. */
   machineAt(key: string): string | undefined;
 }
@@ -69,6 +71,22 @@ function isAtMoney({ entry, actor }: Running): boolean {
   return activeStates(actor.getSnapshot().value).some(
     (path) => Object.hasOwn(states, path) && states[path]?.tags?.includes('money') === true,
   );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+/** Whether something stands under one of `names`, at any depth of plain data. */
+function holdsAny(value: unknown, names: readonly string[]): boolean {
+  if (!isRecord(value)) return false;
+  return Object.entries(value).some(([name, inner]) =>
+    names.includes(name) ? inner !== undefined && inner !== null && inner !== '' : holdsAny(inner, names),
+  );
+}
+function holdsSecret({ entry, actor }: Running): boolean {
+  // A contract from a test may leave out what it has no use for.
+  const secrets: readonly string[] = entry?.contract.secrets ?? [];
+  return holdsAny(actor?.getSnapshot().context, secrets);
 }
 
 /** Whether the mirrored states of `key` hold `state`; undefined while there is no such machine. */
@@ -188,6 +206,7 @@ export function createMachines(
       return actor?.getSnapshot().can({ type: event } as never);
     },
     isMoneyStep: () => [...running.values()].some(isAtMoney),
+    holdsSecrets: () => [...running.values()].some(holdsSecret),
     machineAt: (key) => running.get(key)?.machineId,
   };
 }

@@ -15,6 +15,8 @@ export interface RuntimeServices {
   readonly direction: () => 'ltr' | 'rtl';
   /** null while it loads; it is asked for by the first call. */
   getForm(id: string): LoadedForm | null;
+  /** A form is in front of the person; returns the way to say that it is gone. See `FormValues`. */
+  holdForm(form: string, secrets: readonly string[]): () => void;
   /** Value at a path of the scopes; undefined where nothing is. */
   read(path: string): Json | undefined;
   /** Writes `form.*`, `ui.page.*`, `ui.sideMenu` or `ui.theme`; throws elsewhere. */
@@ -71,6 +73,7 @@ export function useRuntime(): RuntimeHandle {
       languageTag: services.languageTag(),
       direction: services.direction(),
       getForm: services.getForm.bind(services),
+      holdForm: services.holdForm.bind(services),
       read: services.read.bind(services),
       write: services.write.bind(services),
       subscribe: services.subscribe.bind(services),

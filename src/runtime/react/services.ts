@@ -16,6 +16,7 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
     languageTag: () => localeEntry()?.bcp47 ?? 'en',
     direction: () => localeEntry()?.dir ?? 'ltr',
     getForm: runtime.getForm,
+    holdForm: runtime.formValues.hold,
     read: runtime.store.get,
     write: (path, value) => {
       if (!isWritablePath(path)) throw new Error(`write expects a path that views may write, got ${path}`);
