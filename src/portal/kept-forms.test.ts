@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../runtime/core/clock.fake.ts';
-import { createFormValues } from '../runtime/core/form-values.ts';
+import { holdForm } from '../runtime/core/held-forms.ts';
 import { createStore } from '../runtime/core/store.ts';
+import { createFormValues } from './form-values.ts';
 import { keepForms } from './kept-forms.ts';
 import { createFakeTexts } from './kept-texts.fake.ts';
 
@@ -10,14 +11,14 @@ function open(tabTexts: ReturnType<typeof createFakeTexts>) {
   const forms = createFormValues({ store, clock: createFakeClock(), holdsSecrets: () => false });
   const page = new EventTarget();
   keepForms(forms, tabTexts, page);
-  return { store, forms, leave: () => page.dispatchEvent(new Event('pagehide')) };
+  return { store, leave: () => page.dispatchEvent(new Event('pagehide')) };
 }
 
 describe('forms of a tab', () => {
   it('stand after a reload as they were typed, without passwords', () => {
     const tab = createFakeTexts();
     const before = open(tab);
-    before.forms.hold('register', ['password']);
+    holdForm(before.store, 'register', ['password']);
     before.store.set('form.register.values', { username: 'ana', terms: true, password: 'secret' });
     before.leave();
     expect(JSON.stringify(tab.all())).not.toContain('secret');

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../protocol/json.ts';
-import type { FormValues } from '../runtime/core/form-values.ts';
 import type { KeptTexts } from './boot-guard.ts';
+import type { FormValues } from './form-values.ts';
 
 const key = 'forms';
 /** More than a person types; what is longer is not kept. */

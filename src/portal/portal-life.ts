@@ -4,6 +4,8 @@ import { systemClock } from '../runtime/core/clock.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { KeptTexts } from './boot-guard.ts';
 import { createReleaseCheck } from './check-release.ts';
+import { createFormValues } from './form-values.ts';
+import { keepForms } from './kept-forms.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { askAge, followPlay } from './play-clock.ts';
 import { postQuietly } from './post-quietly.ts';
@@ -14,7 +16,6 @@ import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
 export { fetchAhead } from './fetch-ahead.ts';
 export { keepFocus } from './keep-focus.ts';
 export { loadStyles } from './release-styles.ts';
-export { keepForms } from './kept-forms.ts';
 
 const refreshMs = 30_000;
 
@@ -100,6 +101,12 @@ function followPlatform(runtime: Runtime): PlatformWatch {
 
 /** The page is to be seen before anything comes over it. */
 const greetingMs = 2_500;
+
+/** Keeps what is typed into forms for as long as it helps whoever typed it, a reload included. */
+export function followForms({ store, machines }: Runtime, tabTexts: KeptTexts): void {
+  const forms = createFormValues({ store, clock: systemClock, holdsSecrets: machines.holdsSecrets });
+  keepForms(forms, tabTexts, window);
+}
 
 /** Shows notices to whoever came to the home page, once they have seen it. */
 export function greet(options: Omit<AnnouncementOptions, 'moment'>): void {

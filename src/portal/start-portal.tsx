@@ -214,7 +214,6 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   if (markup === null) begin();
   if (locale !== null) await runtime.setLocale(locale).catch((error: unknown) => runtime.report('', error));
   mirrorSession(runtime.store, () => {
-    runtime.formValues.forget();
     runtime.data.forget();
     runtime.data.reload();
   });
@@ -244,7 +243,7 @@ function newSignal(): { readonly promise: Promise<void>; readonly resolve: () =>
 
 /** What goes on after the first view, in code that the first view does not wait for. */
 async function live(runtime: Runtime, isPreview: boolean, getToken: () => string | null): Promise<void> {
-  const { fetchAhead, followConnection, followMember, greet, guardPlay, keepForms, startLiveUpdates } =
+  const { fetchAhead, followConnection, followForms, followMember, greet, guardPlay, startLiveUpdates } =
     await import('./portal-life.ts');
   followConnection(runtime);
   followMember(runtime);
@@ -253,7 +252,7 @@ async function live(runtime: Runtime, isPreview: boolean, getToken: () => string
     followExplain(runtime);
     return;
   }
-  keepForms(runtime.formValues, tabTexts, window);
+  followForms(runtime, tabTexts);
   guardPlay(runtime, { tabTexts, browserTexts });
   startLiveUpdates(runtime, getToken);
   fetchAhead(runtime, document);

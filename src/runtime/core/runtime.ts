@@ -3,7 +3,6 @@ import type { BootPayload, CompiledAction, CompiledScreen } from '../../protocol
 import { runActions, type Effects } from './actions.ts';
 import { loadMessages, loadScreen, type Bundle } from './bundle.ts';
 import { createDataSources, type DataSources } from './data.ts';
-import { createFormValues, type FormValues } from './form-values.ts';
 import type { LoadedForm } from './forms.ts';
 import { createMachines, type MachineRegistry, type Machines } from './machines.ts';
 import { createMessages, type Messages } from './messages.ts';
@@ -51,7 +50,6 @@ export interface Runtime extends Swapper {
   run(actions: readonly CompiledAction[], scope: Scope, nodeId: string): Promise<boolean>;
   report(nodeId: string, error: unknown): void;
   getForm(id: string): LoadedForm | null;
-  readonly formValues: FormValues;
   /** Loads a page of the active release; null where there is none of that id. */
   loadPage(id: string): Promise<CompiledScreen | null>;
   showPage(page: CompiledScreen | null): void;
@@ -219,7 +217,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     run: (actions, at, nodeId) => runActions(actions, at, effects, (error) => report(nodeId, error)),
     report,
     getForm: (id) => core.active.forms[id] ?? null,
-    formValues: createFormValues({ store, clock: host.clock, holdsSecrets: machines.holdsSecrets }),
     loadPage: (id) => loadScreen(parts, core.active.pointer.manifest, 'pages', id),
     showPage: (page) => showPage(core, page),
     showCover: (page) => showCover(core, page),

@@ -15,7 +15,7 @@ export interface RuntimeServices {
   readonly direction: () => 'ltr' | 'rtl';
   /** null while it loads; it is asked for by the first call. */
   getForm(id: string): LoadedForm | null;
-  /** A form is in front of the person; returns the way to say that it is gone. See `FormValues`. */
+  /** A form is in front of the person; `secrets` are its fields that hold passwords and codes. Returns the way to say that it is gone. */
   holdForm(form: string, secrets: readonly string[]): () => void;
   /** Value at a path of the scopes; undefined where nothing is. */
   read(path: string): Json | undefined;

@@ -1,0 +1,80 @@
+import type { JsonObject } from '../protocol/json.ts';
+import type { Clock } from '../runtime/core/clock.ts';
+import { heldFormsPath, type HeldForm } from '../runtime/core/held-forms.ts';
+import type { Store } from '../runtime/core/store.ts';
+
+/**
+ * How long what a person typed is kept; all of it is in the store, at `form.<id>`. It stays for when they
+ * come back to the form, except the secrets: they go as soon as the form is gone and no flow needs them.
+ */
+export interface FormValues {
+  /** What was typed by form, without secrets. */
+  list(): Readonly<Record<string, JsonObject>>;
+  /** Puts back what was typed before, where nothing is typed yet. */
+  restore(values: Readonly<Record<string, JsonObject>>): void;
+}
+
+/** A form that comes back with the answer of its flow is drawn well within this. */
+const graceMs = 200;
+
+export interface FormValuesOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Whether a flow still holds a password or a code that it was given. */
+  readonly holdsSecrets: () => boolean;
+}
+
+export function createFormValues({ store, clock, holdsSecrets }: FormValuesOptions): FormValues {
+  /** Forms with what was typed by whoever was here before. */
+  const stale = new Set<string>();
+  let stopTimer = (): void => undefined;
+
+  function listHeld(): [string, HeldForm][] {
+    return Object.entries((store.get(heldFormsPath) ?? {}) as unknown as Readonly<Record<string, HeldForm>>);
+  }
+  function readTyped(form: string): JsonObject | undefined {
+    const values = store.get(`form.${form}.values`);
+    const isRecord = values !== null && typeof values === 'object' && !Array.isArray(values);
+    return isRecord ? (values as JsonObject) : undefined;
+  }
+  function readPlain(form: string, { secrets }: HeldForm): JsonObject {
+    const typed = Object.entries(readTyped(form) ?? {});
+    return Object.fromEntries(typed.filter(([name]) => !secrets.includes(name)));
+  }
+  function sweep(): void {
+    store.batch(() => {
+      for (const [form, held] of listHeld()) {
+        if (held.holders > 0) continue;
+        if (stale.delete(form)) store.set(`form.${form}`, undefined);
+        else if (readTyped(form) !== undefined && !holdsSecrets())
+          store.set(`form.${form}.values`, readPlain(form, held));
+      }
+    });
+  }
+  function forget(): void {
+    for (const [form] of listHeld()) stale.add(form);
+    sweep();
+  }
+  // A form went, or a flow moved and may have used what it was given.
+  store.subscribe([heldFormsPath, 'machine'], () => {
+    if (!listHeld().some(([, { holders }]) => holders === 0)) return;
+    stopTimer();
+    stopTimer = clock.after(graceMs, sweep);
+  });
+  store.subscribe(['session.account'], forget);
+
+  return {
+    list: () =>
+      Object.fromEntries(
+        listHeld()
+          .filter(([form]) => !stale.has(form))
+          .map(([form, held]): [string, JsonObject] => [form, readPlain(form, held)])
+          .filter(([, values]) => Object.keys(values).length > 0),
+      ),
+    restore: (values) =>
+      store.batch(() => {
+        for (const [form, typed] of Object.entries(values))
+          if (readTyped(form) === undefined) store.set(`form.${form}.values`, typed);
+      }),
+  };
+}
