@@ -53,6 +53,15 @@ const watchPaint = (): void => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
+/** Runs in the page: whether the first screen has pictures, and all of them have come. */
+const hasPicturesInView = (): boolean => {
+  const inView = [...document.querySelectorAll<HTMLImageElement>('#main img')].filter((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  });
+  return inView.length > 0 && inView.every((image) => image.complete && image.naturalWidth > 0);
+};
+
 const paintOnce = async (browser: Browser, origin: string, hasData: boolean): Promise<Paint> => {
   const context = await browser.newContext({ viewport: phone, locale: 'en-GB' });
   try {
@@ -65,16 +74,8 @@ const paintOnce = async (browser: Browser, origin: string, hasData: boolean): Pr
     await page.goto(`${origin}/`, { waitUntil: 'commit', timeout: 60_000 });
     await page.locator('html[data-foyer-ready]').waitFor({ timeout: 60_000 });
     const ready = await page.evaluate(() => performance.getEntriesByName('foyer:drawn')[0]?.startTime ?? 0);
-    // With data: until the first banner is seen. Then a moment, for the browser to tell of the last paint.
-    if (hasData)
-      await page.waitForFunction(
-        () =>
-          [...document.querySelectorAll<HTMLImageElement>('#main img')].some(
-            (image) => image.naturalWidth > 0,
-          ),
-        undefined,
-        { timeout: 60_000 },
-      );
+    // With data: until every picture in view is there. Then a moment, for the browser to tell of the last paint.
+    if (hasData) await page.waitForFunction(hasPicturesInView, undefined, { timeout: 60_000 });
     await page.waitForTimeout(700);
     const paint = await page.evaluate(() => (globalThis as unknown as Watched).paint);
     return { ...paint, ready };

@@ -94,7 +94,13 @@ const openOne = (portal: URL, way: Way, isHeld: () => boolean) =>
     }
     if (/^\/(wps|lgw)\//.test(path) && isHeld()) return;
     const options = { host: portal.hostname, port: portal.port, path, method: incoming.method ?? 'GET' };
-    const headers = { ...incoming.headers, 'accept-encoding': 'br', host: portal.host };
+    // A page is taken apart here, so it comes as this reads it; all else as the browser asks for it.
+    const isPage = incoming.headers.accept?.includes('text/html') === true;
+    const headers = {
+      ...incoming.headers,
+      ...(isPage ? { 'accept-encoding': 'br' } : {}),
+      host: portal.host,
+    };
     const onward = request({ ...options, headers }, (answer) => {
       if (answer.headers['content-type']?.startsWith('text/html') === true) {
         sendPage(answer, response, way).catch((error: unknown) => response.destroy(error as Error));
