@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
+import { operations } from '../src/protocol/generated/operations.ts';
 import type { AssetFolders } from './assets/build-assets.ts';
 import { workerPath } from '../src/protocol/lab-worker.ts';
 import { workerFile } from './assets/lab-worker.ts';
@@ -14,10 +15,12 @@ import type { ConsoleDeps } from './console/deps.ts';
 import { registerConsoleRoutes } from './console/routes.ts';
 import type { DeliveryDeps } from './delivery/deps.ts';
 import { registerHealth } from './delivery/health-routes.ts';
+import { createFeedViews, type FeedViews } from './delivery/feed-views.ts';
 import { createPageWriter } from './delivery/page-html.ts';
 import { watchTemplate } from './delivery/page-template.ts';
 import { answerPage, registerPreviews, wantsPage } from './delivery/page-routes.ts';
 import { createPartCache, type PartCache } from './delivery/part-cache.ts';
+import { createFeedReader } from './delivery/public-feeds.ts';
 import { registerRelease, registerSiteDelivery } from './delivery/site-routes.ts';
 import { registerStagedCalls } from './delivery/staged-calls.ts';
 import type { Gallery } from './gallery/gallery-folder.ts';
@@ -55,10 +58,30 @@ export interface App {
   readonly console: FastifyInstance;
 }
 
+/** Asks the member API of this very server for what is public, as a visitor's browser would. */
+const openFeeds = (
+  { delivery }: AppDeps,
+  parts: PartCache,
+  portal: () => FastifyInstance,
+): FeedViews | null => {
+  const { draw, clock } = delivery;
+  if (draw === undefined) return null;
+  const feeds = createFeedReader({
+    operations,
+    clock,
+    ask: async (url, headers) => {
+      const { statusCode, body } = await portal().inject({ method: 'GET', url, headers: { ...headers } });
+      return { status: statusCode, body };
+    },
+  });
+  return createFeedViews({ parts, feeds, draw, onTrouble: (cause) => portal().log.warn(cause) });
+};
+
 const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInstance> => {
   const template = watchTemplate(join(deps.assets.portal, 'index.html'), () => performance.now());
-  const delivery: DeliveryDeps = { ...deps.delivery, parts, pages: createPageWriter(template, parts) };
-  const app = createHttpServer({
+  const feeds = openFeeds(deps, parts, () => app);
+  const delivery: DeliveryDeps = { ...deps.delivery, parts, pages: createPageWriter(template, parts, feeds) };
+  const app: FastifyInstance = createHttpServer({
     headers: portalHeaders(deps.origins),
     trustProxy: deps.trustProxy,
     logLevel: deps.logLevel,

@@ -36,7 +36,7 @@ import { diffSites } from '../src/compiler/diff-sites.ts';
 import { loadImpactFacts } from './site/impact-facts.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import { writeIssues } from './site/print-issues.ts';
-import { createThreadedCompiler } from './site/threaded-compiler.ts';
+import { createThreadedCompiler, type ThreadedCompiler } from './site/threaded-compiler.ts';
 import { scheduleJobKind } from './site/schedules.ts';
 
 export interface StartOptions {
@@ -198,7 +198,11 @@ const followOpening = (
     onTrouble: (cause) => say(cause instanceof Error ? cause.message : String(cause)),
   });
 
-const serve = async (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
+const serve = async (
+  options: StartOptions,
+  database: OpenedDatabase,
+  site: OpenedSite & Pick<ThreadedCompiler, 'draw'>,
+) => {
   const { config, root, say } = options;
   const { member, operatorConsole, delivery, identitySandbox } = await createParts(options, database, site);
   if (config.demo) {
@@ -214,7 +218,7 @@ const serve = async (options: StartOptions, database: OpenedDatabase, site: Open
     gallery: openGallery(root),
     member,
     console: operatorConsole,
-    delivery,
+    delivery: { ...delivery, draw: site.draw },
     upstreamUrl: config.upstreamUrl,
     identitySandbox,
   });
@@ -297,7 +301,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     });
     stops.push(() => site.stop());
     const revision = await publishDefault(options, database, site);
-    stops.push(await serve(options, database, site));
+    stops.push(await serve(options, database, { ...site, draw: compiler.draw }));
     return {
       portalOrigin: config.portalOrigin,
       consoleOrigin: config.consoleOrigin,

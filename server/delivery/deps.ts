@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Limits } from '../platform/limits.ts';
 import type { Random } from '../platform/random.ts';
 import type { AdoptionCount } from '../site/adoption.ts';
+import type { DrawPage } from '../site/site-compiler.ts';
 import type { EventHub } from '../site/event-hub.ts';
 import type { ReleaseWatch } from '../site/watch-releases.ts';
 import type { ShownRelease } from '../site/shown-release.ts';
@@ -29,6 +30,8 @@ export interface DeliveryDeps {
   readonly findMember: (token: string) => Promise<Reader | null>;
   /** True where the portal is served by https: cookies are then Secure. */
   readonly secureCookies: boolean;
+  /** Draws a public page with the data of now. Left out, pages come as they were drawn at publish. */
+  readonly draw?: DrawPage;
   readonly parts: PartCache;
   readonly pages: PageWriter;
 }

@@ -15,6 +15,8 @@ import { earlyScript, hashSource, unfitRule } from './early-script.ts';
 import { matchRoute } from './match-route.ts';
 import { fillTemplate, type DrawnRoot, type PageTemplate, type ReadTemplate } from './page-template.ts';
 import type { PartCache } from './part-cache.ts';
+import type { FeedView, FeedViews } from './feed-views.ts';
+import { findFirstPicture } from './first-picture.ts';
 import { writeHints } from './route-hints.ts';
 
 const runBrotli = promisify(brotliCompress);
@@ -30,6 +32,8 @@ export interface PageRequest {
   /** `dark` or `light` where the address asks for it (previews). */
   readonly theme?: string | undefined;
   readonly preview?: BootPayload['preview'] | undefined;
+  /** The browser asks for little (`Save-Data: on`): it gets no answers with the page. */
+  readonly savesData?: boolean | undefined;
 }
 export interface Page {
   /** 200 for a page of the site, 404 else: the app then shows its own not-found screen. */
@@ -74,10 +78,30 @@ const encodeOnce = (html: string): Page['encode'] => {
   };
 };
 
+/** The largest picture of the first view is asked for with the page, not when the markup is read. */
+const writePictureHint = (address: string | null): string =>
+  address === null
+    ? ''
+    : `<link rel="preload" as="image" href="${address.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`)}" fetchpriority="high">`;
+
 const nothingInline: InlineSources = { styles: [], scripts: [] };
 const earlySource = hashSource(earlyScript);
 
 type Route = CompiledSite['routes'][number];
+
+const toDrawnRoot = (
+  { html, css }: { readonly html: string; readonly css: string },
+  site: CompiledSite,
+  locale: string,
+): DrawnRoot => {
+  const others = site.locales.filter(({ code, enabled }) => enabled && code !== locale);
+  return {
+    html,
+    css: `${css}${unfitRule}`,
+    script: earlyScript,
+    locales: [locale, ...others.map(({ code }) => code)],
+  };
+};
 
 /** The view that was drawn at publish for a route and a locale; null where there is none. */
 const findDrawn = async (
@@ -92,13 +116,7 @@ const findDrawn = async (
   const view = views[route.id]?.[locale];
   if (view === undefined) return null;
   const [html, css] = await Promise.all([parts.text(view.html), parts.text(view.css)]);
-  const others = site.locales.filter(({ code, enabled }) => enabled && code !== locale);
-  return {
-    html,
-    css: `${css}${unfitRule}`,
-    script: earlyScript,
-    locales: [locale, ...others.map(({ code }) => code)],
-  };
+  return toDrawnRoot({ html, css }, site, locale);
 };
 
 /**
@@ -106,14 +124,20 @@ const findDrawn = async (
  * publish and everything else that the first paint needs. One view of one revision is written and
  * compressed once.
  */
-export const createPageWriter = (readTemplate: ReadTemplate, parts: PartCache, kept = 400): PageWriter => {
-  const pages = new Map<string, Promise<Page>>();
+export const createPageWriter = (
+  readTemplate: ReadTemplate,
+  parts: PartCache,
+  feeds: FeedViews | null = null,
+  kept = 400,
+): PageWriter => {
+  const pages = new Map<string, { readonly version: string; readonly page: Promise<Page> }>();
 
   const compose = async (
     request: PageRequest,
     template: PageTemplate,
     site: CompiledSite,
     siteText: string,
+    fed: FeedView | null,
   ): Promise<Page> => {
     const { active } = request;
     const { manifest } = active;
@@ -125,7 +149,11 @@ export const createPageWriter = (readTemplate: ReadTemplate, parts: PartCache, k
       parts.text(manifest.shell),
       pageHash === undefined ? 'null' : parts.text(pageHash),
       messagesHash === undefined ? '{}' : parts.text(messagesHash),
-      request.preview === undefined ? findDrawn(parts, manifest, site, route, locale.code) : null,
+      fed !== null
+        ? toDrawnRoot(fed, site, locale.code)
+        : request.preview === undefined
+          ? findDrawn(parts, manifest, site, route, locale.code)
+          : null,
     ]);
     // Parts are JSON already, so the payload is put together as text.
     const payload = [
@@ -135,6 +163,7 @@ export const createPageWriter = (readTemplate: ReadTemplate, parts: PartCache, k
       `"page":${page}`,
       `"locale":${JSON.stringify(locale.code)}`,
       `"messages":${messages}`,
+      ...(fed === null ? [] : [`"answers":${JSON.stringify(fed.answers)}`]),
       ...(request.preview === undefined ? [] : [`"preview":${JSON.stringify(request.preview)}`]),
     ].join(',');
     const screen = JSON.parse(page) as CompiledScreen | null;
@@ -144,7 +173,9 @@ export const createPageWriter = (readTemplate: ReadTemplate, parts: PartCache, k
       title: titleOf(screen, JSON.parse(messages) as Record<string, unknown>, site),
       theme: request.theme,
       styles: `/site/parts/${manifest.styles}.css`,
-      hints: writeHints(screen, manifest, template.findChunks),
+      hints:
+        writePictureHint(findFirstPicture(screen, fed?.answers ?? [])) +
+        writeHints(screen, manifest, template.findChunks),
       boot: `<script type="application/json" id="foyer-boot">${escapeJson(`{${payload}}`)}</script>`,
       drawn,
     });
@@ -159,19 +190,23 @@ export const createPageWriter = (readTemplate: ReadTemplate, parts: PartCache, k
       const siteText = await parts.text(request.active.manifest.site);
       const site = JSON.parse(siteText) as CompiledSite;
       const template = readTemplate();
-      if (request.preview !== undefined) return compose(request, template, site, siteText);
-      const { revision, release } = request.active;
-      const route = matchRoute(site.routes, request.path)?.id ?? '';
+      if (request.preview !== undefined) return compose(request, template, site, siteText, null);
+      const { active } = request;
+      const route = matchRoute(site.routes, request.path);
       const { code } = chooseLocale(site, request.askedLocale, request.acceptLanguage);
-      const key = [revision, release, template.version, route, code].join(' ');
+      const wantsFeeds = feeds !== null && route !== null && request.savesData !== true;
+      const fed = wantsFeeds ? await feeds.find({ active, site, route, locale: code }) : null;
+      const kind = fed === null ? 'plain' : 'fed';
+      const key = [active.revision, active.release, template.version, route?.id ?? '', code, kind].join(' ');
+      const version = fed?.version ?? '';
       const known = pages.get(key);
-      if (known !== undefined) return known;
-      const made = compose(request, template, site, siteText);
-      pages.set(key, made);
-      made.catch(() => pages.delete(key)); // The caller gets the rejection; the next request tries again.
+      if (known?.version === version) return known.page;
+      const page = compose(request, template, site, siteText, fed);
+      pages.set(key, { version, page });
+      page.catch(() => pages.delete(key)); // The caller gets the rejection; the next request tries again.
       const oldest = pages.keys().next().value;
       if (pages.size > kept && oldest !== undefined) pages.delete(oldest);
-      return made;
+      return page;
     },
   };
 };

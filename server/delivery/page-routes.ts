@@ -22,7 +22,7 @@ const askedLocale = (request: FastifyRequest): string | undefined =>
 const pathOf = (url: string): string => url.split('?')[0] ?? '/';
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
-  void reply.headers({ etag: page.etag, vary: 'accept-encoding, accept-language, cookie' });
+  void reply.headers({ etag: page.etag, vary: 'accept-encoding, accept-language, cookie, save-data' });
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy === 'string')
     void reply.header('content-security-policy', allowInline(policy, page.inline));
@@ -57,6 +57,7 @@ export const answerPage = async (
     path: pathOf(request.url),
     askedLocale: askedLocale(request),
     acceptLanguage: request.headers['accept-language'],
+    savesData: request.headers['save-data'] === 'on',
   });
   void reply.header('cache-control', page.status === 200 ? caching : 'no-store');
   return sendPage(request, reply, page);

@@ -32,8 +32,8 @@ const drawOrNothing = (app: ReactElement): string | null => {
 };
 
 /**
- * Draws the first view of a path as a visitor gets it, with no data yet. Null where such a visitor
- * gets something else than that page: a notice, or another address.
+ * Draws the first view of a path as a visitor gets it, with the answers that are in the boot data and
+ * no others. Null where such a visitor gets something else than that page: a notice, or another address.
  */
 export const drawView = async (boot: BootPayload, parts: Parts, path: string): Promise<DrawnView | null> => {
   const { page, shell } = boot;
@@ -55,6 +55,7 @@ export const drawView = async (boot: BootPayload, parts: Parts, path: string): P
     onLeave: leave,
   });
   const { runtime } = engine;
+  for (const { call, input, value } of boot.answers ?? []) runtime.data.seed(call, input, value);
   const pages = createPageController(runtime, {
     replace: leave,
     setTitle: nothing,

@@ -1,7 +1,8 @@
 import { createChecker } from '../../src/compiler/compile-site.ts';
 import { loadCatalogue } from '../site/catalogue.ts';
-import type { SiteCompiler } from '../site/site-compiler.ts';
+import type { DrawPage, SiteCompiler } from '../site/site-compiler.ts';
 import { createScreenChecker } from './check-screens.ts';
+import { createPageDrawer } from './draw-page.ts';
 import { createPrerenderer } from './prerender-release.ts';
 
 /**
@@ -9,12 +10,13 @@ import { createPrerenderer } from './prerender-release.ts';
  * drawn in every situation, and the views that are put into pages. It holds React and every view, so
  * it runs in a thread of its own.
  */
-export const loadPublisher = (): Pick<SiteCompiler, 'compile'> => {
+export const loadPublisher = (): Pick<SiteCompiler, 'compile'> & { readonly draw: DrawPage } => {
   const catalogue = loadCatalogue();
   const compiler = createChecker(catalogue);
   const checker = createScreenChecker(catalogue);
   const prerenderer = createPrerenderer();
   return {
+    draw: createPageDrawer(),
     compile: async (documents) => {
       const { release, issues, suppressed } = await compiler.check(documents);
       if (release === null) return { release, issues, suppressed };

@@ -23,7 +23,7 @@ const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
 
 /** The root element with its markup, as it stands in the page. */
-const writeRoot = (html: string, path: string, views: readonly string[]): string =>
+export const writeRoot = (html: string, path: string, views: readonly string[]): string =>
   `<div id="root" data-foyer-path="${escapeAttribute(path)}" data-foyer-views="${views.join(' ')}">${html}</div>`;
 
 /** Pages that a visitor may open, at addresses that are the same for everybody. */

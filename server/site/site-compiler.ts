@@ -1,7 +1,7 @@
 import type { ImpactFacts } from '../../src/compiler/diff/measure-impact.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue, SuppressedIssue } from '../../src/protocol/issue.ts';
-import type { Release } from '../../src/protocol/release.ts';
+import type { BootPayload, PartHash, Release } from '../../src/protocol/release.ts';
 import type { Change } from './site-service.ts';
 
 export interface Compilation {
@@ -17,8 +17,29 @@ export interface SiteCompiler {
   diff(before: SiteDocuments, after: SiteDocuments): readonly Change[];
   readonly facts: ImpactFacts;
 }
-/** One job of the publisher's thread. */
+/** One compilation for the publisher's thread. */
 export interface CompileJob {
   readonly id: number;
   readonly documents: SiteDocuments;
+}
+/** A public page with answers of the member API in its boot data, to be drawn as a visitor gets it. */
+export interface ViewOrder {
+  readonly boot: BootPayload;
+  readonly path: string;
+  /** Parts of the release that the screens need besides those in the boot data, by hash. */
+  readonly parts: Readonly<Record<PartHash, string>>;
+  /** The release's style sheet. */
+  readonly styles: string;
+}
+/** Markup of the root element, and the rules that it needs. */
+export interface DrawnMarkup {
+  readonly html: string;
+  readonly css: string;
+}
+/** Null where the page cannot be drawn without a browser. */
+export type DrawPage = (order: ViewOrder) => Promise<DrawnMarkup | null>;
+/** One page for the publisher's thread to draw. */
+export interface DrawJob {
+  readonly id: number;
+  readonly order: ViewOrder;
 }

@@ -1,9 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Compilation, CompileJob, SiteCompiler } from './site-compiler.ts';
+import type {
+  Compilation,
+  CompileJob,
+  DrawJob,
+  DrawnMarkup,
+  DrawPage,
+  SiteCompiler,
+} from './site-compiler.ts';
 
 export interface ThreadedCompiler extends SiteCompiler {
+  /** Draws a page with the data of now. A page that comes during a compilation waits for its end. */
+  readonly draw: DrawPage;
   stop(): Promise<void>;
 }
 interface ThreadOptions {
@@ -14,13 +23,14 @@ interface ThreadOptions {
   readonly entry?: URL;
 }
 interface Waiting {
-  readonly resolve: (compilation: Compilation) => void;
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (cause: unknown) => void;
   readonly timer: NodeJS.Timeout;
 }
 interface Answer {
   readonly id?: number;
   readonly compilation?: Compilation;
+  readonly drawn?: DrawnMarkup | null;
   readonly error?: string;
 }
 
@@ -49,14 +59,15 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     }
     waiting.clear();
   };
-  const settle = ({ id, compilation, error }: Answer): void => {
+  const settle = (answer: Answer): void => {
+    const { id, error } = answer;
     const job = id === undefined ? undefined : waiting.get(id);
     if (id === undefined || job === undefined) return;
     waiting.delete(id);
     clearTimeout(job.timer);
     if (waiting.size === 0) worker?.unref();
-    if (compilation === undefined) job.reject(new Error(`The compiler failed: ${error}`));
-    else job.resolve(compilation);
+    if (error !== undefined) job.reject(new Error(`The compiler failed: ${error}`));
+    else job.resolve(answer);
   };
   const open = (): Worker => {
     const opened = new Worker(startTypeScript, {
@@ -76,7 +87,7 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     opened.unref();
     return opened;
   };
-  const compile = (documents: SiteDocuments): Promise<Compilation> =>
+  const ask = (job: Omit<CompileJob, 'id'> | Omit<DrawJob, 'id'>): Promise<Answer> =>
     new Promise((resolve, reject) => {
       worker ??= open();
       const used = worker;
@@ -95,12 +106,17 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
       waiting.set(lastId, { resolve, reject, timer });
       // A program that waits for an answer does not end; an idle thread holds up nothing.
       used.ref();
-      const job: CompileJob = { id: lastId, documents };
-      used.postMessage(job);
+      used.postMessage({ ...job, id: lastId });
     });
+  const compile = async (documents: SiteDocuments): Promise<Compilation> => {
+    const { compilation } = await ask({ documents });
+    if (compilation === undefined) throw new Error('Expected a compilation, the thread gave none');
+    return compilation;
+  };
   worker = open();
   return {
     compile,
+    draw: async (order) => (await ask({ order })).drawn ?? null,
     diff: options.diff,
     facts: options.facts,
     stop: async () => {

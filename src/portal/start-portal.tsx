@@ -207,6 +207,8 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
       ? [false, null]
       : await Promise.all([obtainViews(found, obtain), import('./keep-typed.ts').catch(() => null)]);
   const markup = isAtHand ? found : null;
+  if (markup !== null)
+    for (const { call, input, value } of boot.answers ?? []) runtime.data.seed(call, input, value);
   const begin = (): void => {
     beginFacts(runtime, facts);
     setDrawn();

@@ -193,6 +193,13 @@ export interface PlatformNotice {
   /** The browser waits a random time up to this before it asks. */
   readonly jitterMs: number;
 }
+/** An answer of the member API that came with the page. */
+export interface InlinedAnswer {
+  /** Name of the operation. */
+  readonly call: string;
+  readonly input: JsonObject;
+  readonly value: Json;
+}
 /** Inlined in the HTML as `<script type="application/json" id="foyer-boot">`. */
 export interface BootPayload {
   readonly active: ActivePointer;
@@ -201,6 +208,8 @@ export interface BootPayload {
   readonly page: CompiledScreen | null;
   readonly locale: string;
   readonly messages: JsonObject;
+  /** What public sources of the page answered a visitor in this language; the markup is drawn with it. */
+  readonly answers?: readonly InlinedAnswer[];
   /** Set when the HTML shows a draft: the router's base path is `/preview/<token>`. */
   readonly preview?: { readonly token: string; readonly expiresAt: string };
 }

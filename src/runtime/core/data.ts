@@ -40,6 +40,8 @@ export interface DataSources {
   reload(): void;
   /** A path was set, perhaps to what it was: a source that failed and depends on it is asked again. */
   retry(path: string): void;
+  /** Takes an answer that came with the page: a source that asks for the same has it at once. */
+  seed(operation: string, input: JsonObject, value: Json): void;
   /** Takes the answer of a call that an action made, as if the source had asked for it. */
   accept(name: string, operation: string, input: JsonObject, value: Json): void;
 }
@@ -197,6 +199,7 @@ export function createDataSources(options: DataOptions): DataSources {
     retry: (path) => {
       for (const { retry } of [...running]) retry(path);
     },
+    seed: (operation, input, value) => remember(keyOf(operation, input), value),
     accept: (name, operation, input, value) => {
       remember(keyOf(operation, input), value);
       keep(name, value);
