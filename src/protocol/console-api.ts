@@ -1,4 +1,4 @@
-import type { WireBaseConflict } from './console-base.ts';
+import type { WireBaseConflict } from './console-conflict.ts';
 import type { SiteDocument } from './document.ts';
 import type { Impact } from './impact.ts';
 import type { Issue, SuppressedIssue } from './issue.ts';

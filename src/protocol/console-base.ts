@@ -1,16 +1,6 @@
 import type { WireChange } from './console-api.ts';
+import type { WireBaseConflict } from './console-conflict.ts';
 
-/** A value that the new base and the merchant changed, each otherwise, in words. The merchant's stands. */
-export interface WireBaseConflict {
-  readonly document: string;
-  /** What it is about, for example `"title": props.label`. */
-  readonly place: string;
-  /** `value`: both changed it; the others: one took it out and the other changed it, or both moved it. */
-  readonly kind: 'value' | 'base-removed' | 'you-removed' | 'moved';
-  readonly was: string;
-  readonly theirs: string;
-  readonly yours: string;
-}
 /** What the program ships now and the site does not stand on yet. */
 export interface WireBaseUpdate {
   /** Hash of its documents. */

@@ -1,6 +1,7 @@
 import { mergeBase } from '../../compiler/overlay/merge-base.ts';
 import { makeOverlay } from '../../compiler/overlay/overlay.ts';
-import type { WireBase, WireBaseConflict } from '../../protocol/console-base.ts';
+import type { WireBase } from '../../protocol/console-base.ts';
+import type { WireBaseConflict } from '../../protocol/console-conflict.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { ConsoleApi } from './console-api.ts';
 
