@@ -47,6 +47,7 @@ function toContract(rows: readonly Row[] | undefined): Contract | null {
     tiers: readTiers(rows),
     ownRate: '0.00',
     endsDownline: row.downlineHigherRate === 'Y',
+    endsBelow: row.endsBelow ?? 0,
     askedBy: row.askedBy,
   };
 }

@@ -2,7 +2,7 @@ import type { ContractsConsolidatedValue } from '../../../src/api/generated/type
 import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
 import type { Database } from '../../db/database.ts';
 import { listContracts, readTerms, type StoredContract } from './contract-store.ts';
-import { wouldEndDownline } from './fallen-rates.ts';
+import { countEndsBelow, wouldEndDownline } from './fallen-rates.ts';
 import type { Product } from './products.ts';
 import { toDailyRows, toDividendRows, toHourlyRows, type WireTerms } from './wire-rows.ts';
 
@@ -17,11 +17,11 @@ async function readAsked(db: Database, contract: StoredContract): Promise<WireTe
   const { id, status, version, activeVersion, askedBy } = contract;
   if (status === 'P' || status === 'E') {
     const terms = await readTerms(db, id, version);
-    return { ...terms, contract, status, endsDownline: await wouldEndDownline(db, contract) };
+    return { ...terms, contract, status, endsDownline: await wouldEndDownline(db, contract), endsBelow: 0 };
   }
   if (status !== 'V' || askedBy !== 'upline') return null;
   const terms = await readTerms(db, id, activeVersion ?? version);
-  return { ...terms, contract, status, endsDownline: false };
+  return { ...terms, contract, status, endsDownline: false, endsBelow: await countEndsBelow(db, contract) };
 }
 
 /** What holds now, or how it ended; an offer that was never answered is nothing yet. */
@@ -29,7 +29,8 @@ async function readStanding(db: Database, contract: StoredContract): Promise<Wir
   const { id, status, version, activeVersion } = contract;
   if (status === 'P' || (status === 'E' && activeVersion === null)) return null;
   const terms = await readTerms(db, id, activeVersion ?? version);
-  return { ...terms, contract, status: status === 'E' ? 'A' : status, endsDownline: false };
+  const endsBelow = await countEndsBelow(db, contract);
+  return { ...terms, contract, status: status === 'E' ? 'A' : status, endsDownline: false, endsBelow };
 }
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;

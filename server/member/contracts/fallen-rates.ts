@@ -11,6 +11,7 @@ import {
   type StoredContract,
 } from './contract-store.ts';
 import { loadOwnRates, rateFor, readRate, type OwnRates } from './own-rates.ts';
+import type { Product } from './products.ts';
 
 /** A contract that gives more than the offering side has itself, in force or on offer. */
 interface TooHigh {
@@ -85,4 +86,33 @@ export async function wouldEndDownline(db: Database, contract: StoredContract): 
   rates.set(contract.product, await topRate(db, contract.id, contract.version));
   const below = await findTooHigh(db, contract.downlineId, contract.kind, rates);
   return below.some(({ isActiveTooHigh }) => isActiveTooHigh);
+}
+
+/** Contracts in force that end where a member has only these rates left, through all levels. */
+async function countTooHigh(
+  db: Database,
+  memberId: string,
+  kind: ContractKind,
+  rates: OwnRates,
+): Promise<number> {
+  const lost = new Map<string, Product[]>();
+  for (const { contract, isActiveTooHigh } of await findTooHigh(db, memberId, kind, rates)) {
+    if (!isActiveTooHigh) continue;
+    lost.set(contract.downlineId, [...(lost.get(contract.downlineId) ?? []), contract.product]);
+  }
+  let count = 0;
+  for (const [downlineId, products] of lost) {
+    const left = new Map(await loadOwnRates(db, downlineId, kind));
+    for (const product of products) left.delete(product);
+    count += products.length + (await countTooHigh(db, downlineId, kind, left));
+  }
+  return count;
+}
+
+/** How many contracts below, through all levels, end with this one; 0 where it is not in force. */
+export async function countEndsBelow(db: Database, contract: StoredContract): Promise<number> {
+  if (contract.activeVersion === null) return 0;
+  const left = new Map(await loadOwnRates(db, contract.downlineId, contract.kind));
+  left.delete(contract.product);
+  return countTooHigh(db, contract.downlineId, contract.kind, left);
 }

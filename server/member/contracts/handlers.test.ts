@@ -114,6 +114,13 @@ describe('contracts over the wire', () => {
     }
   });
 
+  it('say to both sides how many below end with them', async () => {
+    const which = { account: 'bayani', kind: 'dividend', product: 'CONS' } as const;
+    expect((await rig.call('contracts.read', which, as('agent'))).value).toMatchObject({ endsBelow: 1 });
+    const own = (await rig.call('contracts.consolidated', {}, as('bayani'))).value;
+    expect(own.divtypeinfo['CONS']?.[0]).toMatchObject({ status: 'A', endsBelow: 1 });
+  });
+
   it('warn of a higher rate below before they end it', async () => {
     const tiers = [{ bet: '0', loss: '0', members: 0, rate: '7' }];
     const which = { account: 'bayani', kind: 'dividend', product: 'CONS' } as const;

@@ -37,6 +37,7 @@ export function isLegalStep(side: ContractSide, { status, askedBy }: Standing, s
     tiers: [],
     ownRate: '0',
     endsDownline: false,
+    endsBelow: 0,
     askedBy,
   };
   const [loading] = initialTransition(contractMachine, input);

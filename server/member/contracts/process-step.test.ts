@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createContractRig, flatTerms, type ContractRig } from './contract-rig.fake.ts';
-import { wouldEndDownline } from './fallen-rates.ts';
+import { countEndsBelow, wouldEndDownline } from './fallen-rates.ts';
 
 let database: TestDatabase;
 let rig: ContractRig;
@@ -46,6 +46,26 @@ describe('a contract', () => {
       'requestEnd',
       'agreeEnd',
     ]);
+  });
+
+  it('tells before it ends how many below end with it, and that many end', async () => {
+    const [top = '', mid = '', low = '', last = ''] = await makeLine('20', '10', '8', '5');
+    // One for a single product stands on the same rate.
+    await rig.agree({ from: mid, to: low, product: 'RNG' }, '7');
+    const ending = await rig.read({ from: top, to: mid });
+    expect(ending === null ? null : await countEndsBelow(database.db, ending)).toBe(3);
+    const lowest = await rig.read({ from: low, to: last });
+    expect(lowest === null ? null : await countEndsBelow(database.db, lowest)).toBe(0);
+    await rig.take('requestEnd', 'upline', { from: top, to: mid });
+    const ended = await rig.take('agreeEnd', 'downline', { from: top, to: mid });
+    expect(await countEndsBelow(database.db, ended)).toBe(0);
+    for (const move of [
+      { from: mid, to: low },
+      { from: mid, to: low, product: 'RNG' },
+      { from: low, to: last },
+    ] as const) {
+      expect(await rig.read(move)).toMatchObject({ status: 'C' });
+    }
   });
 
   it('goes on as it was when an offer anew is rejected, and keeps both signed copies', async () => {

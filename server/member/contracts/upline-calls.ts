@@ -17,6 +17,7 @@ import {
   type Signature,
   type StoredContract,
 } from './contract-store.ts';
+import { countEndsBelow } from './fallen-rates.ts';
 import { processStep, readOwnRate } from './process-step.ts';
 
 const notBelow = () => refuseField('account', 'agent.not-below', 'No direct downline of that name.', 404);
@@ -54,6 +55,7 @@ async function showContract(
       tiers: [],
       ownRate,
       endsDownline: false,
+      endsBelow: 0,
       askedBy: null,
     };
   }
@@ -61,7 +63,8 @@ async function showContract(
   const isOpen = status === 'P' || status === 'E';
   const { period, tiers } = await readTerms(db, id, isOpen ? version : (activeVersion ?? version));
   const rows = tiers.map((tier) => ({ ...tier }));
-  return { id, status, version, period, tiers: rows, ownRate, endsDownline: false, askedBy };
+  const endsBelow = await countEndsBelow(db, contract);
+  return { id, status, version, period, tiers: rows, ownRate, endsDownline: false, endsBelow, askedBy };
 }
 
 export async function readGiven(parts: MemberParts, memberId: string, request: ContractsReadRequest) {

@@ -16,6 +16,7 @@ export interface WireTerms extends StoredTerms {
   readonly contract: StoredContract;
   readonly status: StoredStatus;
   readonly endsDownline: boolean;
+  readonly endsBelow: number;
 }
 
 /** `12.50` per cent → `0.1250`. */
@@ -26,7 +27,14 @@ const writeShare = (rate: string): string => {
 const flagOf = (isSet: boolean): 'Y' | 'N' => (isSet ? 'Y' : 'N');
 
 /** One row for each tier (wire contract A7). */
-export const toDividendRows = ({ contract, status, endsDownline, period, tiers }: WireTerms): DividendRow[] =>
+export const toDividendRows = ({
+  contract,
+  status,
+  endsDownline,
+  endsBelow,
+  period,
+  tiers,
+}: WireTerms): DividendRow[] =>
   tiers.map(({ bet, loss, members, rate }) => ({
     id: contract.id,
     minimumBet: bet,
@@ -38,6 +46,7 @@ export const toDividendRows = ({ contract, status, endsDownline, period, tiers }
     version: contract.version,
     askedBy: contract.askedBy,
     downlineHigherRate: flagOf(endsDownline),
+    endsBelow,
   }));
 
 const toDetail = ({ members, rate }: ContractTier) => ({
@@ -45,11 +54,12 @@ const toDetail = ({ members, rate }: ContractTier) => ({
   rateType: 'P' as const,
   rate: writeShare(rate),
 });
-const toHead = ({ contract, status, endsDownline }: WireTerms) => ({
+const toHead = ({ contract, status, endsDownline, endsBelow }: WireTerms) => ({
   status,
   version: contract.version,
   askedBy: contract.askedBy,
   downlineHigherRate: flagOf(endsDownline),
+  endsBelow,
 });
 
 /** One row with all tiers; daily and real-time salary have the same shape. */

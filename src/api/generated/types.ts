@@ -657,6 +657,10 @@ export interface ContractsConsolidatedValue {
        * Y: accepting ends a contract one level below.
        */
       downlineHigherRate: 'Y' | 'N';
+      /**
+       * Contracts in force below, through all levels, that end with this one; a platform need not say it.
+       */
+      endsBelow?: number;
     }[];
   };
   /**
@@ -679,6 +683,10 @@ export interface ContractsConsolidatedValue {
        */
       askedBy: 'upline' | 'downline' | null;
       downlineHigherRate: 'Y' | 'N';
+      /**
+       * Contracts in force below, through all levels, that end with this one; a platform need not say it.
+       */
+      endsBelow?: number;
       details: {
         /**
          * Decimal text.
@@ -716,6 +724,10 @@ export interface ContractsConsolidatedValue {
        */
       askedBy: 'upline' | 'downline' | null;
       downlineHigherRate: 'Y' | 'N';
+      /**
+       * Contracts in force below, through all levels, that end with this one; a platform need not say it.
+       */
+      endsBelow?: number;
       hourSalaryRates: {
         /**
          * Decimal text.
@@ -753,6 +765,10 @@ export interface ContractsConsolidatedValue {
        */
       askedBy: 'upline' | 'downline' | null;
       downlineHigherRate: 'Y' | 'N';
+      /**
+       * Contracts in force below, through all levels, that end with this one; a platform need not say it.
+       */
+      endsBelow?: number;
       details: {
         /**
          * Decimal text.
@@ -807,6 +823,10 @@ export interface ContractsConsolidatedValue {
        * Y: accepting ends a contract one level below.
        */
       downlineHigherRate: 'Y' | 'N';
+      /**
+       * Contracts in force below, through all levels, that end with this one; a platform need not say it.
+       */
+      endsBelow?: number;
     }[];
   };
   /**
@@ -829,6 +849,10 @@ export interface ContractsConsolidatedValue {
        */
       askedBy: 'upline' | 'downline' | null;
       downlineHigherRate: 'Y' | 'N';
+      /**
+       * Contracts in force below, through all levels, that end with this one; a platform need not say it.
+       */
+      endsBelow?: number;
       details: {
         /**
          * Decimal text.
@@ -866,6 +890,10 @@ export interface ContractsConsolidatedValue {
        */
       askedBy: 'upline' | 'downline' | null;
       downlineHigherRate: 'Y' | 'N';
+      /**
+       * Contracts in force below, through all levels, that end with this one; a platform need not say it.
+       */
+      endsBelow?: number;
       details: {
         /**
          * Decimal text.
@@ -903,6 +931,10 @@ export interface ContractsConsolidatedValue {
        */
       askedBy: 'upline' | 'downline' | null;
       downlineHigherRate: 'Y' | 'N';
+      /**
+       * Contracts in force below, through all levels, that end with this one; a platform need not say it.
+       */
+      endsBelow?: number;
       hourSalaryRates: {
         /**
          * Decimal text.
@@ -940,6 +972,10 @@ export interface ContractsConsolidatedValue {
        */
       askedBy: 'upline' | 'downline' | null;
       downlineHigherRate: 'Y' | 'N';
+      /**
+       * Contracts in force below, through all levels, that end with this one; a platform need not say it.
+       */
+      endsBelow?: number;
       details: {
         /**
          * Decimal text.
@@ -1016,6 +1052,10 @@ export interface ContractsEndValue {
    * Accepting ends a contract one level below.
    */
   endsDownline: boolean;
+  /**
+   * Contracts in force below, through all levels, that end with this one.
+   */
+  endsBelow: number;
   /**
    * Which side asked to end it.
    */
@@ -1240,6 +1280,10 @@ export interface ContractsOfferValue {
    */
   endsDownline: boolean;
   /**
+   * Contracts in force below, through all levels, that end with this one.
+   */
+  endsBelow: number;
+  /**
    * Which side asked to end it.
    */
   askedBy: 'upline' | 'downline' | null;
@@ -1352,6 +1396,10 @@ export interface ContractsReadValue {
    * Accepting ends a contract one level below.
    */
   endsDownline: boolean;
+  /**
+   * Contracts in force below, through all levels, that end with this one.
+   */
+  endsBelow: number;
   /**
    * Which side asked to end it.
    */

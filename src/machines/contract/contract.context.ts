@@ -62,6 +62,8 @@ export interface Contract {
   readonly ownRate: string;
   /** Accepting ends a downline's contract, whose rate is higher. */
   readonly endsDownline: boolean;
+  /** Contracts in force below, through all levels, that end with this one. */
+  readonly endsBelow: number;
   /** Which side asked to end it; null while nobody did. */
   readonly askedBy: ContractSide | null;
 }
@@ -79,6 +81,7 @@ export const contractSchema: JsonSchema = closedObject({
   tiers: listOf(contractTierSchema),
   ownRate: text,
   endsDownline: flag,
+  endsBelow: whole,
   askedBy: { type: ['string', 'null'], enum: [...contractSides, null] },
 });
 export const contractSteps = ['offer', 'accept', 'reject', 'requestEnd', 'agreeEnd', 'declineEnd'] as const;
@@ -123,10 +126,14 @@ export const contractProjectionSchema: JsonSchema = closedObject({
   step: { type: ['string', 'null'], enum: [...contractSteps, null] },
   /** The step that is asked about ends contracts of the next level. */
   endsDownline: flag,
+  /** How many contracts below end with this one, where the step that is asked about leads to its end. */
+  endsBelow: whole,
   draft: listOf(draftRowSchema),
   period: oneOfTexts(contractPeriods),
 });
 const copyTiers = (tiers: readonly ContractTier[]): JsonObject[] => tiers.map((tier) => ({ ...tier }));
+const leadsToEnd = (step: ContractStep | null): boolean => step === 'requestEnd' || step === 'agreeEnd';
+
 export function projectContract(snapshot: SnapshotLike): JsonObject {
   const { contract, draft, error, errors, kind, product, side, account, step, period } =
     snapshot.context as ContractContext;
@@ -143,6 +150,7 @@ export function projectContract(snapshot: SnapshotLike): JsonObject {
     contract: contract === null ? null : { ...contract, tiers: copyTiers(contract.tiers) },
     step,
     endsDownline: step === 'accept' && contract?.endsDownline === true,
+    endsBelow: leadsToEnd(step) ? (contract?.endsBelow ?? 0) : 0,
     draft: draft.map((row, place) => ({
       ...row,
       place: place + 1,

@@ -33,6 +33,7 @@ const contract: JsonObject = {
   tiers: [tier],
   ownRate: '10.00',
   endsDownline: false,
+  endsBelow: 0,
   askedBy: null,
 };
 const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
@@ -96,6 +97,11 @@ export const contractContract: MachineContract = {
         { name: 'offered, would end a downline', kind: 'done', value: { ...contract, endsDownline: true } },
         { name: 'offered anew', kind: 'done', value: { ...contract, status: 'E' } },
         { name: 'active', kind: 'done', value: { ...contract, status: 'A' } },
+        {
+          name: 'active, two below would end with it',
+          kind: 'done',
+          value: { ...contract, status: 'A', endsBelow: 2 },
+        },
         { name: 'rejected', kind: 'done', value: { ...contract, status: 'R' } },
         {
           name: 'end asked for by the upline',
@@ -106,6 +112,11 @@ export const contractContract: MachineContract = {
           name: 'end asked for by the downline',
           kind: 'done',
           value: { ...contract, status: 'V', askedBy: 'downline' },
+        },
+        {
+          name: 'end asked for by the downline, one below would end with it',
+          kind: 'done',
+          value: { ...contract, status: 'V', askedBy: 'downline', endsBelow: 1 },
         },
         { name: 'ended', kind: 'done', value: { ...contract, status: 'C' } },
         offline,
@@ -152,6 +163,7 @@ export const contractContract: MachineContract = {
     isChecked,
     status: known?.status ?? null,
     endsDownline: known?.endsDownline ?? false,
+    endsBelow: known?.endsBelow ?? 0,
     askedBy: known?.askedBy ?? null,
   }),
 };

@@ -80,6 +80,19 @@ describe('contracts of the portal', () => {
     });
   });
 
+  it('carry how many end with them; a platform need not say it', async () => {
+    const { run } = setUp({
+      ...nothing,
+      divtypeinfo: {
+        CONS: [{ ...dividend, status: 'A', endsBelow: 4 }],
+        RNG: [{ ...dividend, status: 'A' }],
+      },
+    });
+    const read = (product: string) => run('loadContract', { kind: 'dividend', product, side: 'downline' });
+    expect(await read('CONS')).toMatchObject({ endsBelow: 4 });
+    expect(await read('RNG')).toMatchObject({ endsBelow: 0 });
+  });
+
   it('are answered by the call of their kind, with the offer that was seen and what was told', async () => {
     const { run, calls } = setUp({ ...nothing, contracthoursalreq: { RNG: [hourly] } });
     await run('processContract', { ...step, kind: 'dividend', step: 'accept' });

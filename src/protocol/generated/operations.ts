@@ -1594,6 +1594,11 @@ export const operations: readonly OperationContract[] = [
                     enum: ['Y', 'N'],
                     description: 'Y: accepting ends a contract one level below.',
                   },
+                  endsBelow: {
+                    type: 'integer',
+                    description:
+                      'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
+                  },
                 },
               },
             },
@@ -1630,6 +1635,11 @@ export const operations: readonly OperationContract[] = [
                   downlineHigherRate: {
                     type: 'string',
                     enum: ['Y', 'N'],
+                  },
+                  endsBelow: {
+                    type: 'integer',
+                    description:
+                      'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
                   },
                   details: {
                     type: 'array',
@@ -1701,6 +1711,11 @@ export const operations: readonly OperationContract[] = [
                     type: 'string',
                     enum: ['Y', 'N'],
                   },
+                  endsBelow: {
+                    type: 'integer',
+                    description:
+                      'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
+                  },
                   hourSalaryRates: {
                     type: 'array',
                     items: {
@@ -1763,6 +1778,11 @@ export const operations: readonly OperationContract[] = [
                   downlineHigherRate: {
                     type: 'string',
                     enum: ['Y', 'N'],
+                  },
+                  endsBelow: {
+                    type: 'integer',
+                    description:
+                      'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
                   },
                   details: {
                     type: 'array',
@@ -1858,6 +1878,11 @@ export const operations: readonly OperationContract[] = [
                     enum: ['Y', 'N'],
                     description: 'Y: accepting ends a contract one level below.',
                   },
+                  endsBelow: {
+                    type: 'integer',
+                    description:
+                      'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
+                  },
                 },
               },
             },
@@ -1894,6 +1919,11 @@ export const operations: readonly OperationContract[] = [
                   downlineHigherRate: {
                     type: 'string',
                     enum: ['Y', 'N'],
+                  },
+                  endsBelow: {
+                    type: 'integer',
+                    description:
+                      'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
                   },
                   details: {
                     type: 'array',
@@ -1957,6 +1987,11 @@ export const operations: readonly OperationContract[] = [
                   downlineHigherRate: {
                     type: 'string',
                     enum: ['Y', 'N'],
+                  },
+                  endsBelow: {
+                    type: 'integer',
+                    description:
+                      'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
                   },
                   details: {
                     type: 'array',
@@ -2028,6 +2063,11 @@ export const operations: readonly OperationContract[] = [
                     type: 'string',
                     enum: ['Y', 'N'],
                   },
+                  endsBelow: {
+                    type: 'integer',
+                    description:
+                      'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
+                  },
                   hourSalaryRates: {
                     type: 'array',
                     items: {
@@ -2090,6 +2130,11 @@ export const operations: readonly OperationContract[] = [
                   downlineHigherRate: {
                     type: 'string',
                     enum: ['Y', 'N'],
+                  },
+                  endsBelow: {
+                    type: 'integer',
+                    description:
+                      'Contracts in force below, through all levels, that end with this one; a platform need not say it.',
                   },
                   details: {
                     type: 'array',
@@ -2171,7 +2216,17 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['id', 'status', 'version', 'period', 'tiers', 'ownRate', 'endsDownline', 'askedBy'],
+      required: [
+        'id',
+        'status',
+        'version',
+        'period',
+        'tiers',
+        'ownRate',
+        'endsDownline',
+        'endsBelow',
+        'askedBy',
+      ],
       properties: {
         id: {
           type: 'string',
@@ -2231,6 +2286,10 @@ export const operations: readonly OperationContract[] = [
         endsDownline: {
           type: 'boolean',
           description: 'Accepting ends a contract one level below.',
+        },
+        endsBelow: {
+          type: 'integer',
+          description: 'Contracts in force below, through all levels, that end with this one.',
         },
         askedBy: {
           type: ['string', 'null'],
@@ -2661,7 +2720,17 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['id', 'status', 'version', 'period', 'tiers', 'ownRate', 'endsDownline', 'askedBy'],
+      required: [
+        'id',
+        'status',
+        'version',
+        'period',
+        'tiers',
+        'ownRate',
+        'endsDownline',
+        'endsBelow',
+        'askedBy',
+      ],
       properties: {
         id: {
           type: 'string',
@@ -2721,6 +2790,10 @@ export const operations: readonly OperationContract[] = [
         endsDownline: {
           type: 'boolean',
           description: 'Accepting ends a contract one level below.',
+        },
+        endsBelow: {
+          type: 'integer',
+          description: 'Contracts in force below, through all levels, that end with this one.',
         },
         askedBy: {
           type: ['string', 'null'],
@@ -2905,7 +2978,17 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['id', 'status', 'version', 'period', 'tiers', 'ownRate', 'endsDownline', 'askedBy'],
+      required: [
+        'id',
+        'status',
+        'version',
+        'period',
+        'tiers',
+        'ownRate',
+        'endsDownline',
+        'endsBelow',
+        'askedBy',
+      ],
       properties: {
         id: {
           type: 'string',
@@ -2965,6 +3048,10 @@ export const operations: readonly OperationContract[] = [
         endsDownline: {
           type: 'boolean',
           description: 'Accepting ends a contract one level below.',
+        },
+        endsBelow: {
+          type: 'integer',
+          description: 'Contracts in force below, through all levels, that end with this one.',
         },
         askedBy: {
           type: ['string', 'null'],

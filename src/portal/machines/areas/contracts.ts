@@ -14,6 +14,7 @@ const noContract: Contract = {
   tiers: [],
   ownRate: '0.00',
   endsDownline: false,
+  endsBelow: 0,
   askedBy: null,
 };
 type Answer = 'A' | 'R' | 'V' | 'C';
