@@ -18,6 +18,8 @@ export interface Member {
   readonly currency: string;
   readonly symbol: string;
   readonly mobile: string | null;
+  /** End of the break that the session is in, ISO 8601 in UTC: only withdrawing is open. Null on none. */
+  readonly breakUntil: string | null;
 }
 export const memberSchema: JsonSchema = closedObject({
   id: text,
@@ -32,6 +34,7 @@ export const memberSchema: JsonSchema = closedObject({
   currency: text,
   symbol: text,
   mobile: textOrNull,
+  breakUntil: textOrNull,
 });
 /** The part of a member that a refresh brings anew. */
 export interface MemberFigures {
@@ -71,4 +74,5 @@ export const sampleMember = {
   currency: 'PHP',
   symbol: '₱',
   mobile: '••• 4567',
+  breakUntil: null,
 } as const satisfies Member;

@@ -239,7 +239,8 @@ describe('a break', () => {
     const refused = await tryLogIn('traveller');
     expect(refused.error).toMatchObject({ errorCode: 'account.on-break', value: { until: value.until } });
     rig.clock.advance(dayMs);
-    expect((await tryLogIn('traveller')).status).toBe(200);
+    token = await logIn('traveller');
+    expect((await rig.call('member.info', {}, { token })).value.breakUntil).toBeNull();
   });
 
   it('leaves the way of the money out open, and nothing else', async () => {
@@ -252,7 +253,9 @@ describe('a break', () => {
     expect((await rig.call('wallet.balance', {}, { token })).status).toBe(200);
     expect((await deposit('500.00')).error.errorCode).toBe('account.on-break');
     expect((await set('loss', 'day', null)).error.errorCode).toBe('account.on-break');
-    memberId = (await rig.call('member.info', {}, { token })).value.id;
+    const { id, breakUntil } = (await rig.call('member.info', {}, { token })).value;
+    expect(breakUntil).toBe(new Date(rig.clock.now().getTime() + 7 * dayMs).toISOString());
+    memberId = id;
     await expect(stake(1n)).rejects.toMatchObject({ code: 'account.on-break' });
   });
 

@@ -15,7 +15,7 @@ import { bindProvider, exchangeProvider, startProvider } from './provider-login.
 import { register } from './register.ts';
 import { resetByEmail, resetByLink } from './reset-by-email.ts';
 import { resetByPhone } from './reset-by-phone.ts';
-import { closeSession } from './sessions.ts';
+import { closeSession, type SessionMember } from './sessions.ts';
 import { sendStepUpCode, stepUp } from './step-up.ts';
 
 /** Looking names up costs little, but must not become a list of who has an account. */
@@ -30,8 +30,10 @@ async function count(
   if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
 }
 
-async function readInfo({ db }: MemberParts, id: string) {
+async function readInfo({ db, clock }: MemberParts, { id, isOnBreak }: SessionMember) {
   const row = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  // A session for withdrawals stays one after the break: what it is for is told as long as it lasts.
+  const isTold = isOnBreak === true || (row.break_until !== null && row.break_until > clock.now());
   return {
     id: row.id,
     account: row.account,
@@ -43,6 +45,7 @@ async function readInfo({ db }: MemberParts, id: string) {
     email: maskEmail(row.email),
     language: row.language,
     clubLabel: { labelName: row.level_name, rankLevel: row.level_rank },
+    breakUntil: isTold ? (row.break_until?.toISOString() ?? null) : null,
   };
 }
 
@@ -89,7 +92,7 @@ export function createIdentityHandlers(parts: MemberParts): Pick<Handlers, Names
       await count(parts, `lookup:${caller.network}`, lookUps);
       return { available: (await findMember(parts, { account: username.trim() })) === null };
     },
-    'member.info': (_, caller) => readInfo(parts, requireMember(caller).id),
+    'member.info': (_, caller) => readInfo(parts, requireMember(caller)),
     'member.icon': async (_, caller) => {
       const query = parts.db.selectFrom('member').select('avatar').where('id', '=', requireMember(caller).id);
       const { avatar } = await query.executeTakeFirstOrThrow();

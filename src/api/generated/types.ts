@@ -2365,6 +2365,10 @@ export interface MemberInfoValue {
     labelName: string;
     rankLevel: number;
   };
+  /**
+   * ISO 8601 in UTC: end of the break that this session is in, or was opened in; null where none. Not every platform says it.
+   */
+  breakUntil?: string | null;
 }
 
 export interface MemberRegisterRequest {

@@ -24,6 +24,7 @@ export const fixedScopes: Readonly<Record<'session' | 'member' | 'wallet', JsonS
     regDate: count,
     daysJoined: count,
     unread: count,
+    breakUntil: { type: ['string', 'null'] },
   }),
   wallet: closed({ balance: text, currency: text, symbol: text }),
 };

@@ -17,7 +17,13 @@ const workTask = async () => {
   return { salt: 'salt', target: Buffer.from(bytes).toString('hex'), maximum: 1200 };
 };
 
-async function setUp(rest: { type?: number; needsHumanToken?: boolean; hasAddressToken?: boolean } = {}) {
+interface Setting {
+  readonly type?: number;
+  readonly breakUntil?: string;
+  readonly needsHumanToken?: boolean;
+  readonly hasAddressToken?: boolean;
+}
+async function setUp(rest: Setting = {}) {
   const calls: [string, JsonObject][] = [];
   const work = await workTask();
   const answers: Record<string, Json> = {
@@ -26,6 +32,7 @@ async function setUp(rest: { type?: number; needsHumanToken?: boolean; hasAddres
       account: 'player',
       nickname: 'Player',
       type: rest.type ?? 0,
+      ...(rest.breakUntil === undefined ? {} : { breakUntil: rest.breakUntil }),
       toUpline: false,
       regDate: Date.UTC(2026, 0, 1),
       mobile: '',
@@ -95,7 +102,12 @@ describe('services of the flows', () => {
       currency: 'PHP',
       symbol: '₱',
       mobile: null,
+      breakUntil: null,
     });
+  });
+  it('know until when a session is for withdrawals only', async () => {
+    const { run } = await setUp({ breakUntil: '2026-12-01T08:00:00.000Z' });
+    expect(await run('loadMember')).toMatchObject({ breakUntil: '2026-12-01T08:00:00.000Z' });
   });
   it('do not ask for the messages of a trial account', async () => {
     const { run, calls } = await setUp({ type: 4 });

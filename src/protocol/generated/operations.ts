@@ -5698,6 +5698,11 @@ export const operations: readonly OperationContract[] = [
             },
           },
         },
+        breakUntil: {
+          type: ['string', 'null'],
+          description:
+            'ISO 8601 in UTC: end of the break that this session is in, or was opened in; null where none. Not every platform says it.',
+        },
       },
     },
   },

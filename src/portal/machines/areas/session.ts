@@ -31,6 +31,7 @@ function toMember(info: MemberInfoValue, figures: MemberFigures, now: number): M
     regDate: new Date(regDate).toISOString().slice(0, 10),
     daysJoined: Math.max(1, Math.floor((now - regDate) / dayMs) + 1),
     mobile: mobile === '' ? null : mobile,
+    breakUntil: info.breakUntil ?? null,
     ...figures,
   };
 }
