@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { machineCatalog } from '../machines/catalog.ts';
 import { chaosSwitches } from './chaos.ts';
+import { suggestInput } from './lab-store.ts';
 import { createSimulation, type Simulation } from './simulation.ts';
 import { readRun } from './trace-link.ts';
 
@@ -60,7 +61,7 @@ describe('the switches of chaos', () => {
 });
 
 test.each(Object.keys(machineCatalog))('%s comes to rest without a network', (machine) => {
-  const simulation = createSimulation({ machine });
+  const simulation = createSimulation({ machine, input: suggestInput(machine) });
   simulation.play({ do: 'switch', chaos: 'offline', on: true });
   simulation.advance(60_000);
   expect(simulation.pending()).toEqual([]);
