@@ -1,4 +1,4 @@
-import type { FocusEventHandler, KeyboardEventHandler, ReactNode } from 'react';
+import { useId, type FocusEventHandler, type KeyboardEventHandler, type ReactNode } from 'react';
 import type { ViewProps } from '../runtime/view.ts';
 import { Glyph } from './glyph.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -23,9 +23,13 @@ export interface GameTileProps {
 
 const knownTags = new Set(['new', 'hot', 'maintenance']);
 
-/** One game: picture, name, vendor and state. Its words are those of GameCard. */
+/**
+ * One game: picture, name, vendor and state. Its words are those of GameCard. A closed game is pressed
+ * like any other: what follows says until when it is closed.
+ */
 export const GameTile = (props: GameTileProps): ReactNode => {
   const { id, title, classes, text, emit } = props;
+  const tagId = useId();
   const isClosed = props.tag === 'maintenance';
   const tag = typeof props.tag === 'string' && knownTags.has(props.tag) ? props.tag : null;
   const stop = props.tabIndex === undefined ? {} : { tabIndex: props.tabIndex };
@@ -53,11 +57,9 @@ export const GameTile = (props: GameTileProps): ReactNode => {
           className={classes['play']}
           data-play=""
           aria-label={text('play', { title })}
-          aria-disabled={isClosed}
+          aria-describedby={tag === null ? undefined : tagId}
           {...stop}
-          onClick={() => {
-            if (!isClosed) emit('play', { id });
-          }}
+          onClick={() => emit('play', { id })}
         >
           <span className={classes['title']}>
             <MarkedText words={title} marked={props.marked ?? ''} className={classes['mark']} />
@@ -66,7 +68,7 @@ export const GameTile = (props: GameTileProps): ReactNode => {
         <span className={classes['vendor']}>{props.vendor}</span>
       </div>
       {tag !== null && (
-        <span className={classes['tag']} data-tag={tag}>
+        <span id={tagId} className={classes['tag']} data-tag={tag}>
           {text(tag)}
         </span>
       )}

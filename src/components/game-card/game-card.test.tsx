@@ -15,13 +15,13 @@ describe('GameCard', () => {
     expect(screen.getByText('Hot')).toBeDefined();
   });
 
-  it('does not play during maintenance but can still be reached and read', () => {
+  it('can be pressed during maintenance, and says it with its name', () => {
     const { emit } = renderView(gameCardDefinition, GameCardView, { ...game, tag: 'maintenance' });
     const play = screen.getByRole('button', { name: 'Play Golden Carp' });
     fireEvent.click(play);
-    expect(emit).not.toHaveBeenCalled();
-    expect(play.getAttribute('aria-disabled')).toBe('true');
-    expect(play).toHaveProperty('disabled', false);
+    expect(emit).toHaveBeenCalledExactlyOnceWith('play', { id: 7 });
+    const described = document.getElementById(play.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Maintenance');
   });
 
   it('has a heart only for somebody who can have favourites', () => {

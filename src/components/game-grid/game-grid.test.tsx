@@ -114,10 +114,13 @@ describe('GameGrid', () => {
     expect(emit).toHaveBeenCalledWith('unfavourite', expect.objectContaining({ id: 'g0' }));
   });
 
-  it('does not play during maintenance', async () => {
+  it('can be pressed during maintenance: the dialog of the game says until when', async () => {
     const { emit } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Play Game 1' }));
-    expect(emit).not.toHaveBeenCalled();
+    expect(emit).toHaveBeenCalledExactlyOnceWith(
+      'play',
+      expect.objectContaining({ game: expect.objectContaining({ gameName: 'Game 1' }) as object }),
+    );
   });
 
   it('puts pages together and asks for the next', async () => {
