@@ -9,7 +9,10 @@ import { sessionArea } from './areas/session.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 const game = { nodeId: '10001', name: 'Lucky Koi', vassalage: 'TARNLIGHT' };
-const answer = { game_url: 'https://games.example/play?ticket=t1', game: { gameName: 'Lucky Koi' } };
+const answer = {
+  game_url: 'https://games.example/play?ticket=t1',
+  game: { gameName: 'Lucky Koi', gameType: 'FISH' },
+};
 
 function setUp(failures: readonly string[] = []) {
   const test = createTestRuntime({ scopes: { ui: { theme: 'dark', modal: null }, route: { id: 'rng' } } });
@@ -32,7 +35,7 @@ function setUp(failures: readonly string[] = []) {
       ...runtime,
       active: () => ({
         locale: 'AR',
-        site: { routes: [{ id: 'home' }] },
+        site: { routes: [{ id: 'home' }, { id: 'fish' }] },
         pointer: { manifest: { modals: { login: 'x', game: 'y' } } },
       }),
       effects: {
@@ -98,6 +101,18 @@ describe('starting a game', () => {
     expect(runtime.store.get('$game.address')).not.toBeNull();
     runtime.store.set('route', { id: 'rng' });
     expect(runtime.store.get('$game.address')).toBeNull();
+  });
+
+  it('leads back from a game to the lobby of its kind, and to the first where none is known', async () => {
+    const { run, runtime, gone, launch } = setUp();
+    runtime.store.set('route', { id: 'game' });
+    run('closeGame');
+    await launch();
+    run('closeGame');
+    expect(gone).toEqual([
+      ['rng', {}, {}],
+      ['fish', {}, {}],
+    ]);
   });
 
   it('goes on with the game after the login that it asked for, and forgets it after ten minutes', () => {

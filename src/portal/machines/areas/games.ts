@@ -14,6 +14,15 @@ const addressPath = '$game.address';
 const gameRoute = 'game';
 const gameModal = 'game';
 const lobbyRoute = 'rng';
+/** The kind of the game that was started last; its lobby is where the way back leads. */
+const kindPath = '$game.kind';
+const lobbies: Readonly<Record<string, string>> = { RNG: 'rng', LIVE: 'live', FISH: 'fish', PVP: 'pvp' };
+
+/** The lobby of the game's kind, where the site has it. */
+function findLobby({ store, active }: Runtime): string {
+  const lobby = lobbies[textOf(store.get(kindPath))] ?? lobbyRoute;
+  return active().site.routes.some(({ id }) => id === lobby) ? lobby : lobbyRoute;
+}
 
 /** How the game is to look and speak: as the page around it does. */
 function dressAddress(url: string, { store, active }: Pick<Runtime, 'store' | 'active'>): string {
@@ -59,7 +68,7 @@ function leaveTo(runtime: Runtime, route: string): void {
 /** Nothing is played: the dialog goes and leaves the page below it; from the game's own page it is the lobby. */
 function leaveGame(runtime: Runtime): void {
   if (runtime.store.get('ui.modal') === gameModal) runtime.closeModal();
-  else if (runtime.store.get('route.id') === gameRoute) runtime.effects.navigate(lobbyRoute, {}, {});
+  else if (runtime.store.get('route.id') === gameRoute) runtime.effects.navigate(findLobby(runtime), {}, {});
 }
 
 /** Starting games. */
@@ -86,6 +95,7 @@ export const gamesArea: Area = {
             { signal, idempotencyKey },
           ),
         );
+        runtime.store.set(kindPath, game.gameType);
         return { url: dressAddress(game_url, runtime), name: game.gameName };
       },
     };
