@@ -9,6 +9,7 @@ import { keepForms } from './kept-forms.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { askAge, followPlay } from './play-clock.ts';
 import { postQuietly } from './post-quietly.ts';
+import { shareSignOutBetweenTabs } from './share-sign-out.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 import { createTabGroup } from './tab-group.ts';
 import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
@@ -142,6 +143,7 @@ export function startLiveUpdates(runtime: Runtime, getToken: () => string | null
   });
   live.start();
   followAccount(runtime, live.check);
+  shareSignOutBetweenTabs(runtime, getToken);
   window.addEventListener('online', live.check);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.check();
