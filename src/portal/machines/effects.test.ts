@@ -18,8 +18,11 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
       'runtime.firstLogin': 'Welcome, this is your first login.',
     },
     parts: { 'r1-ar': { hello: 'ahlan' } },
+    // Still on its way: what it is told waits for it.
+    machines: { session: () => new Promise<never>(() => undefined) },
     pointer: fakePointer('r1', { messages: { EN: 'r1-en', AR: 'r1-ar' } }),
   });
+  test.runtime.machines.hold('session', 'session', () => ({}));
   const tabTexts = createFakeTexts(kept);
   const browserTexts = createFakeTexts();
   const told: JsonObject[] = [];
@@ -86,6 +89,17 @@ describe('what the flows do to the portal', () => {
     const member = setUp({ token: 't1' });
     member.run('applyLanguage', { code: 'AR' });
     expect(member.told).toEqual([{ language: 'AR' }]);
+  });
+
+  it('tells the server after a sign-in which language was chosen before it, and nothing where none was', async () => {
+    const { run, told, runtime } = setUp();
+    run('signedIn', { member: { account: 'player' } });
+    expect(told).toEqual([]);
+    run('applyLanguage', { code: 'AR' });
+    await expect.poll(() => runtime.active().locale).toBe('AR');
+    expect(told).toEqual([]);
+    run('signedIn', { member: { account: 'player' } });
+    expect(told).toEqual([{ language: 'AR' }]);
   });
 
   it('opens no sign-in where the site has none', () => {

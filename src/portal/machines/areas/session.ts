@@ -75,12 +75,19 @@ export const sessionArea: Area = {
   },
   effects: ({ runtime, api, session, notify, handover, now, tabTexts, browserTexts }) => {
     let isGameWaiting = false;
+    /** A language chosen in this tab before the sign-in: the server writes to the member in it from now on. */
+    const tellLanguage = (): void => {
+      const language = tabTexts.read('hisLang');
+      if (language === null) return;
+      api['member.setLanguage']({ language }).catch((error: unknown) => runtime.report('', error));
+    };
     return {
       keepToken: ({ token }) => session.keepToken(String(token)),
       dropToken: () => session.dropToken(),
       signedIn: ({ member }) => {
         session.keepMember(member as JsonObject);
         runtime.machines.tell('session', 'session.established', { member: member as JsonObject });
+        tellLanguage();
       },
       // A game that asked for the login goes on where it was.
       closeLogin: () => {
