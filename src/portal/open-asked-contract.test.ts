@@ -17,8 +17,10 @@ function setUp({ type = 1, modal = null, modals = ['contract-request'], answer =
   const store = createStore({ session: { state: 'member', type }, ui: { modal } });
   const opened: [string, JsonObject][] = [];
   const calls: string[] = [];
+  const running = new Set<string>();
   const runtime = {
     store,
+    machines: { machineAt: (key: string) => (running.has(key) ? key : undefined) },
     active: () => ({ pointer: { manifest: { modals: Object.fromEntries(modals.map((id) => [id, 'h'])) } } }),
     effects: { open: (id: string, params: JsonObject) => void opened.push([id, params]) },
   } as unknown as Runtime;
@@ -28,7 +30,7 @@ function setUp({ type = 1, modal = null, modals = ['contract-request'], answer =
       return Promise.resolve(answer);
     },
   } as unknown as Api;
-  return { store, opened, calls, run: () => openAskedContract(runtime, api) };
+  return { store, running, opened, calls, run: () => openAskedContract(runtime, api) };
 }
 
 describe('a contract that waits for an answer', () => {
@@ -48,6 +50,17 @@ describe('a contract that waits for an answer', () => {
     gone.store.set('session.state', 'visitor');
     gone.store.set('ui.modal', null);
     expect(gone.opened).toEqual([]);
+  });
+  it('does not come over a page that is about a contract: it waits until the person leaves it', async () => {
+    const { run, running, store, opened } = setUp();
+    running.add('contract');
+    store.set('machine.contract', { state: 'drafting' });
+    await run();
+    store.set('machine.contract', { state: 'confirming' });
+    expect(opened).toEqual([]);
+    running.delete('contract');
+    store.set('machine.contract', undefined);
+    expect(opened).toHaveLength(1);
   });
   it('is not asked for with a trial account, nor on a site without the dialog', async () => {
     for (const one of [setUp({ type: 4 }), setUp({ modals: [] })]) {
