@@ -66,6 +66,8 @@ test('the review of a draft with an error, and the question before a roll-back',
   await operator.restore();
 });
 
+const leftOutTitle = new RegExp(`^${suppressMessages.title(2).replace('2', String.raw`\d+`)}$`);
+
 /** The path of the first heading of the second level. */
 const findHeading = (node: Json, path: readonly (string | number)[]): readonly (string | number)[] | null => {
   if (typeof node !== 'object' || node === null) return null;
@@ -120,7 +122,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expectAccessible(page, `review with the form in ${theme}`);
     await reason.fill('The card gives the order');
     await review.getByRole('button', { name: suppressMessages.confirm }).press('Enter');
-    const leftOut = review.getByText(suppressMessages.title(1));
+    // The site itself has findings that are left out.
+    const leftOut = review.getByText(leftOutTitle);
     await expect(leftOut).toBeVisible({ timeout: 30_000 });
     await leftOut.click();
     await expect(review.getByText(suppressMessages.because('The card gives the order'))).toBeVisible();
