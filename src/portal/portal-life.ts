@@ -16,6 +16,7 @@ import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
 
 export { fetchAhead } from './fetch-ahead.ts';
 export { keepFocus } from './keep-focus.ts';
+export { keepParts } from './keep-parts.ts';
 export { loadStyles } from './release-styles.ts';
 
 const refreshMs = 30_000;

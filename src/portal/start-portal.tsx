@@ -24,7 +24,6 @@ import {
   textLibraryMark,
   type Prerendered,
 } from './prerendered.ts';
-import { keepParts } from './kept-parts.ts';
 import { mirrorSession } from './session-scopes.ts';
 import { followTheme } from './theme.ts';
 
@@ -127,7 +126,12 @@ function settleIn(engine: Engine, guard: BootGuard, { isPreview, session }: Entr
     if (!isStanding(runtime)) return;
     const { pointer, locale, page } = runtime.active();
     guard.markGood(pointer);
-    void keepParts(pointer, locale, page === null ? [] : [page.id]);
+    const pages = page === null ? [] : [page.id];
+    // Without a network nothing could be kept either.
+    import('./portal-life.ts').then(
+      ({ keepParts }) => keepParts(pointer, locale, pages),
+      () => undefined,
+    );
   };
   setTimeout(markGood, probationMs);
   runtime.onSwap(() => setTimeout(markGood, probationMs));
