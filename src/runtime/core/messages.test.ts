@@ -30,6 +30,11 @@ describe('messages', () => {
       }
     }
   });
+  it('show the key where one is missing, and of one that is no key its beginning', async () => {
+    const { translate } = await setUp('en', {});
+    expect(translate('home.nothing')).toBe('home.nothing');
+    expect(translate('<p>'.repeat(3_000))).toHaveLength(200);
+  });
   it('fill every place of a name, and keep dots and colons in keys', async () => {
     const { translate } = await setUp('en', {
       'dotted.key': 'Hi {{name}}, {{ name }}',

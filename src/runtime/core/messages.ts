@@ -4,7 +4,7 @@ import { createTextSet, type TextSet } from './text-set.ts';
 
 /** Texts of the active release in one locale at a time. */
 export interface Messages {
-  /** The text, `{{name}}` filled, plural form by CLDR from `count`; the key when it is missing. */
+  /** The text, `{{name}}` filled, plural form by CLDR from `count`; the key, cut to 200 characters, when it is missing. */
   translate(key: string, args?: JsonObject): string;
   /** Replaces the texts at once. `bcp47` decides plural rules and number formats. */
   use(bcp47: string, texts: JsonObject): void;
@@ -31,6 +31,12 @@ const noArgs: JsonObject = {};
  * text stands without them. Replacing the texts is one assignment, and nothing of the old locale can
  * show through. Arguments are never interpreted, and React escapes them.
  */
+/**
+ * Of a missing text's key, in characters. Keys are short; what is not may be one word of ten thousand
+ * characters, which takes a browser half a second to break into lines.
+ */
+const longestKey = 200;
+
 export function createMessages({ missing, arrived, fail }: MessagesOptions): Messages {
   let open: typeof openTexts | null = null;
   let loading: Promise<void> | null = null;
@@ -70,7 +76,7 @@ export function createMessages({ missing, arrived, fail }: MessagesOptions): Mes
         reported.add(key);
         missing(key);
       }
-      return key;
+      return key.slice(0, longestKey);
     },
     use: (bcp47, given) => {
       former = bcp47 === language ? current : null;
