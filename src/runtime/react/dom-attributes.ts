@@ -27,16 +27,23 @@ const refused = /^(?:on|style$|srcdoc$|innerhtml$|dangerouslysetinnerhtml$|ref$|
 // Browsers skip control characters and spaces inside a scheme; so does this test.
 const blanks = /[\u0000-\u0020\u007f-\u009f]/g;
 const picture = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i;
+const plainPath = /^\/[\w-]/;
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 
-/** Whether an address can stand in an attribute: relative, http(s), mail, phone, or an inlined picture. */
+/**
+ * Whether an address can stand in an attribute: a path or relative, http(s) said in full, mail, phone, or an
+ * inlined picture.
+ */
 function isSafeAddress(address: string): boolean {
   // The common ones: a path of the site, and a picture elsewhere.
-  if (address.startsWith('/') || address.startsWith('https://') || picture.test(address)) return true;
-  const found = scheme.exec(address.replaceAll(blanks, ''));
+  if (plainPath.test(address) || address.startsWith('https://') || picture.test(address)) return true;
+  const bare = address.replaceAll(blanks, '');
+  // To a browser all four of these begin the name of another host.
+  if (/^[/\\]{2}/.test(bare)) return false;
+  const found = scheme.exec(bare);
   if (found === null) return true;
   const name = (found[1] as string).toLowerCase();
-  if (name === 'data') return picture.test(address.replaceAll(blanks, ''));
+  if (name === 'data') return picture.test(bare);
   return ['http', 'https', 'mailto', 'tel', 'blob'].includes(name);
 }
 
