@@ -46,6 +46,7 @@ test('a visitor’s press on a game leads through the login to a round by keyboa
   expect(after).not.toBe(before);
 
   await page.getByRole('button', { name: say('game.back') }).press('Enter');
-  await page.waitForURL(/\/rng$/);
+  // To the lobby that the game was pressed in.
+  await page.waitForURL(/\/pvp$/);
   await expect.poll(async () => readAmount(await balance.textContent())).toBe(after);
 });
