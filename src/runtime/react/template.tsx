@@ -25,7 +25,7 @@ interface Work {
   /** Nodes that stand for an empty list: not drawn in their own place. */
   readonly emptyNodes: ReadonlySet<number>;
   /** Nodes interpreted so far: one that many name is interpreted for each. */
-  readonly planned: { count: number };
+  readonly planned: { count: number; readonly unknown: Map<string, UnknownComponentError> };
   readonly depth: number;
   /** The block that the node belongs to; null where it begins one. */
   readonly block: BlockPlan | null;
@@ -145,10 +145,17 @@ function planView(plan: Plan, children: readonly Planned[]): Planned {
   };
 }
 
+/** One for each component: what an error knows of its origin takes longer to write down than the node to plan. */
+function findUnknown(component: string, { planned }: Work): UnknownComponentError {
+  const known = planned.unknown.get(component);
+  if (known !== undefined) return known;
+  const error = new UnknownComponentError(`expects a known component, got ${component}`);
+  planned.unknown.set(component, error);
+  return error;
+}
+
 function planUnknown(node: CompiledNode, fallback: Planned | null, work: Work): Planned {
-  const error = new UnknownComponentError(
-    `expects a known component, got ${node.type} version ${node.version}`,
-  );
+  const error = findUnknown(`${node.type} version ${node.version}`, work);
   work.engine.runtime.report(node.id, error);
   if (fallback !== null) return fallback;
   if (node.container !== true && node.critical !== true) return { isConstant: true, build: () => null };
@@ -225,7 +232,7 @@ export function compileTemplate(screen: CompiledScreen, release: string, engine:
     release,
     engine,
     emptyNodes,
-    planned: { count: 0 },
+    planned: { count: 0, unknown: new Map() },
     depth: 0,
     block: null,
     isRow: false,
