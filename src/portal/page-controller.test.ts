@@ -177,6 +177,15 @@ describe('pages', () => {
     store.set('ui.online', true);
     await vi.waitFor(() => expect(store.get(noticePath)).toBeNull());
   });
+  it('that are not to be had do not give way to the page before when the session changes', async () => {
+    const { pages, shown, store } = setUp(visitor, {}, {}, () =>
+      Promise.reject(new UnreachedError('no answer')),
+    );
+    await pages.visit('/', '');
+    await pages.visit('/broken', '');
+    store.set('session', member);
+    expect(shown()).toBe('unreachable');
+  });
   it('that nobody answered for are forgotten when the person goes elsewhere', async () => {
     const { pages, shown, clock } = setUp(visitor, {}, {}, () =>
       Promise.reject(new UnreachedError('no answer')),

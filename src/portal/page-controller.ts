@@ -125,14 +125,12 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     return path === last.path && verdictUp === 'allowed' && current !== null && current.page.id === up;
   }
 
-  function showFailure(error: unknown): void {
-    if (error instanceof UnreachedError) {
-      showNotice('unreachable');
-      stopRetry = surroundings.after(retryMs, () => void visit(last.path, last.search));
-      return;
-    }
-    runtime.report('', error);
-    showNotice('broken');
+  function showFailure(isUnreached: boolean): void {
+    // The page before stays away, whatever becomes of the session: its address is left.
+    current = null;
+    verdictUp = null;
+    showNotice(isUnreached ? 'unreachable' : 'broken');
+    if (isUnreached) stopRetry = surroundings.after(retryMs, () => void visit(last.path, last.search));
   }
 
   async function visit(path: string, search: string): Promise<void> {
@@ -150,7 +148,9 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     try {
       page = match === null ? null : await runtime.loadPage(match.route.page);
     } catch (error) {
-      if (mine === turn) showFailure(error);
+      const isUnreached = error instanceof UnreachedError;
+      if (!isUnreached) runtime.report('', error);
+      if (mine === turn) showFailure(isUnreached);
       return;
     }
     if (mine !== turn) return;
