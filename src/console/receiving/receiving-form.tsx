@@ -1,16 +1,4 @@
-import {
-  Button,
-  Field,
-  Flex,
-  Grid,
-  Heading,
-  Input,
-  NativeSelect,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-} from '@chakra-ui/react';
+import { Field, Grid, Heading, Input, NativeSelect, Stack, Switch } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import {
@@ -22,7 +10,7 @@ import {
 import { ApiFailure } from '../http/call-api.ts';
 import { moneyKeys } from '../http/money-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
-import { describeError } from '../ui/error-text.ts';
+import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { nameAccount } from './receiving-facts.tsx';
@@ -225,36 +213,15 @@ export function ReceivingForm(props: {
             <Switch.Control {...(enabled ? {} : { background: 'control.off' })} />
             <Switch.Label>{words.names.enabled}</Switch.Label>
           </Switch.Root>
-          <Field.Root required invalid={missing}>
-            <Field.Label>
-              {words.note} <Field.RequiredIndicator />
-            </Field.Label>
-            <Textarea
-              rows={2}
-              maxLength={300}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-            <Field.HelperText>{words.noteHint}</Field.HelperText>
-            <Field.ErrorText>{words.noteMissing}</Field.ErrorText>
-          </Field.Root>
-          <Flex gap="2">
-            <Button
-              type="submit"
-              size="sm"
-              colorPalette="brand"
-              height={{ base: '11', md: '8' }}
-              loading={propose.isPending}
-            >
-              {words.send}
-            </Button>
-            <Button size="sm" height={{ base: '11', md: '8' }} variant="outline" onClick={onClose}>
-              {words.cancel}
-            </Button>
-          </Flex>
-          <Text role="alert" color="fg.error" hidden={!propose.isError}>
-            {propose.isError ? describeError(propose.error) : null}
-          </Text>
+          <ProposalEnding
+            words={words}
+            note={note}
+            isMissing={missing}
+            isBusy={propose.isPending}
+            error={propose.error}
+            onNote={setNote}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Panel>

@@ -1,12 +1,12 @@
-import { Button, Field, Flex, Grid, Input, Stack, Switch, Text, Textarea } from '@chakra-ui/react';
+import { Field, Grid, Input, Stack, Switch } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { RulesState, WithdrawalRules } from '../../protocol/console-withdrawals.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { moneyKeys } from '../http/money-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
+import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
-import { describeError } from '../ui/error-text.ts';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { withdrawalMessages } from './withdrawal-messages.ts';
 
@@ -105,36 +105,15 @@ export function RulesForm({ state, onClose }: { readonly state: RulesState; read
             <Switch.Control {...(mayCancel ? {} : { background: 'control.off' })} />
             <Switch.Label>{words.names.mayCancel}</Switch.Label>
           </Switch.Root>
-          <Field.Root required invalid={tried && note.trim() === ''}>
-            <Field.Label>
-              {words.note} <Field.RequiredIndicator />
-            </Field.Label>
-            <Textarea
-              rows={2}
-              maxLength={300}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-            <Field.HelperText>{words.noteHint}</Field.HelperText>
-            <Field.ErrorText>{words.noteMissing}</Field.ErrorText>
-          </Field.Root>
-          <Flex gap="2">
-            <Button
-              type="submit"
-              size="sm"
-              colorPalette="brand"
-              height={{ base: '11', md: '8' }}
-              loading={propose.isPending}
-            >
-              {words.send}
-            </Button>
-            <Button size="sm" height={{ base: '11', md: '8' }} variant="outline" onClick={onClose}>
-              {words.cancel}
-            </Button>
-          </Flex>
-          <Text role="alert" color="fg.error" hidden={!propose.isError}>
-            {propose.isError ? describeError(propose.error) : null}
-          </Text>
+          <ProposalEnding
+            words={words}
+            note={note}
+            isMissing={tried && note.trim() === ''}
+            isBusy={propose.isPending}
+            error={propose.error}
+            onNote={setNote}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Panel>
