@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Grid, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gameFilters, type GameLine } from '../../protocol/console-games.ts';
 import { useMay } from '../draft/draft-context.tsx';
@@ -10,7 +10,7 @@ import { useNow } from '../ui/moment.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { readPage, useAddress } from '../ui/use-address.ts';
+import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
 import { ClosedState } from './closed-state.tsx';
 import { MaintenanceDialog, type Asked } from './close-dialog.tsx';
 import { GameTabs } from './game-tabs.tsx';
@@ -124,7 +124,7 @@ function GameList(props: {
 /** Finds a game or a vendor, and puts it under maintenance. */
 export function GamesPage() {
   const [address, go] = useAddress();
-  const [search, setSearch] = useState(() => address.get('search') ?? '');
+  const { typed, sought, search } = useSearch();
   const [asked, setAsked] = useState<Asked | null>(null);
   const vendors = useVendors();
   const mayClose = useMay('publish');
@@ -137,15 +137,7 @@ export function GamesPage() {
       <RoleNotice permission="publish" />
       <Stack gap="4">
         <Flex gap="3" wrap="wrap">
-          <SearchField
-            label={words.search}
-            width="72"
-            value={search}
-            onChange={(value) => {
-              setSearch(value);
-              go({ search: value.trim(), page: '1' });
-            }}
-          />
+          <SearchField label={words.search} width="72" value={typed} onChange={search} />
           <Choice
             label={words.filter}
             width="52"
@@ -166,7 +158,7 @@ export function GamesPage() {
           templateColumns={{ base: '1fr', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
           alignItems="start"
         >
-          <GameList search={useDeferredValue(search.trim())} {...rest} />
+          <GameList search={sought} {...rest} />
           <Loaded query={vendors}>{(list) => <VendorPanel vendors={list.vendors} {...rest} />}</Loaded>
         </Grid>
       </Stack>

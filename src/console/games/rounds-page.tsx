@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { roundFilters, type RoundLine, type RoundPage } from '../../protocol/console-games.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
@@ -13,7 +13,7 @@ import { Pager } from '../ui/pager.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
-import { readPage, useAddress } from '../ui/use-address.ts';
+import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { GameTabs } from './game-tabs.tsx';
 import { gameMessages } from './game-messages.ts';
@@ -183,8 +183,7 @@ function Found({ found, onGo }: { readonly found: RoundPage; readonly onGo: (pag
 /** Rounds of a member, of a game, or of all. */
 export function RoundsPage() {
   const [address, go] = useAddress();
-  const [search, setSearch] = useState(() => address.get('search') ?? '');
-  const sought = useDeferredValue(search.trim());
+  const { typed, sought, search } = useSearch();
   const filter = roundFilters.find((name) => name === address.get('filter')) ?? 'all';
   const rounds = useRounds({ filter, search: sought, page: readPage(address) });
   const isNarrowed = sought !== '' || filter !== 'all';
@@ -207,15 +206,7 @@ export function RoundsPage() {
       <RoleNotice permission="cashier" />
       <Stack gap="4">
         <Flex gap="3" wrap="wrap">
-          <SearchField
-            label={words.search}
-            width="80"
-            value={search}
-            onChange={(value) => {
-              setSearch(value);
-              go({ search: value.trim(), page: '1' });
-            }}
-          />
+          <SearchField label={words.search} width="80" value={typed} onChange={search} />
           <Choice
             label={gameMessages.filter}
             width="52"

@@ -1,3 +1,4 @@
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What a list shows is part of its address; empty values and the first page are left out of it. */
@@ -20,4 +21,20 @@ export function useAddress(): readonly [URLSearchParams, (change: Readonly<Recor
 export function readPage(address: URLSearchParams): number {
   const page = Number(address.get('page') ?? '1');
   return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** A search of a list: its words are part of the address, and other words begin at the first page. */
+export function useSearch(): {
+  readonly typed: string;
+  /** What is looked for: it may come after what is typed. */
+  readonly sought: string;
+  readonly search: (text: string) => void;
+} {
+  const [address, go] = useAddress();
+  const [typed, setTyped] = useState(() => address.get('search') ?? '');
+  const search = (text: string): void => {
+    setTyped(text);
+    go({ search: text.trim(), page: '1' });
+  };
+  return { typed, sought: useDeferredValue(typed.trim()), search };
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { deskFilters, type DeskFilter, type WithdrawalLine } from '../../protocol/console-withdrawals.ts';
 import { useMay } from '../draft/draft-context.tsx';
@@ -12,7 +12,7 @@ import { Moment } from '../ui/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { readPage, useAddress } from '../ui/use-address.ts';
+import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
 import { showMoney } from './money.ts';
 import { StatusBadges } from './status-badges.tsx';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';
@@ -84,8 +84,7 @@ function useArrivals(count: number | undefined): void {
 /** What members ask to be paid, by state; a filter is part of the address. */
 export function WithdrawalsPage() {
   const [address, go] = useAddress();
-  const [search, setSearch] = useState(() => address.get('search') ?? '');
-  const sought = useDeferredValue(search.trim());
+  const { typed, sought, search } = useSearch();
   const filter = readFilter(address.get('filter'));
   const shown = useWithdrawals({ filter, search: sought, page: readPage(address) });
   const mayPay = useMay('cashier');
@@ -111,15 +110,7 @@ export function WithdrawalsPage() {
       <Stack gap="4">
         <RoleNotice permission="cashier" />
         <Flex gap="3" wrap="wrap">
-          <SearchField
-            label={words.search}
-            width="72"
-            value={search}
-            onChange={(value) => {
-              setSearch(value);
-              go({ search: value.trim(), page: '1' });
-            }}
-          />
+          <SearchField label={words.search} width="72" value={typed} onChange={search} />
           <Choice
             label={words.filter}
             width="60"
