@@ -1,14 +1,12 @@
-import { gateSteps } from './gate/gate-steps.ts';
-import { addCounts, describeCounts, describeReport, runStep, type StepReport } from './gate/step.ts';
+import { gateStages } from './gate/gate-steps.ts';
+import { addCounts, describeCounts, describeReport, runSteps, type StepReport } from './gate/step.ts';
 
 /** `npm test`: everything that must hold, on a fresh machine, ending with one line of counts. */
 const start = performance.now();
 const reports: StepReport[] = [];
-for (const step of gateSteps()) {
-  console.log(`---- ${step.name}`);
-  const report = await runStep(step);
-  reports.push(report);
-  console.log(describeReport(report));
+for (const { steps, lanes } of gateStages()) {
+  console.log(`---- ${steps.map(({ name }) => name).join(', ')}`);
+  reports.push(...(await runSteps(steps, lanes, (report) => console.log(describeReport(report)))));
 }
 const counts = addCounts(reports);
 console.log('\nSummary');

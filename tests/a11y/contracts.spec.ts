@@ -28,7 +28,10 @@ test('the agent centre, wide and light, on a phone and dark, from right to left,
   // axe works in a page of its own, and a menu closes where the focus is lost.
   await page.bringToFront();
   await page.getByRole('switch', { name: say('shell.theme') }).click();
-  await page.getByRole('button', { name: say('shell.language') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('shell.language') })
+    .click();
   await page.locator('[role="menuitemradio"][dir="rtl"]').click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.setViewportSize({ width: 360, height: 800 });

@@ -24,12 +24,12 @@ describe('the browser for tests', () => {
     expect(() => findBrowser(places(['/usr/bin/chromium'], { env }))).toThrow('/opt/chrome');
   });
 
-  test('else the one on the machine, else Playwright’s, else the one npm carries', () => {
-    expect(findBrowser(places(['/usr/bin/chromium', '/cache/playwright/chrome'])).executablePath).toBe(
-      '/usr/bin/chromium',
-    );
-    expect(findBrowser(places(['/cache/playwright/chrome'])).executablePath).toBe('/cache/playwright/chrome');
-    expect(findBrowser(places([])).executablePath).toBe('/carried/chromium');
+  test('else the one npm carries, else one on the machine, else Playwright’s', () => {
+    const there = ['/usr/bin/chromium', '/cache/playwright/chrome'];
+    const carried = (): null => null;
+    expect(findBrowser(places(there)).executablePath).toBe('/carried/chromium');
+    expect(findBrowser(places(there, { carried })).executablePath).toBe('/usr/bin/chromium');
+    expect(findBrowser(places(there.slice(1), { carried })).executablePath).toBe('/cache/playwright/chrome');
   });
 
   test('without any, says what to do', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { createTinyCatalogue } from '../../src/compiler/tiny-catalogue.fake.ts';
 import { createTinySite } from '../../src/compiler/tiny-site.fake.ts';
@@ -90,7 +90,6 @@ const compileCase = async ({ nodes, data }: TreeCase) => {
   };
 };
 
-afterEach(cleanup);
 // React writes down what a boundary has caught; the cases make views fail on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 

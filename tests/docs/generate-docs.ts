@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { formatText } from '../../schemas/format-text.ts';
 import { root } from '../gate/run-command.ts';
 import { drawDiagram, readEdges } from './import-diagram.ts';
 import { writeReferencePages } from './reference-pages.ts';
@@ -23,11 +23,8 @@ export const generateDocs = async (): Promise<Readonly<Record<string, string>>> 
     ...writeReferencePages(),
     'docs/architecture.md': replaceBlock(architecture, drawDiagram(await readEdges())),
   };
-  const settings = JSON.parse(readFileSync(join(root, '.prettierrc.json'), 'utf8')) as object;
   const formatted = await Promise.all(
-    Object.entries(pages).map(
-      async ([path, text]) => [path, await format(text, { ...settings, parser: 'markdown' })] as const,
-    ),
+    Object.entries(pages).map(async ([path, text]) => [path, await formatText(path, text)] as const),
   );
   return Object.fromEntries(formatted);
 };

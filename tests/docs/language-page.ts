@@ -176,7 +176,7 @@ const expressions = (): string =>
       scopes.map((name) => [code(name), scopeWords[name], (ownPaths[name] ?? []).map(code).join(', ')]),
     ),
     '### Operators',
-    'There are no others.',
+    'There are no others. What is written out has to be able to fit: an amount of `decimal-…` is an amount such as `"150.00"`, and an entry of a list of `member-of` is one that its first argument can be.',
     table(
       ['operator', 'arguments', 'gives'],
       operators.map((operator) => {
@@ -204,7 +204,7 @@ const listActions = (): readonly ActionShape[] =>
 const actions = (): string =>
   [
     '## Actions',
-    `A list runs in order and stops at the first that fails. There is no condition and no loop: that is what machines are for. \`set\` writes below ${writablePlaces.map(code).join(', ')} only.`,
+    `A list runs in order and stops at the first that fails; the person is told why, in the words of \`error.<code>\`, over the page and to screen readers. There is no condition and no loop: that is what machines are for. \`set\` writes below ${writablePlaces.map(code).join(', ')} only.`,
     ...listActions().map(({ if: test, then }) =>
       [
         `### \`${test.properties.do.const}\``,

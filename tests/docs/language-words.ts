@@ -38,7 +38,8 @@ export const scopeWords: Readonly<Record<(typeof scopes)[number], string>> = {
   session: 'who is here: visitor or member, agent or not',
   member: 'name, level and joining date of the member',
   wallet: 'balance, currency and its symbol; the balance is an amount as text',
-  route: 'route id, path, parameters and query',
+  route:
+    'route id, path, parameters, query and fragment; `hash` is a name of at most 32 letters, digits, `-` and `_`, else empty',
   data: 'answers of the data sources of the screen; typed by the operation',
   machine: 'the projection of each flow of the screen, by key; never more of it',
   form: 'what is typed (`values`) and what is wrong (`errors`), by form and field',

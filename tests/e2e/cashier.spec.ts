@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from '@playwright/test';
+import { receivingMessages as receiving } from '../../src/console/receiving/receiving-messages.ts';
 import { withdrawalMessages as desk } from '../../src/console/withdrawals/withdrawal-messages.ts';
 import { demoFundPassword } from '../../server/member/seed/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
@@ -127,4 +128,51 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
   await press(page, 'withdrawal.check');
   await expect(page.getByText(say('receipt.toppedUp.title')).first()).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => readBalance(page), { timeout: 20_000 }).toBeCloseTo(before - 420, 2);
+});
+
+test('a bank closes an account: it is off at once, another is proposed and approved, and a member is given it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const cashier = await (await browser.newContext()).newPage();
+  await openAs(cashier, site.console, 'cashier', '/requests/accounts');
+  await cashier
+    .getByRole('button', { name: new RegExp(`^${receiving.switchOff} Bank of the Harbour`) })
+    .click();
+  const question = cashier.getByRole('dialog').or(cashier.getByRole('alertdialog'));
+  await question.getByRole('textbox').fill('Closed by the bank');
+  await question.getByRole('button', { name: receiving.switchOff }).click();
+  await expect(question).toBeHidden();
+  await cashier.getByRole('button', { name: receiving.add }).click();
+  const { provider, holder, number, position } = receiving.names;
+  const typed = {
+    [provider]: 'Second Bank',
+    [holder]: 'Lumina Payments',
+    [number]: '7788 1234',
+    [position]: '0',
+  };
+  for (const [name, value] of Object.entries(typed))
+    await cashier.getByLabel(name, { exact: false }).fill(value);
+  await cashier.getByLabel(receiving.note).fill('In place of the closed one');
+  await cashier.getByRole('button', { name: receiving.send }).click();
+  await expect(cashier.getByText(receiving.waiting)).toBeVisible();
+  await expect(cashier.getByRole('button', { name: receiving.approve })).toHaveCount(0);
+
+  const second = await (await browser.newContext()).newPage();
+  await openAs(second, site.console, 'publisher', '/requests/accounts');
+  await second.getByRole('button', { name: receiving.approve }).click();
+  const verdict = second.getByRole('dialog', { name: receiving.approveTitle });
+  await verdict.getByRole('button', { name: receiving.approve }).click();
+  await expect(second.getByRole('list', { name: receiving.list })).toContainText('7788 1234');
+  await Promise.all([cashier.context().close(), second.context().close()]);
+
+  await logIn(page);
+  await openPortal(page, '/deposit');
+  await page.getByRole('article').filter({ hasText: 'Bank transfer' }).getByRole('button').click();
+  await page.getByRole('textbox', { name: say('deposit.amount') }).fill('700');
+  await press(page, 'deposit.continue');
+  await expect(page.getByText('7788 1234')).toBeVisible();
+  await expect(page.getByText('Second Bank')).toBeVisible();
+  await press(page, 'deposit.cancel');
 });

@@ -30,7 +30,10 @@ test.describe('the home page', () => {
 
   test('speaks Arabic from right to left after one choice, and keeps it', async ({ page }) => {
     await openPortal(page);
-    await page.getByRole('button', { name: say('shell.language') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('shell.language') })
+      .click();
     await page.getByRole('menuitemradio', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

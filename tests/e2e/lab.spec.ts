@@ -109,6 +109,7 @@ test.describe('the lab', () => {
     site,
     context,
   }) => {
+    test.setTimeout(120_000); // Another Playwright starts inside this one.
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.console });
     await page.goto(`${site.console}/lab/`);
     await expect(page.getByRole('combobox', { name: 'Screen', exact: true })).toBeVisible();

@@ -90,9 +90,8 @@ test.describe('the main job: an operator changes a field while somebody register
     const desk = await context.newPage();
     await openConsole(desk, site.console, '/fields');
     await signIn(desk, 'publisher');
-    await desk
-      .getByRole('checkbox', { name: messages.fields.showSwitch('LINE') })
-      .setChecked(true, { force: true });
+    const line = desk.getByRole('checkbox', { name: messages.fields.showSwitch('LINE') });
+    await line.check({ force: true });
     await desk.getByRole('button', { name: messages.changeBar.review }).click();
     const review = desk.getByRole('dialog', { name: messages.review.title });
     await expect(review.getByText(messages.review.passed)).toBeVisible({ timeout: 30_000 });

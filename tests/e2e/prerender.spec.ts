@@ -76,7 +76,10 @@ test.describe('a public page', () => {
 
   test('comes in the language that was chosen here', async ({ page }) => {
     await openPortal(page);
-    await page.getByRole('button', { name: say('shell.language') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('shell.language') })
+      .click();
     await page.getByRole('menuitemradio', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await keepElements(page);

@@ -1,6 +1,7 @@
+import { makeTotp, readStep } from '../../server/member/identity/totp.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectMember, field, openPortal, proveHuman, sendLogin } from './member.ts';
+import { expectMember, field, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
 import type { Operator } from './operator.ts';
 import { say } from './texts.ts';
 
@@ -125,6 +126,39 @@ test.describe('ways into an account', () => {
     await openPortal(page, '/login');
     await sendLogin(main, 'traveller');
     await proveHuman(main);
+    await expectMember(page);
+  });
+
+  test('with an authenticator: set up by its key, kept codes confirmed, and asked for at the next login', async ({
+    page,
+  }) => {
+    await logIn(page, 'maharlika');
+    await openPortal(page, '/member/security/authenticator');
+    const main = page.getByRole('main');
+    await main.getByLabel(say('form.loginPassword.label')).first().fill('Foyer-2026');
+    await main.getByRole('button', { name: say('authenticator.start') }).click();
+    await expect(main.getByRole('img', { name: say('authenticator.qr') })).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page, 'the picture for an authenticator');
+    const key = (await main.locator('[data-node="key"] dd').innerText()).replaceAll(/[^A-Z2-7]/g, '');
+    const code = (later: number): string => makeTotp(key, readStep(new Date()) + later);
+    await main.getByLabel(say('form.authenticatorCode.label')).fill(code(0));
+    await main.getByRole('button', { name: say('authenticator.confirm') }).click();
+    await expect(main.getByText(say('authenticator.codes.title'))).toBeVisible({ timeout: 20_000 });
+    await main.getByRole('button', { name: say('authenticator.codes.kept') }).click();
+    await expect(main.getByText(say('authenticator.done.added'))).toBeVisible();
+
+    await page.evaluate(() => sessionStorage.clear());
+    await openPortal(page, '/login');
+    await sendLogin(main, 'maharlika');
+    await proveHuman(main);
+    const dialog = page.getByRole('dialog', { name: say('stepUp.title') });
+    const answer = dialog.getByLabel(say('form.authenticatorProof.label'));
+    await answer.fill(code(0), { timeout: 20_000 });
+    await dialog.getByRole('button', { name: say('stepUp.submit') }).click();
+    // A code opens one door only.
+    await expect(dialog.getByText(say('stepUp.tries', 'EN', { count: 4 }))).toBeVisible({ timeout: 20_000 });
+    await answer.fill(code(1));
+    await dialog.getByRole('button', { name: say('stepUp.submit') }).click();
     await expectMember(page);
   });
 });

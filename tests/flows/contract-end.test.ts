@@ -26,3 +26,19 @@ test('agreeing to an end says it too, and declining does not', () => {
   simulation.send({ type: 'end.agree' });
   expect(simulation.read()).toMatchObject({ state: 'confirming', projection: { endsBelow: 1 } });
 });
+
+test('an end that was decided on an older state is refused, and the page shows how it stands now', () => {
+  const simulation = start();
+  simulation.answer('loadContract', 'active, two below would end with it');
+  simulation.send({ type: 'end.request' });
+  simulation.send({ type: 'step.confirm' });
+  expect(simulation.pending()).toMatchObject([
+    { service: 'processContract', input: { step: 'requestEnd', version: 1, endsBelow: 2 } },
+  ]);
+  simulation.answer('processContract', 'changed meanwhile');
+  simulation.answer('loadContract', 'ended');
+  expect(simulation.read()).toMatchObject({
+    state: 'ended',
+    projection: { error: 'error.contract.changed', endsBelow: 0 },
+  });
+});

@@ -183,7 +183,7 @@ describe('the walks find', () => {
     const catalog = plant('withdrawalConfirmation', (config) => {
       const submitting = at(config, 'states', 'submitting');
       submitting['invoke'] = [
-        submitting['invoke'],
+        ...(submitting['invoke'] as readonly object[]),
         { id: 'again', src: 'submitReceipt', input: { id: 'w-1', claim: 'full' } },
       ];
     });

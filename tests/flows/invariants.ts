@@ -126,6 +126,8 @@ const loadsCaptchaAtMostOnceASecond: Invariant = () => {
 /** Milliseconds that must pass after an answer before the same number gets another message. */
 function readPause(answer: string, purpose: unknown): number {
   if (answer === 'sendCode: too many requests') return 300_000;
+  if (answer === 'sendCode: sent a moment ago') return 42_000;
+  if (answer === 'sendCode: sent, next in 30 s') return 30_000;
   if (answer === 'sendCode: sent') return purpose === 'login' ? 60_000 : 300_000;
   return 1_000;
 }
@@ -151,7 +153,7 @@ const sendsOneMessageACountdown: Invariant = () => {
     }
     if (kind === 'answer' && text.startsWith('sendCode:')) {
       // A failure for one number ends what is known of others: the server's own limits still hold.
-      if (text !== 'sendCode: sent') free.clear();
+      if (text !== 'sendCode: sent' && text !== 'sendCode: sent, next in 30 s') free.clear();
       free.set(String(current['mobileNum']), at + readPause(text, current['purpose']));
     }
     return null;

@@ -47,7 +47,10 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'claiming|xstate.error.actor.claimSignIn|0':
       'only after a restore: a day is never claimed twice (restore.test.ts goes there)',
   },
-  deposit: { routing: 'passed through within one step, never a resting place' },
+  deposit: {
+    beginning: 'passed through within one step, never a resting place',
+    routing: 'passed through within one step, never a resting place',
+  },
   contract: { routing: 'passed through within one step, never a resting place' },
   stepUp: {
     'answering|answer.submit|0':

@@ -170,7 +170,7 @@ export const fuzz = async (options: FuzzOptions): Promise<Tally> => {
   const tally = newTally(seed);
   let drawer = await openDrawer(browser, origin);
   const draw = (first: number, end: number): Promise<BatchReport | null> =>
-    drawer.evaluate<BatchReport>(`foyerFuzz.run(${seed},${first},${end})`, 8_000 + 150 * (end - first));
+    drawer.evaluate<BatchReport>(`foyerFuzz.run(${seed},${first},${end})`, 20_000 + 300 * (end - first));
   for (let first = from; first < to; first += batch) {
     const end = Math.min(to, first + batch);
     const whole = await draw(first, end);

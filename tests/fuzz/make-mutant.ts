@@ -133,6 +133,7 @@ const writable = [
   'route',
   'route.params',
   'route.query',
+  'route.hash',
   'machine',
   'machine.session',
   'machine.login',

@@ -3,23 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { compileGallery } from '../../server/gallery/compile-gallery.ts';
 import { readGallerySite } from '../../server/gallery/gallery-site.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import { createChecker } from '../../src/compiler/compile-site.ts';
 import { componentDefinitions } from '../../src/components/definitions.ts';
 import { formDefinitions } from '../../src/forms/definitions.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const catalogue = loadCatalogue();
+/** One for both tests: the second finds compiled what the first had. */
+const checker = createChecker(catalogue);
 
 describe('the gallery', () => {
   it('compiles an example of every component into a release, with no issue', async () => {
     const { documents, pages } = await readGallerySite(root);
     expect(pages).toHaveLength(componentDefinitions.length + formDefinitions.length);
-    const { release, issues } = await compileSite(documents, loadCatalogue());
+    const { release, issues } = await checker.check(documents);
     expect(issues.filter(({ document }) => document.startsWith('pages/example-'))).toEqual([]);
     expect(Object.keys(release?.manifest.pages ?? {})).toEqual(expect.arrayContaining([...pages]));
   }, 60_000);
 
   it('packs every part that an example names, and the example without the page around it', async () => {
-    const files = await compileGallery(root, loadCatalogue());
+    const files = await compileGallery(root, catalogue, checker);
     const packed = JSON.parse(files['release.json'] ?? '') as {
       manifest: {
         pages: Record<string, string>;

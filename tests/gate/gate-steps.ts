@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lawSteps } from '../law/law-steps.ts';
@@ -75,7 +76,7 @@ const playwrightStep: Step = {
     rmSync(join(reports, 'playwright.json'), { force: true });
     const { code, output } = await runCommand('playwright', ['test', '--reporter=list,json'], {
       echo: true,
-      timeoutMs: 1_200_000,
+      timeoutMs: 2_400_000,
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
     });
     const report = readReport<PlaywrightReport>('playwright.json');
@@ -95,8 +96,17 @@ const buildStep: Step = {
   },
 };
 
+interface Stage {
+  readonly steps: readonly Step[];
+  /** How many of them run at the same time: one where a step takes all of the machine by itself. */
+  readonly lanes: number;
+}
+
 /** `npm test`: the whole gate, in the order in which faults are cheapest to find. */
-export const gateSteps = (): readonly Step[] => {
+export const gateStages = (): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
-  return [...lawSteps, vitestStep, buildStep, playwrightStep];
+  return [
+    { steps: lawSteps, lanes: availableParallelism() },
+    ...[vitestStep, buildStep, playwrightStep].map((step) => ({ steps: [step], lanes: 1 })),
+  ];
 };

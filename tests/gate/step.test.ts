@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './gate-steps.ts';
 import { runCommand } from './run-command.ts';
-import { addCounts, describeCounts, describeReport, fails, passes, runStep } from './step.ts';
+import {
+  addCounts,
+  describeCounts,
+  describeReport,
+  fails,
+  passes,
+  runStep,
+  runSteps,
+  type Step,
+} from './step.ts';
 
 const clock = { now: () => 0 };
 
@@ -24,6 +33,33 @@ describe('a step of the gate', () => {
     expect(describeCounts(addCounts([passes, passes, fails('x'), { passed: 40, failed: 2 }]))).toBe(
       '42 passed, 3 failed',
     );
+  });
+});
+
+describe('several steps', () => {
+  test('run in so many lanes, are told of as they end, and are reported in their own order', async () => {
+    let running = 0;
+    const most: number[] = [];
+    const step = (name: string, ms: number): Step => ({
+      name,
+      run: async () => {
+        most.push((running += 1));
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        running -= 1;
+        if (name === 'broken') throw new Error('no disk');
+        return passes;
+      },
+    });
+    const told: string[] = [];
+    const steps = [step('long', 200), step('broken', 5), step('short', 5)];
+    const reports = await runSteps(steps, 2, ({ name }) => void told.push(name));
+    expect(reports.map(({ name, failed }) => [name, failed])).toEqual([
+      ['long', 0],
+      ['broken', 1],
+      ['short', 0],
+    ]);
+    expect(told).toEqual(['broken', 'short', 'long']);
+    expect(Math.max(...most)).toBe(2);
   });
 });
 

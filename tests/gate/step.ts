@@ -39,6 +39,28 @@ export const runStep = async (step: Step, clock: StepClock = performance): Promi
   return { ...checked, name: step.name, milliseconds: clock.now() - start };
 };
 
+/**
+ * Runs steps that do not need each other, as many at once as there are `lanes`, and tells of each when it
+ * ends. The reports keep the order of the steps.
+ */
+export const runSteps = async (
+  steps: readonly Step[],
+  lanes: number,
+  tell: (report: StepReport) => void,
+): Promise<readonly StepReport[]> => {
+  const reports = new Map<Step, StepReport>();
+  const waiting = [...steps];
+  const runLane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const report = await runStep(step);
+      reports.set(step, report);
+      tell(report);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, runLane));
+  return steps.flatMap((step) => reports.get(step) ?? []);
+};
+
 export const describeReport = (report: StepReport): string => {
   const mark = report.failed === 0 ? 'ok  ' : 'FAIL';
   const seconds = (report.milliseconds / 1000).toFixed(1).padStart(6);

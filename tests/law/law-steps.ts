@@ -25,10 +25,20 @@ const commandStep = (name: string, command: string, args: readonly string[]): St
   },
 });
 
-/** `npm run check`, in the order in which a person wants to hear of it. */
+/**
+ * The compiler of version 7 in a fifth of the time; rules that read the syntax tree and other tools need
+ * the interface of version 6. Both bring a `tsc`, so this one is named by its place.
+ */
+export const typeCheck = [
+  'node',
+  [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '-p', '.'],
+] as const;
+
+/** `npm run check`: no step needs another one. The longest begins first, so that the others run beside it. */
 export const lawSteps: readonly Step[] = [
+  commandStep('types', ...typeCheck),
   commandStep('generated files are fresh', 'tsx', ['schemas/generate.ts', '--check']),
-  commandStep('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  commandStep('formatting', 'oxfmt', ['--list-different']),
   commandStep('lint', 'oxlint', ['-c', '.oxlintrc.json', '--deny-warnings']),
   commandStep('imports', 'depcruise', ['-c', '.dependency-cruiser.cjs', ...codeFolders]),
   {
@@ -38,6 +48,5 @@ export const lawSteps: readonly Step[] = [
       return Promise.resolve(ok ? passes : fails(output));
     },
   },
-  commandStep('types', 'tsc', ['--noEmit', '-p', '.']),
   commandStep('unused code', 'knip', ['--no-progress', '--no-config-hints']),
 ];

@@ -2,6 +2,7 @@ import { copyFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, runCommand, type CommandResult } from '../gate/run-command.ts';
+import { typeCheck } from './law-steps.ts';
 import { plantTree } from './planted.fixture.ts';
 
 /** Runs a tool with the project's own configuration over planted files. */
@@ -23,7 +24,7 @@ const run = async (
 
 const tidy = "export const a = 'a';\n";
 const format = (text: string): Promise<CommandResult> =>
-  run(['.prettierrc.json'], { 'a.ts': text }, 'prettier', ['--check', '.']);
+  run(['.oxfmtrc.json'], { 'a.ts': text }, 'oxfmt', ['--check', '.']);
 
 test('an untidy file fails the format check', async () => {
   expect((await format('export const a = "a"\n')).output).toContain('a.ts');
@@ -31,7 +32,7 @@ test('an untidy file fails the format check', async () => {
 });
 
 const compile = (text: string): Promise<CommandResult> =>
-  run(['tsconfig.json'], { 'src/a.ts': text }, 'tsc', ['--noEmit', '-p', '.']);
+  run(['tsconfig.json'], { 'src/a.ts': text }, ...typeCheck);
 
 test('types are strict: an index may miss, an optional is not undefined, null is checked', async () => {
   const { output } = await compile(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile-result.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
@@ -20,6 +21,19 @@ beforeAll(async () => {
   result = await compileSite(documents, loadCatalogue());
 });
 
+/** The same value with the keys of every object in another order. */
+const shuffleKeys = (value: unknown, pick: (most: number) => number): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => shuffleKeys(item, pick));
+  if (typeof value !== 'object' || value === null) return value;
+  const left = Object.entries(value);
+  const shuffled: [string, unknown][] = [];
+  while (left.length > 0) {
+    const [entry] = left.splice(pick(left.length), 1);
+    if (entry !== undefined) shuffled.push([entry[0], shuffleKeys(entry[1], pick)]);
+  }
+  return Object.fromEntries(shuffled);
+};
+
 const readPart = <Value>(hash: string | undefined): Value => {
   const part = result.release?.parts[hash ?? ''];
   if (part === undefined) throw new Error(`Expected the part ${hash}`);
@@ -32,10 +46,31 @@ describe('the default site', () => {
     expect(result.release).not.toBeNull();
   });
 
-  it('is the same release to the byte when it is compiled again with a fresh catalogue', async () => {
-    const again = await compileSite(structuredClone(documents), loadCatalogue());
-    expect(again.release).toEqual(result.release);
+  it('never says the same sentence twice below a field: as its hint and as what is wrong', () => {
+    const locales = Object.entries(documents).filter(([path]) => path.startsWith('locales/'));
+    const texts = locales.map(([locale, messages]) => {
+      const read = (prefix: RegExp) =>
+        Object.entries(messages as object)
+          .filter(([key]) => prefix.test(key))
+          .map(([, words]) => String(words).replaceAll(/\{\{\w+\}\}/gu, '…'));
+      return { locale, hints: read(/^form\..*\.hint$/u), errors: read(/^error\.field\./u) };
+    });
+    expect(texts.map(({ hints }) => hints.length > 0)).toEqual([true, true, true]);
+    for (const { locale, hints, errors } of texts)
+      expect([locale, errors.filter((words) => hints.includes(words))]).toEqual([locale, []]);
   });
+
+  it('is the same release to the byte when it is compiled again, with its keys in any order', async () => {
+    const [numbers = []] = fc.sample(fc.array(fc.nat(), { minLength: 64, maxLength: 64 }), {
+      numRuns: 1,
+      seed: 20251121,
+    });
+    let at = 0;
+    const shuffled = shuffleKeys(documents, (most) => (numbers[(at += 1) % 64] ?? 0) % most) as SiteDocuments;
+    expect(JSON.stringify(shuffled)).not.toBe(JSON.stringify(documents));
+    const again = await compileSite(shuffled, loadCatalogue());
+    expect(again).toEqual(result);
+  }, 60_000);
 
   it('has every page and modal as one screen', () => {
     const names = (folder: string) =>

@@ -24,6 +24,13 @@ const renameFirst: SiteEdit['change'] = (document, turn) => {
   const [first, ...others] = document['items'] as readonly Part[];
   return { ...document, items: [{ ...first, id: `first-${turn}` }, ...others] };
 };
+const addRoute: SiteEdit['change'] = (document, turn) => ({
+  ...document,
+  routes: [
+    ...(document['routes'] as readonly Part[]),
+    { id: `edit-${turn}`, path: `/edit-${turn}`, page: 'help' },
+  ],
+});
 const set =
   (keys: readonly string[], make: (turn: number) => unknown): SiteEdit['change'] =>
   (document, turn) => {
@@ -61,6 +68,7 @@ export const siteEdits: readonly SiteEdit[] = [
     change: set(['properties', 'username', 'maxLength'], (turn) => 40 + turn),
   },
   { what: 'site', path: 'site', change: set(['name'], (turn) => `Lumina ${turn}`) },
+  { what: 'routes of the site', path: 'site', change: addRoute },
 ];
 
 /** The site with one document changed. */

@@ -10,14 +10,19 @@ import { sortDocuments } from '../../src/compiler/sort-documents.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { RegisterFieldsField, WhitelabelModule } from '../../src/protocol/generated/settings.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { findAgeErrors } from '../../src/protocol/minimum-age.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
 import type { CompiledForm } from '../../src/protocol/release.ts';
 import { flattenWhitelabel } from '../../src/protocol/whitelabel.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
 
+/** Of the default site what decides about its forms: each variant is a copy of it. */
 let documents: SiteDocuments;
 beforeAll(async () => {
-  ({ documents } = await readSourceFiles(join(import.meta.dirname, '..', '..')));
+  const source = await readSourceFiles(join(import.meta.dirname, '..', '..'));
+  documents = Object.fromEntries(
+    Object.entries(source.documents).filter(([path]) => /^(forms|settings)\//.test(path)),
+  );
 });
 const settingsForms = ['register', 'registerMobile'];
 type Fields = Readonly<Record<string, RegisterFieldsField>>;
@@ -39,7 +44,7 @@ const anyField: fc.Arbitrary<RegisterFieldsField> = fc.record(
 
 /** The settings as an operator may leave them: any rows, any modules on and off. */
 const anyVariant = fc.record({
-  rows: fc.array(anyField, { minLength: 19, maxLength: 19 }),
+  rows: fc.array(anyField, { minLength: 20, maxLength: 20 }),
   modules: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
 });
 type Variant = typeof anyVariant extends fc.Arbitrary<infer Value> ? Value : never;
@@ -101,6 +106,7 @@ const fillIn = ({ schema }: CompiledForm): JsonObject => {
   for (const [name, property] of Object.entries(properties)) {
     if (repeats(property) !== undefined) continue;
     if (property.const !== undefined) values[name] = property.const as Json;
+    else if (property.minimumAge !== undefined) values[name] = '1990-12-31';
     else {
       const family = patternFamilies.find((each) => each.name === (property.format ?? 'any'));
       const source = typeof property.pattern === 'string' ? property.pattern : (family?.source ?? '');
@@ -139,17 +145,19 @@ const expectAgreement = ({ form, source, fields, modules, errors }: Folded): voi
   }
 };
 
-/** Locked fields as they have to be, so that most variants are sound and get to their validator. */
+/** Locked fields and birthdays as they have to be, so that most variants are sound and get to their validator. */
 const keepLocked = (site: SiteDocuments): SiteDocuments => {
   const settings = site['settings/register-fields'] as { fields: Fields };
   const locked = ['username', 'password', 'mobileNum', 'terms'].map(
     (name) => [name, { ...settings.fields[name], enabled: true, required: true }] as const,
   );
+  const { enabled = false, required = false, order = 0 } = settings.fields['birthday'] ?? {};
+  const birthday = { enabled, required: enabled && required, order, patternId: 11 };
   return {
     ...site,
     'settings/register-fields': {
       ...settings,
-      fields: { ...settings.fields, ...Object.fromEntries(locked) },
+      fields: { ...settings.fields, ...Object.fromEntries(locked), birthday },
     },
   };
 };
@@ -157,6 +165,7 @@ const keepLocked = (site: SiteDocuments): SiteDocuments => {
 describe('every variant of the registration settings', () => {
   it('gives a form whose schema, ui schema and order agree, or says what is wrong', () => {
     let sound = 0;
+    let withBirthday = 0;
     let refused = 0;
     fc.assert(
       fc.property(anyVariant, fc.constantFrom(...settingsForms), fc.boolean(), (variant, id, isKept) => {
@@ -167,12 +176,16 @@ describe('every variant of the registration settings', () => {
         if (folded.errors.length > 0) refused += 1;
         else {
           sound += 1;
-          expect(validateForm(folded.form, fillIn(folded.form))).toEqual([]);
+          if (Object.hasOwn(folded.form.ui, 'birthday')) withBirthday += 1;
+          const values = fillIn(folded.form);
+          expect(validateForm(folded.form, values)).toEqual([]);
+          expect(findAgeErrors(folded.form.schema, values, new Date('2026-11-22'))).toEqual([]);
         }
       }),
       { numRuns: 600, seed: 20251121 },
     );
     expect(sound).toBeGreaterThan(30);
+    expect(withBirthday).toBeGreaterThan(5);
     expect(refused).toBeGreaterThan(30);
   }, 120_000);
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompileResult } from '../../src/compiler/compile-result.ts';
 import { compileSite, createChecker } from '../../src/compiler/compile-site.ts';
 import type { StyleSystem } from '../../src/compiler/catalogue.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
@@ -8,30 +9,108 @@ import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
 import { editSite, siteEdits } from './edits.ts';
 
-const catalogue = loadCatalogue();
+type Style = Parameters<StyleSystem['css']>[0];
+/** Every style that the first check asked for. */
+const styles = new Map<string, Style>();
+const plain = loadCatalogue();
+const createSystem: typeof plain.styles.createSystem = (theme) => {
+  const system = plain.styles.createSystem(theme);
+  const css: typeof system.css = (style) => {
+    styles.set(JSON.stringify(style), style);
+    return system.css(style);
+  };
+  return { ...system, css };
+};
+const catalogue = { ...plain, styles: { ...plain.styles, createSystem } };
+
+const checker = createChecker(catalogue);
 let documents: SiteDocuments;
+let first: CompileResult;
 beforeAll(async () => {
   ({ documents } = await readSourceFiles(join(import.meta.dirname, '..', '..')));
-});
+  first = await checker.check(documents);
+}, 60_000);
 
 /** What a release says, short enough to compare: every part is named by its content. */
 const describeRelease = (release: Release | null) =>
   release === null ? null : { hash: release.hash, parts: Object.keys(release.parts).sort() };
 
-/** A control that leaves the flow of registration only where a module is on. */
-const plant = (site: SiteDocuments): SiteDocuments =>
-  JSON.parse(
-    JSON.stringify(site).replace(
-      '"id":"registered-login"',
-      '"id":"registered-login","show":{"var":"settings.whitelabel.LOGINIPVERF3"}',
-    ),
-  ) as SiteDocuments;
+/** The site with one text of its documents replaced, wherever it is. */
+const replaceText = (from: string, to: string): SiteDocuments => {
+  const text = JSON.stringify(documents);
+  const replaced = text.replace(from, () => to);
+  expect(replaced, `expects ${from}`).not.toBe(text);
+  return JSON.parse(replaced) as SiteDocuments;
+};
+const dropRoute = (id: string): SiteDocuments => {
+  const site = documents['site'] as { readonly routes: readonly { readonly id: string }[] };
+  return { ...documents, site: { ...site, routes: site.routes.filter((route) => route.id !== id) } };
+};
+
+interface Fault {
+  readonly what: string;
+  readonly make: () => SiteDocuments;
+  /** Codes with their documents, some of those that have to be found. */
+  readonly found: readonly string[];
+}
+const faults: readonly Fault[] = [
+  {
+    what: 'a control that leaves the flow of registration only where a module is on',
+    make: () =>
+      replaceText(
+        '"id":"registered-login"',
+        '"id":"registered-login","show":{"var":"settings.whitelabel.LOGINIPVERF3"}',
+      ),
+    found: ['proof.stuck pages/register'],
+  },
+  {
+    what: 'a part of a flow taken out of a fragment that several screens hold',
+    make: () =>
+      replaceText(
+        '"show":{"!!":{"var":"machine.login.changeReason"}}',
+        '"show":{"===":[{"var":"machine.login.changeReason"},"default"]}',
+      ),
+    found: ['proof.stuck modals/login', 'proof.stuck pages/login'],
+  },
+  {
+    what: 'a field that a flow needs, in a form that may be without it',
+    make: () => replaceText('"x-needed-by":"REGMOBVERF3"', '"x-needed-by":"COMM3"'),
+    found: ['proof.stuck pages/register'],
+  },
+  {
+    what: 'a route that many screens lead to',
+    make: () => dropRoute('register'),
+    found: ['reference.route-unknown fragments/login-form', 'reference.route-unknown pages/home'],
+  },
+  {
+    what: 'a text of one language',
+    make: () => ({
+      ...documents,
+      'locales/TY': { ...(documents['locales/TY'] as object), 'home.title': undefined },
+    }),
+    found: ['text.key-missing pages/home'],
+  },
+];
+const listFound = ({ issues }: CompileResult): readonly string[] => [
+  ...new Set(issues.map(({ code, document }) => `${code} ${document}`)),
+];
 
 describe('a check that remembers', () => {
+  it.each(faults)('finds $what, and forgets it when that is taken back', async ({ make, found }) => {
+    const warm = await checker.check(make());
+    expect(listFound(warm)).toEqual(expect.arrayContaining([...found]));
+    expect(warm.release?.hash).toBeUndefined();
+    expect((await checker.check(documents)).release?.hash).toBe(first.release?.hash);
+  });
+
+  it('says of a fault all that one says which does not', async () => {
+    const [, fault] = faults;
+    const site = fault?.make() ?? {};
+    expect(await checker.check(site)).toEqual(await compileSite(site, catalogue));
+  });
+
   it('gives the bytes of one that does not, after a change of every kind of document on top of another', async () => {
-    const checker = createChecker(catalogue);
     let site = documents;
-    await checker.check(site);
     for (const [turn, edit] of siteEdits.entries()) {
       site = editSite(site, edit, turn);
       const { release } = await checker.check(structuredClone(site));
@@ -42,48 +121,20 @@ describe('a check that remembers', () => {
     expect(describeRelease(warm.release)).toEqual(describeRelease(cold.release));
     expect({ ...warm, release: null }).toEqual({ ...cold, release: null });
   }, 120_000);
-
-  it('finds what a change breaks elsewhere, and forgets it when the change is taken back', async () => {
-    const checker = createChecker(catalogue);
-    const first = await checker.check(documents);
-    const texts = { ...(documents['locales/TY'] as object), 'home.title': undefined };
-    const site = documents['site'] as { readonly routes: readonly { readonly id: string }[] };
-    const broken: readonly SiteDocuments[] = [
-      plant(documents),
-      { ...documents, 'locales/TY': JSON.parse(JSON.stringify(texts)) as unknown },
-      { ...documents, site: { ...site, routes: site.routes.filter(({ id }) => id !== 'register') } },
-    ];
-    for (const [index, each] of broken.entries()) {
-      const warm = await checker.check(each);
-      expect(warm.release, String(index)).toBeNull();
-      expect(warm).toEqual(await compileSite(each, catalogue));
-      expect((await checker.check(documents)).release?.hash).toBe(first.release?.hash);
-    }
-  }, 120_000);
 });
 
 describe('a theme', () => {
-  it('changes no word of what a style says, so that screens need not be compiled for it', async () => {
-    const styles = new Map<string, Parameters<StyleSystem['css']>[0]>();
-    const createSystem: typeof catalogue.styles.createSystem = (theme) => {
-      const system = catalogue.styles.createSystem(theme);
-      const css: typeof system.css = (style) => {
-        styles.set(JSON.stringify(style), style);
-        return system.css(style);
-      };
-      return { ...system, css };
-    };
-    await compileSite(documents, { ...catalogue, styles: { ...catalogue.styles, createSystem } });
+  it('changes no word of what a style says, so that screens need not be compiled for it', () => {
     expect(styles.size).toBeGreaterThan(300);
-    const plain = catalogue.styles.createSystem({});
-    const themed = catalogue.styles.createSystem({
+    const own = plain.styles.createSystem({});
+    const themed = plain.styles.createSystem({
       colors: Object.fromEntries(
         ['brand.solid', 'bg.canvas'].map((name) => [name, { light: '#123456', dark: '#abcdef' }]),
       ),
       radii: { md: '2px' },
       fonts: { body: 'serif' },
     });
-    for (const style of styles.values()) expect(themed.css(style)).toEqual(plain.css(style));
-    expect(themed.getTokenCss()).not.toEqual(plain.getTokenCss());
-  }, 120_000);
+    for (const style of styles.values()) expect(themed.css(style)).toEqual(own.css(style));
+    expect(themed.getTokenCss()).not.toEqual(own.getTokenCss());
+  });
 });

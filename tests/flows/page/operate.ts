@@ -48,6 +48,8 @@ export function operate(element: Element, { type: kind, on, payload, choice }: C
     fillForm(element, (payload['values'] ?? {}) as JsonObject);
     return press(element.querySelector('[type="submit"]'));
   }
+  // What its fields put together for the flow is the layout's own: the lab sends what the path says.
+  if (kind === 'Form') return false;
   if (kind === 'Tabs') return press(element.querySelectorAll('[role="tab"], [role="radio"]')[choice]);
   if (kind === 'SliderVerification') {
     if (on === 'answer') {

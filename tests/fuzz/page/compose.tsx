@@ -45,9 +45,10 @@ export interface PortalOptions {
 
 const views = { ...componentViews, ...formViews, 'Slot:main': { view: PageOutlet as View<never> } };
 
-/** Every view at hand, so that a mutant is drawn at once. */
+/** Every view at hand, and what puts forms together, so that a mutant is drawn at once. */
 export const loadAllViews = async (): Promise<void> => {
-  await Promise.all(Object.values({ ...componentViews, ...formViews }).map((entry) => entry.load?.()));
+  const views = Object.values({ ...componentViews, ...formViews }).map((entry) => entry.load?.());
+  await Promise.all([...views, import('../../../src/runtime/core/assemble-form.ts')]);
 };
 
 const firstScopes = (): JsonObject => ({
@@ -97,6 +98,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       basePath: '',
       navigation: createStillNavigation(),
       announcer,
+      translate: (key) => runtime.translate(key),
       call: answerCall(world),
       interpret: (screen) => void compileTemplate(screen, runtime.active().pointer.release, engine),
     }),
@@ -113,7 +115,10 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   followTheme(runtime.store, document.documentElement, { read: () => null, write: () => undefined });
   const pages = createPageController(runtime, {
     replace: () => undefined,
-    setTitle: (title) => (document.title = title),
+    // The browser draws a title into its own frame, which costs as much as a mutant: it is looked at here.
+    setTitle: (title) => {
+      if (typeof title !== 'string') watch.add(`uncaught: a title that is no text: ${String(title)}`);
+    },
     arrived: () => undefined,
     after: host.clock.after,
   });
@@ -128,6 +133,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const react = createRoot(root, {
     onUncaughtError: (error) => watch.add(`blank: ${String(error)}`),
     onCaughtError: () => undefined,
+    // What React got right by drawing once more was never seen; the portal reports it.
+    onRecoverableError: () => undefined,
   });
   react.render(
     <PortalApp

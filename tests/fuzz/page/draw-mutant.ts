@@ -3,23 +3,24 @@ import { goodMessages, goodPage, goodShell, goodWords, subject, type Corpus } fr
 import { hostileTexts } from '../hostile-values.ts';
 import type { Mutant } from '../make-mutant.ts';
 import { createRandom } from '../random.ts';
+import { watchDanger } from './find-danger.ts';
 import { openPortal, type Portal, type World } from './compose.tsx';
-import { findDanger, type PageWatch } from './watch-page.ts';
+import { isBlank, isHollow } from './is-blank.ts';
+import type { PageWatch } from './watch-page.ts';
 
+const turns = new MessageChannel();
+const takeTurn = (resolve: () => void): void => {
+  turns.port1.addEventListener('message', resolve, { once: true });
+  turns.port2.postMessage(null);
+};
+turns.port1.start();
 /** Two turns of the event loop: React's effects have run, and what they asked for is drawn. */
 const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 2; turn += 1)
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        port1.close();
-        resolve();
-      });
-      port1.start();
-      port2.postMessage(null);
-    });
+  await new Promise<void>(takeTurn);
+  await new Promise<void>(takeTurn);
 };
 
+const danger = watchDanger(document.body);
 const path = '/fuzz';
 const manifestOf = (corpus: Corpus): ReleaseManifest => ({
   ...corpus.manifest,
@@ -49,20 +50,6 @@ export const openGood = async (corpus: Corpus, world: World, watch: PageWatch): 
   await runtime.swapTo({ ...good, release: 'before' });
   await runtime.swapTo(good);
   return portal;
-};
-
-const controls = 'a[href],button,input,select,textarea,[tabindex],[data-foyer-notice]';
-
-/** Something to read and something to use, both with a place on the screen. */
-const isBlank = (root: HTMLElement): boolean => {
-  const area = document.getElementById('root') ?? root;
-  if (area.getBoundingClientRect().height < 1 || area.innerText.trim() === '') return true;
-  return ![...area.querySelectorAll(controls)].some((control) => control.getClientRects().length > 0);
-};
-/** The page's own place is empty: a frame with nothing in it. */
-const isHollow = (): boolean => {
-  const main = document.getElementById('main');
-  return main !== null && main.innerText.trim() === '' && main.querySelector(`${controls},img,svg`) === null;
 };
 
 /** Presses some of what can be pressed, and types into what can be typed into. */
@@ -128,8 +115,8 @@ export const drawMutant = async (
   const good = runtime.active().pointer;
   const head = new Set(document.head.children);
   const look = (when: string): void => {
-    if (isBlank(root)) faults.push(`blank: ${when}`);
-    faults.push(...findDanger(document.body), ...checkHead(head));
+    if (isBlank(document.getElementById('root') ?? root)) faults.push(`blank: ${when}`);
+    faults.push(...danger.look(), ...checkHead(head));
   };
   Object.assign(world, { answers: mutant.answers, machines: mutant.machines });
   seed(portal, mutant);

@@ -55,25 +55,3 @@ export const watchPage = (): PageWatch => {
     },
   };
 };
-
-/** Where an address is gone to or loaded as code; no browser runs the address of a picture. */
-const addresses = ['href', 'action', 'formaction', 'srcdoc', 'xlink:href'];
-const blanks = /[\u0000-\u0020\u007f-\u009f]/g;
-const dangerous = new RegExp(
-  `^(?:${['java', 'script'].join('')}|vbscript|data:text|data:application|data:image/svg)`,
-  'i',
-);
-const forbidden = 'script,iframe,object,embed,base,meta,frame,frameset,link,style';
-
-/** Elements and attributes below `root` that could run code, wherever the browser would let them. */
-export const findDanger = (root: Element): readonly string[] => {
-  const found: string[] = [];
-  for (const element of root.querySelectorAll(forbidden)) found.push(`drawn: <${element.localName}>`);
-  for (const element of root.querySelectorAll('*'))
-    for (const { name, value } of element.attributes) {
-      if (/^on/i.test(name)) found.push(`drawn: attribute ${name}`);
-      else if (addresses.includes(name) && dangerous.test(value.replaceAll(blanks, '')))
-        found.push(`drawn: ${name}="${value.slice(0, 60)}"`);
-    }
-  return found;
-};

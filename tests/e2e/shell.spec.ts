@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { expect, test } from './fixtures.ts';
+import type { WirePatch } from '../../src/protocol/console-api.ts';
+import { openPortal } from './member.ts';
+import { say } from './texts.ts';
+
+const toggle = (page: Page, entry: string) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: say('component.MenuGroup.show', 'EN', { label: entry }) });
+const vendors = (page: Page, entry: string) =>
+  page.getByRole('list', { name: say('nav.vendors', 'EN', { name: entry }) }).getByRole('link');
+const chooseArabic = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('shell.language') })
+    .click();
+  await page.locator('[role="menuitemradio"][dir="rtl"]').click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+};
+
+// Axe looks at one moment: colours that fade in would be read half-way.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test.describe('the frame around every page', () => {
+  test('opens the vendors of a category by the keyboard, and one leads to its lobby', async ({ page }) => {
+    await openPortal(page);
+    const slots = say('nav.rng');
+    await toggle(page, slots).focus();
+    await page.keyboard.press('Enter');
+    await expect(vendors(page, slots)).toHaveCount(12);
+    await expect(vendors(page, slots).last()).toHaveText(say('nav.moreVendors'));
+    await page.keyboard.press('Escape');
+    await expect(vendors(page, slots)).toHaveCount(0);
+    await expect(toggle(page, slots)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(vendors(page, slots).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(vendors(page, slots).first()).toBeFocused();
+    const address = await vendors(page, slots).first().getAttribute('href');
+    expect(address).toMatch(/^\/rng\?page=[A-Z]+$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${address?.replace('?', String.raw`\?`)}$`));
+    await expect(page.getByRole('button', { name: /./, pressed: true }).first()).toBeVisible();
+    await expect(vendors(page, slots)).toHaveCount(0);
+  });
+
+  test('opens under a mouse and closes behind it; the word itself leads to the lobby', async ({ page }) => {
+    await openPortal(page);
+    const slots = say('nav.rng');
+    const word = page.getByRole('banner').getByRole('link', { name: slots });
+    await word.hover();
+    await vendors(page, slots).nth(4).hover();
+    await expect(vendors(page, slots)).toHaveCount(12);
+    await page.mouse.move(640, 850);
+    await expect(vendors(page, slots)).toHaveCount(0);
+    await word.click();
+    await expect(page).toHaveURL(/\/rng$/);
+  });
+
+  test('asks for vendors and help only when they come into sight, and leads to a help topic', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openPortal(page);
+    await page.waitForTimeout(500);
+    const isAsked = (): boolean => asked.some((path) => /newGameVendor|helpCenter/.test(path));
+    expect(isAsked()).toBe(false);
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.getByRole('list', { name: say('footer.vendors') }).getByRole('link')).toHaveCount(20);
+    expect(isAsked()).toBe(true);
+    const topic = footer
+      .getByRole('link')
+      .filter({ hasText: /password/i })
+      .first();
+    const title = (await topic.textContent()) ?? '';
+    await topic.click();
+    await expect(page).toHaveURL(/\/help\?page=/);
+    await expect(page.getByRole('main').locator('details[open] summary')).toHaveText([title]);
+  });
+
+  test('passes axe with its vendors open and at its end, in both themes, widths and directions', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await openPortal(page);
+    for (const locale of ['EN', 'AR'] as const) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      if (locale === 'AR') await chooseArabic(page);
+      await page.getByRole('banner').locator('nav li button[aria-expanded]').first().focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('header [popover] a').first()).toBeVisible();
+      await expectAccessibleInBothThemes(page, `vendors 1280 ${locale}`);
+      await page.keyboard.press('Escape');
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expect(page.getByRole('contentinfo').getByRole('img').first()).toBeVisible();
+        await expectAccessibleInBothThemes(page, `footer ${width} ${locale}`);
+        await expectNoSidewaysScroll(page, `footer ${width} ${locale}`);
+      }
+    }
+  });
+});
+
+test.describe('ways to reach the operator', () => {
+  test.afterEach(({ operator }) => operator.restore());
+
+  test('show once they are configured, and lead to allowed hosts only', async ({ page, operator }) => {
+    await openPortal(page);
+    const show = say('component.FloatingButtons.show', 'EN', { label: say('shell.contact') });
+    await expect(page.getByRole('button', { name: show })).toHaveCount(0);
+    const address = 'https://chat.example/lumina';
+    const messaging = [{ id: 'chat', label: 'Lumina chat', icon: 'headset', address }];
+    const link: WirePatch = { document: 'settings/brand', op: 'add', path: ['messaging'], value: messaging };
+    await expect(operator.publish([link])).rejects.toThrow();
+    await operator.publish([
+      { document: 'site', op: 'replace', path: ['externalHosts'], value: ['chat.example'] },
+    ]);
+    const button = page.getByRole('button', { name: show });
+    await expect(button).toBeVisible();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const way = page.getByRole('link', { name: 'Lumina chat' });
+    await expect(way).toHaveAttribute('href', address);
+    await expect(way).toHaveAttribute('rel', 'noopener noreferrer');
+    await expectAccessibleInBothThemes(page, 'floating buttons');
+  });
+});
