@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type App } from './app.ts';
+import { createAuditDesk } from './site/audit-desk.ts';
 import { createOpeningFake } from './console/opening.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
 import { createGamesFake } from './console/games.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
+import { createRemovalsFake } from './console/removals.fake.ts';
 import { createWithdrawalDeskFake } from './console/withdrawal-desk.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
+import { createReaderSeal } from './delivery/reader-seal.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { createFakeClock, type FakeClock } from './platform/clock.fake.ts';
 import { createLimits } from './platform/limits.ts';
@@ -22,6 +25,8 @@ import { openSite, type OpenedSite } from './site/open-site.ts';
 import { createFakeCompiler } from './site/site-compiler.fake.ts';
 import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
 
+/** The seal of both nodes of a test, as SECRET_KEY makes it. */
+export const readerSeal = createReaderSeal(new Uint8Array(32).fill(7));
 export const origins = {
   portal: 'https://portal.test',
   console: 'https://console.test',
@@ -75,6 +80,7 @@ const buildParts = (
     origins,
     trustProxy: false,
     logLevel: 'silent',
+    program: 'this program',
     assets: { portal: join(folder, 'portal'), console: join(folder, 'console') },
     gallery: { folder: join(folder, 'gallery'), prepare: () => Promise.resolve() },
     upstreamUrl: null,
@@ -98,6 +104,7 @@ const buildParts = (
     console: {
       store: createPostgresConsoleStore(db),
       site: site.service,
+      audit: createAuditDesk({ db, clock, merchant: 'demo' }),
       approvals: site.service.approvals,
       bases: site.service.bases,
       schedules: site.service.schedules,
@@ -107,6 +114,7 @@ const buildParts = (
       reviews: createReviewsFake(),
       withdrawals: createWithdrawalDeskFake(),
       receiving: createReceivingFake(),
+      removals: createRemovalsFake(),
       ...createGamesFake(),
       opening: createOpeningFake(),
       outbox,
@@ -123,6 +131,7 @@ const buildParts = (
       stages: site.service.stages,
       shown: site.shown,
       findMember: createFindReader(common),
+      readerSeal,
       secureCookies: true,
       watch: site.watch,
       hub: site.hub,

@@ -43,6 +43,8 @@ export interface AppDeps {
   /** pino level, or `silent`. */
   readonly logLevel: string;
   readonly assets: AssetFolders;
+  /** Names the program, as views drawn at publish name theirs. */
+  readonly program: string;
   readonly gallery: Gallery;
   readonly member: MemberDeps;
   readonly console: ConsoleDeps;
@@ -60,7 +62,7 @@ export interface App {
 
 /** Asks the member API of this very server for what is public, as a visitor's browser would. */
 const openFeeds = (
-  { delivery }: AppDeps,
+  { delivery, program }: AppDeps,
   parts: PartCache,
   portal: () => FastifyInstance,
 ): FeedViews | null => {
@@ -74,13 +76,14 @@ const openFeeds = (
       return { status: statusCode, body };
     },
   });
-  return createFeedViews({ parts, feeds, draw, onTrouble: (cause) => portal().log.warn(cause) });
+  return createFeedViews({ parts, feeds, draw, program, onTrouble: (cause) => portal().log.warn(cause) });
 };
 
 const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInstance> => {
   const template = watchTemplate(join(deps.assets.portal, 'index.html'), () => performance.now());
   const feeds = openFeeds(deps, parts, () => app);
-  const delivery: DeliveryDeps = { ...deps.delivery, parts, pages: createPageWriter(template, parts, feeds) };
+  const pages = createPageWriter(template, parts, deps.program, feeds);
+  const delivery: DeliveryDeps = { ...deps.delivery, parts, pages };
   const app: FastifyInstance = createHttpServer({
     headers: portalHeaders(deps.origins),
     trustProxy: deps.trustProxy,

@@ -3,6 +3,7 @@ import { ensureGatewayKey } from './member/cashier/gateway/gateway-key.ts';
 import { drawGamePicture } from './member/media/game-picture.ts';
 import { demoVendor } from './member/play/launch-game.ts';
 import { walletPath } from './member/play/wallet-route.ts';
+import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
 import type { VendorParts } from './vendors/demo/round-store.ts';
 import { startSweeper } from './vendors/demo/sweep.ts';
@@ -25,6 +26,10 @@ export interface Games {
   /** Ends the page's server and the work that goes on by itself. */
   close(): Promise<void>;
 }
+
+/** The vendor of the demonstration plays for the platform's own wallet. */
+export const findGamesOrigin = ({ demo, upstreamUrl, gamesOrigin }: Config): string | null =>
+  demo && upstreamUrl === null ? gamesOrigin : null;
 
 /** The vendor of the demonstration beside the platform; the two share nothing but a secret. */
 export async function openGames(options: GamesOptions): Promise<Games | null> {

@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { ensureAssets, hashSources } from './assets/build-assets.ts';
+import { ensureAssets } from './assets/build-assets.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { seedConsole } from './console/seed.ts';
+import { createReaderSeal } from './delivery/reader-seal.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
-import { openGames } from './games.ts';
+import { findGamesOrigin, openGames } from './games.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
 import { createDesks } from './member/desks.ts';
 import { answerPath } from './member/identity/provider-login.ts';
@@ -24,7 +25,8 @@ import { createLimits } from './platform/limits.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { systemRandom, type Random } from './platform/random.ts';
-import { openSecretBox } from './platform/secret-box.ts';
+import { createSecretBox } from './platform/secret-box.ts';
+import { deriveKey, openSecretKey } from './platform/secret-key.ts';
 import { openReleaseSigner, SigningKeyError, type ReleaseSigner } from './platform/release-signer.ts';
 import {
   createIdentitySandbox,
@@ -38,6 +40,7 @@ import { openSite, type OpenedSite } from './site/open-site.ts';
 import { writeIssues } from './site/print-issues.ts';
 import { createThreadedCompiler, type ThreadedCompiler } from './site/threaded-compiler.ts';
 import { scheduleJobKind } from './site/schedules.ts';
+import { readProgram } from './site/source-hash.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -71,13 +74,12 @@ const publishDefault = async (
   site: OpenedSite,
 ): Promise<number> => {
   const { config, root, say } = options;
-  const engine = await hashSources(root).catch(() => 'built'); // A deployment without sources has one engine.
   const result = await importDefaultSite({
     db: database.db,
     service: site.service,
     merchant: config.merchant,
     root,
-    engine,
+    engine: await readProgram(root),
   });
   if (result.outcome === 'refused') {
     const text = `The default site does not pass its checks:\n${writeIssues(result.issues)}`;
@@ -118,10 +120,6 @@ const assertOrigins = ({ portalOrigin, consoleOrigin, gamesOrigin }: Config): vo
     throw new StartError('A port of 0 needs PORTAL_ORIGIN, CONSOLE_ORIGIN and GAMES_ORIGIN.');
 };
 
-/** The vendor of the demonstration plays for the platform's own wallet. */
-const findGamesOrigin = ({ demo, upstreamUrl, gamesOrigin }: Config): string | null =>
-  demo && upstreamUrl === null ? gamesOrigin : null;
-
 /** Stands in for identity providers where the demo does for everything else. */
 const openIdentitySandbox = async (
   { demo, portalOrigin: origin }: Config,
@@ -132,9 +130,9 @@ const openIdentitySandbox = async (
 const createParts = async (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
   const { config, clock = systemClock, random = systemRandom } = options;
   const { db } = database;
+  const secretKey = openSecretKey(config.dataFolder, config.secretKey);
   const outbox = createOutbox(db, clock);
   const limits = createLimits(db, clock);
-  const passwords = createPasswordHasher();
   const identitySandbox = await openIdentitySandbox(config, { db, clock, random });
   const member: MemberDeps = {
     db,
@@ -147,7 +145,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     merchant: config.merchant,
     origin: config.portalOrigin,
     identityProviders: identitySandbox?.providers ?? [],
-    secretBox: openSecretBox(config.dataFolder, config.secretKey),
+    secretBox: createSecretBox(secretKey),
     dataFolder: config.dataFolder,
     portalOrigin: config.portalOrigin,
     sandbox: config.demo,
@@ -165,7 +163,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     stages: site.service.stages,
     ...createDesks(member),
     outbox,
-    passwords,
+    passwords: createPasswordHasher(),
     clock,
     brand: { code: config.merchant, name: (await site.liveSite.site()).name },
     environment: config.environment,
@@ -177,6 +175,7 @@ const createParts = async (options: StartOptions, database: OpenedDatabase, site
     ...{ db, clock, random, limits, merchant: config.merchant, watch, hub, adoption, keySet, shown },
     stages: site.service.stages,
     secureCookies: member.secureCookies,
+    readerSeal: createReaderSeal(deriveKey(secretKey, 'foyer reader cookie')),
     // Sessions of a real platform are not ours to read: its members are in stages as browsers.
     findMember: config.upstreamUrl === null ? createFindReader(member) : async () => null,
   };
@@ -209,12 +208,12 @@ const serve = async (
     await seedConsole(operatorConsole, say);
     await seedMember(member, say);
   }
-  const assets = await ensureAssets(root, say);
   const app = await buildApp({
     origins: { portal: config.portalOrigin, console: config.consoleOrigin, games: member.gamesOrigin },
     trustProxy: config.trustProxy,
     logLevel: options.logLevel ?? 'warn',
-    assets,
+    program: await readProgram(root),
+    assets: await ensureAssets(root, say),
     gallery: openGallery(root),
     member,
     console: operatorConsole,

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dropOldFiles, ensureAssets, hashSources } from './build-assets.ts';
+import { hashSources } from '../site/source-hash.ts';
+import { dropOldFiles, ensureAssets } from './build-assets.ts';
 
 let root: string;
 const write = (name: string, text: string): void => {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { compressText } from '../site/compress.ts';
+import { hashSources, listFiles } from '../site/source-hash.ts';
 
 export interface AssetFolders {
   /** Built portal: `index.html`, `build/`, `assets/`. */
@@ -14,29 +14,6 @@ export interface AssetFolders {
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.map', '.txt', '.webmanifest']);
 const stampName = '.source-hash';
-
-const listFiles = async (folder: string): Promise<readonly string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-};
-
-/** What no browser gets cannot make a build stale. */
-const isSource = (path: string): boolean => !/\.(test|fake)\.tsx?$/.test(path) && !path.endsWith('.md');
-
-/** Hash of everything that a build is made from. */
-export const hashSources = async (root: string): Promise<string> => {
-  const files = (await listFiles(join(root, 'src'))).filter(isSource);
-  const all = [...files, join(root, 'vite.config.ts'), join(root, 'package-lock.json')]
-    .map((file) => ({ file, name: relative(root, file).split(sep).join('/') }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const hash = createHash('sha256');
-  for (const { file, name } of all)
-    hash
-      .update(`${name}\0`)
-      .update(await readFile(file))
-      .update('\0');
-  return hash.digest('hex');
-};
 
 const changedAt = async (file: string): Promise<number> =>
   existsSync(file) ? (await stat(file)).mtimeMs : 0;

@@ -5,6 +5,7 @@ import type { Issue } from '../../src/protocol/issue.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { createApprovalsFake } from './approvals.fake.ts';
+import { createAuditFake } from './audit.fake.ts';
 import { createBasesFake } from './bases.fake.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
@@ -15,6 +16,7 @@ import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
 import { createGamesFake } from './games.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
+import { createRemovalsFake } from './removals.fake.ts';
 import { createWithdrawalDeskFake } from './withdrawal-desk.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
 import { createSupportFake } from './support.fake.ts';
@@ -78,6 +80,7 @@ export async function createConsoleApp(
   const deps: ConsoleDeps = {
     store,
     site,
+    audit: createAuditFake(),
     approvals: createApprovalsFake(site),
     schedules: createSchedulesFake(),
     kills: createKillsFake(),
@@ -87,6 +90,7 @@ export async function createConsoleApp(
     reviews: createReviewsFake(),
     withdrawals: createWithdrawalDeskFake(),
     receiving: createReceivingFake(),
+    removals: createRemovalsFake(),
     ...createGamesFake(),
     opening: createOpeningFake(),
     clock,
@@ -128,3 +132,15 @@ export async function createConsoleApp(
   };
   return { app, site, store, registered, call, signIn, pass: (ms) => void (now += ms) };
 }
+
+/** One app for all calls that change nothing: to make it takes far longer than such a call. */
+export const openSharedApp = () => {
+  const made = createConsoleApp();
+  const cookies = new Map<ConsoleRole, Promise<string>>();
+  return async (role: ConsoleRole) => {
+    const { call, signIn } = await made;
+    const cookie = cookies.get(role) ?? signIn(role);
+    cookies.set(role, cookie);
+    return { call, cookie: await cookie };
+  };
+};

@@ -6,9 +6,11 @@ import type { Schedules } from '../site/schedules.ts';
 import type { SupportDesk } from './support-desk.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Stages } from '../site/stages.ts';
+import type { AuditDesk } from '../site/audit-desk.ts';
 import type { OpeningDesk } from './opening.ts';
 import type { GameDesk, RoundDesk } from './games.ts';
 import type { ReceivingDesk } from './receiving.ts';
+import type { RemovalDesk } from './removals.ts';
 import type { Reviews } from './reviews.ts';
 import type { WithdrawalDesk } from './withdrawal-desk.ts';
 import type { ConsoleStore } from './console-store.ts';
@@ -27,10 +29,12 @@ export interface OutboxReader {
 export interface ConsoleDeps {
   readonly store: ConsoleStore;
   readonly site: SiteService;
+  readonly audit: AuditDesk;
   readonly approvals: Approvals;
   readonly schedules: Pick<Schedules, 'newest' | 'plan' | 'cancel'>;
   readonly kills: KillSwitches;
   readonly support: SupportDesk;
+  readonly removals: RemovalDesk;
   readonly bases: Omit<Bases, 'ship'>;
   readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Reviews;

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { consoleRoles, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
-import { createConsoleApp } from './console-app.fake.ts';
+import {
+  consoleRoles,
+  permissionsOf,
+  type ConsolePermission,
+  type ConsoleRole,
+} from '../../src/protocol/console-api.ts';
+import { createConsoleApp, openSharedApp } from './console-app.fake.ts';
 import { sampleReceiving } from '../../src/protocol/console-receiving.fake.ts';
 import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
 
@@ -28,6 +33,7 @@ const routes: readonly {
   { method: 'GET', url: '/api/documents', needs: 'read' },
   { method: 'GET', url: '/api/document?path=site', needs: 'read' },
   { method: 'GET', url: '/api/outbox', needs: 'read' },
+  { method: 'GET', url: '/api/audit', needs: 'read' },
   { method: 'GET', url: '/api/releases', needs: 'read' },
   { method: 'GET', url: '/api/releases/compare?from=1&to=draft', needs: 'read' },
   { method: 'POST', url: '/api/releases/preview', needs: 'read', body: { revision: 1 } },
@@ -97,6 +103,16 @@ const routes: readonly {
     url: '/api/withdrawals/decide',
     needs: 'cashier',
     body: { id: '1', action: 'take', text: '', version: '1', key: 'key-of-a-test' },
+  },
+  { method: 'GET', url: '/api/removals', needs: 'read' },
+  { method: 'GET', url: '/api/removals/member?account=player', needs: 'cashier' },
+  { method: 'POST', url: '/api/removals/propose', needs: 'cashier', body: { account: 'player', note: 'n' } },
+  { method: 'POST', url: '/api/removals/withdraw', needs: 'cashier', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: '/api/removals/decide',
+    needs: 'publish',
+    body: { id: '1', state: 'rejected', reason: 'r' },
   },
   { method: 'GET', url: '/api/withdrawal-rules', needs: 'read' },
   {
@@ -211,6 +227,12 @@ const routes: readonly {
 ];
 
 describe('routes by role', () => {
+  const useShared = openSharedApp();
+  const openOwn = async (role: ConsoleRole) => {
+    const { call, signIn } = await createConsoleApp();
+    return { call, cookie: await signIn(role) };
+  };
+
   it('lists every route that the console registers', async () => {
     const { app, registered } = await createConsoleApp();
     await app.ready();
@@ -224,8 +246,7 @@ describe('routes by role', () => {
     for (const { method, url, needs, body } of routes) {
       const may = permissionsOf[role].includes(needs);
       it(`${may ? 'lets' : 'refuses'} the ${role} ${method} ${url}`, async () => {
-        const { call, signIn } = await createConsoleApp();
-        const cookie = await signIn(role);
+        const { call, cookie } = await (may && method !== 'GET' ? openOwn(role) : useShared(role));
         const answer = await call(method, url, { cookie, ...(body ? { body } : {}) });
         if (may) expect(answer.statusCode).not.toBe(403);
         else expect(answer.json()).toMatchObject({ errorCode: 'role.not-allowed', value: { role } });
@@ -235,7 +256,7 @@ describe('routes by role', () => {
 
   for (const { method, url, body } of routes)
     it(`refuses ${method} ${url} without a session`, async () => {
-      const { call } = await createConsoleApp();
+      const { call } = await useShared('viewer');
       const answer = await call(method, url, body ? { body } : {});
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ success: false, errorCode: 'session.required' });
@@ -244,8 +265,7 @@ describe('routes by role', () => {
   for (const { method, url, body } of routes.filter(({ method }) => method !== 'GET'))
     for (const origin of ['http://evil.test', 'http://console.test:8080', 'null', null])
       it(`refuses ${method} ${url} sent from ${origin ?? 'no origin'}`, async () => {
-        const { call, signIn } = await createConsoleApp();
-        const cookie = await signIn('publisher');
+        const { call, cookie } = await useShared('publisher');
         const answer = await call(method, url, { cookie, origin, ...(body ? { body } : {}) });
         expect(answer.statusCode).toBe(403);
         expect(answer.json()).toMatchObject({ errorCode: 'request.origin' });

@@ -1,29 +1,51 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
+const makeFolder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'foyer-supervisor-'));
+  chmodSync(made, 0o711);
+  return made;
+};
 let folder: string;
+/** A data directory that a server made and left in order; each test has a copy, which is sooner than another. */
+const made = { folder: '', settings: [] as readonly unknown[] };
 const stops: (() => Promise<unknown>)[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-supervisor-'));
-  chmodSync(folder, 0o711);
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 const start = async (mode: 'own' | 'share' = 'own', said: string[] = []): Promise<EmbeddedPostgres> => {
   const server = await startEmbeddedPostgres({ dataFolder: folder, mode, say: (line) => said.push(line) });
   stops.push(() => server.stop());
   return server;
 };
+const stopAll = async (): Promise<void> => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+};
+beforeAll(async () => {
+  folder = makeFolder();
+  made.folder = folder;
+  made.settings = (await query(
+    await start(),
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync,
+    current_setting('data_checksums') as sums, current_setting('listen_addresses') as net`,
+  )) as unknown[];
+  await stopAll();
+});
+afterAll(() => rmSync(made.folder, { recursive: true, force: true }));
+beforeEach(() => {
+  folder = makeFolder();
+  // With owners: the server runs as somebody else than root.
+  execFileSync('cp', ['-a', `${made.folder}/.`, folder]);
+});
+afterEach(async () => {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 const query = async (server: EmbeddedPostgres, text: string): Promise<unknown> => {
   const client = new pg.Client(server.config);
   await client.connect();
@@ -98,19 +120,10 @@ test('starts the server again when it dies', async () => {
   expect(rows).toEqual([{ id: 1 }]);
   expect(said[0]).toContain('starting it again');
 });
-test('forces committed data to disk, checks pages and listens on no network', async () => {
-  const server = await start();
-  const [row] = (await query(
-    server,
-    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync,
-    current_setting('data_checksums') as sums, current_setting('listen_addresses') as net`,
-  )) as unknown[];
-  expect(row).toEqual({ fsync: 'on', sync: 'on', sums: 'on', net: '' });
+test('forces committed data to disk, checks pages and listens on no network', () => {
+  expect(made.settings).toEqual([{ fsync: 'on', sync: 'on', sums: 'on', net: '' }]);
 });
 test('refuses data of a version that is not here and changes nothing', async () => {
-  const server = await start();
-  await stops.pop()?.();
-  expect(server.description).toContain(folder);
   const versionFile = join(folder, 'postgres/data/PG_VERSION');
   writeFileSync(versionFile, '9\n');
   await expect(start()).rejects.toMatchObject({
@@ -120,8 +133,6 @@ test('refuses data of a version that is not here and changes nothing', async () 
   expect(existsSync(join(folder, 'postgres/data/base'))).toBe(true);
 });
 test('says what stands in the way when the folder holds something else', async () => {
-  await start();
-  await stops.pop()?.();
   rmSync(join(folder, 'postgres/data/PG_VERSION'));
   await expect(start()).rejects.toThrow(/holds no PostgreSQL data/);
 });

@@ -12,6 +12,7 @@ import type { Reader } from '../site/stage-audience.ts';
 import type { Stages } from '../site/stages.ts';
 import type { PageWriter } from './page-html.ts';
 import type { PartCache } from './part-cache.ts';
+import type { ReaderSeal } from './reader-seal.ts';
 
 /** What the delivery routes of the portal are given. */
 export interface DeliveryDeps {
@@ -28,6 +29,7 @@ export interface DeliveryDeps {
   readonly shown: ShownRelease;
   /** The member of a session's token, as stages know them; null for a token that is not good. */
   readonly findMember: (token: string) => Promise<Reader | null>;
+  readonly readerSeal: ReaderSeal;
   /** True where the portal is served by https: cookies are then Secure. */
   readonly secureCookies: boolean;
   /** Draws a public page with the data of now. Left out, pages come as they were drawn at publish. */

@@ -42,6 +42,7 @@ const active: ActivePointer = {
     messages: { EN: 'words', AR: 'words' },
     styles: 'sheet',
     prerendered: 'drawn',
+    drawnBy: 'this program',
   },
 };
 const route = site.routes[0] as CompiledSite['routes'][number];
@@ -62,10 +63,11 @@ const open = (draw: (order: ViewOrder) => Promise<{ html: string; css: string } 
       orders.push(order);
       return draw(order);
     },
+    program: 'this program',
     waitMs: 30,
     onTrouble: (cause) => troubles.push(cause),
   });
-  const find = (locale = 'EN') => views.find({ active, site, route, locale });
+  const find = (locale = 'EN', from = active) => views.find({ active: from, site, route, locale });
   return { find, orders, troubles, answers };
 };
 const markup = { html: '<div>', css: '.a{}' };
@@ -82,6 +84,15 @@ test('a public page is drawn with what its sources answer, with all that its scr
     answers: [{ value: 'one' }],
     messages: { 'home.title': 'Home' },
   });
+});
+
+test('a page whose view another program drew is drawn anew, with data or without', async () => {
+  const { find, orders, answers } = open(() => Promise.resolve(markup));
+  answers.value = '';
+  expect(await find()).toBeNull();
+  const view = await find('EN', { ...active, manifest: { ...active.manifest, drawnBy: 'another program' } });
+  expect(view).toMatchObject({ ...markup, answers: [] });
+  expect(orders).toHaveLength(1);
 });
 
 test('it is drawn again when an answer changed, and not before', async () => {

@@ -26,13 +26,18 @@ export interface FeedPlace {
 }
 /** Public pages drawn with the data of now, so that a first view need not wait for the program. */
 export interface FeedViews {
-  /** Null where the page has no such data, or it cannot be had soon: then the view of the release stands. */
+  /**
+   * Null where the page has no such data, or it cannot be had soon: then the view of the release stands.
+   * A view that another program drew does not stand, so such a page is drawn without data too.
+   */
   find(place: FeedPlace): Promise<FeedView | null>;
 }
 export interface FeedViewOptions {
   readonly parts: Pick<PartCache, 'text'>;
   readonly feeds: FeedReader;
   readonly draw: DrawPage;
+  /** What the drawings of this server's program are named. */
+  readonly program: string;
   /** Longest time that a page waits for its drawing, in milliseconds. */
   readonly waitMs?: number;
   /** Hears of drawings that failed. */
@@ -57,7 +62,7 @@ const hashAnswers = (answers: readonly InlinedAnswer[]): string =>
   createHash('sha256').update(JSON.stringify(answers)).digest('base64url').slice(0, 16);
 
 export const createFeedViews = (options: FeedViewOptions): FeedViews => {
-  const { parts, feeds, draw, waitMs = 250, onTrouble } = options;
+  const { parts, feeds, draw, program, waitMs = 250, onTrouble } = options;
   /** The last drawing of each page: another one comes only when its answers change. */
   const drawings = new Map<string, { readonly version: string; readonly view: Promise<FeedView | null> }>();
 
@@ -109,7 +114,7 @@ export const createFeedViews = (options: FeedViewOptions): FeedViews => {
       if (pageHash === undefined || !(await isDrawnForAll(place))) return null;
       const page = await read<CompiledScreen>(pageHash);
       const answers = await feeds.read(page, { merchant: active.merchant, locale, release: active.release });
-      if (answers.length === 0) return null;
+      if (answers.length === 0 && active.manifest.drawnBy === program) return null;
       const version = hashAnswers(answers);
       const key = [active.release, route.id, locale].join(' ');
       const known = drawings.get(key);

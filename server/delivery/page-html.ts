@@ -110,8 +110,10 @@ const findDrawn = async (
   site: CompiledSite,
   route: Route | null,
   locale: string,
+  program: string,
 ): Promise<DrawnRoot | null> => {
-  if (manifest.prerendered === undefined || route === null) return null;
+  // Another program's markup would be thrown away by the browser, with an error, after a flash.
+  if (manifest.prerendered === undefined || manifest.drawnBy !== program || route === null) return null;
   const views = JSON.parse(await parts.text(manifest.prerendered)) as PrerenderedViews;
   const view = views[route.id]?.[locale];
   if (view === undefined) return null;
@@ -127,6 +129,7 @@ const findDrawn = async (
 export const createPageWriter = (
   readTemplate: ReadTemplate,
   parts: PartCache,
+  program: string,
   feeds: FeedViews | null = null,
   kept = 400,
 ): PageWriter => {
@@ -152,7 +155,7 @@ export const createPageWriter = (
       fed !== null
         ? toDrawnRoot(fed, site, locale.code)
         : request.preview === undefined
-          ? findDrawn(parts, manifest, site, route, locale.code)
+          ? findDrawn(parts, manifest, site, route, locale.code, program)
           : null,
     ]);
     // Parts are JSON already, so the payload is put together as text.

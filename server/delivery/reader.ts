@@ -8,31 +8,33 @@ import { readCookie } from './read-cookie.ts';
 
 /**
  * Set only while a stage is open. It names nobody: a number of the browser's own or, after a login, a
- * digest of the member, so that the next visit begins with the release that this member has.
+ * digest of the member, so that the next visit begins with the release that this member has. It is
+ * sealed: with keys that anybody can make up, one person would count as many, see a stage of others, and
+ * end it.
  */
 const cookieName = 'foyer-reader';
 const keptSeconds = 30 * 24 * 3_600;
-const letters = { visitor: 'v', member: 'm', agent: 'a' } as const;
-const kinds = ['visitor', 'member', 'agent'] as const;
 
-/** Who this browser was the last time; null where it was not asked yet. */
-export const readKnownReader = (request: FastifyRequest): Reader | null => {
-  const found = /^([vma])\.([0-9a-f]{32})$/.exec(readCookie(request, cookieName) ?? '');
-  const kind = kinds.find((one) => letters[one] === found?.[1]);
-  return found?.[2] === undefined || kind === undefined ? null : { kind, key: found[2] };
-};
+type Sealed = Pick<DeliveryDeps, 'readerSeal'>;
+/** Who this browser was the last time; null where it was not asked yet, or says so without our seal. */
+export const readKnownReader = (request: FastifyRequest, { readerSeal }: Sealed): Reader | null =>
+  readerSeal.read(readCookie(request, cookieName) ?? '');
 
-const keepReader = (reply: FastifyReply, { kind, key }: Reader, isSecure: boolean): void => {
-  const value = `${cookieName}=${letters[kind]}.${key}`;
-  const rest = `Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+const keepReader = (
+  reply: FastifyReply,
+  reader: Reader,
+  { readerSeal, secureCookies }: Sealed & Pick<DeliveryDeps, 'secureCookies'>,
+): void => {
+  const value = `${cookieName}=${readerSeal.write(reader)}`;
+  const rest = `Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secureCookies ? '; Secure' : ''}`;
   void reply.header('set-cookie', `${value}; ${rest}`);
 };
 
-type Needs = Pick<DeliveryDeps, 'findMember' | 'secureCookies' | 'random'>;
-const findReader = async (request: FastifyRequest, { findMember }: Needs): Promise<Reader | null> => {
+type Needs = Pick<DeliveryDeps, 'findMember' | 'secureCookies' | 'random' | 'readerSeal'>;
+const findReader = async (request: FastifyRequest, deps: Needs): Promise<Reader | null> => {
   const token = request.headers.authorization;
-  const member = token === undefined || token === '' ? null : await findMember(token);
-  return member ?? readKnownReader(request);
+  const member = token === undefined || token === '' ? null : await deps.findMember(token);
+  return member ?? readKnownReader(request, deps);
 };
 
 /** The release for whoever asks, and how long an answer with it may be kept. */
@@ -44,10 +46,10 @@ export const chooseShown = async (
   const live = requireActive(deps);
   const stage = deps.watch.stage();
   if (stage === null) return { pointer: toPointer(live), caching: 'no-cache' };
-  const known = readKnownReader(request);
+  const known = readKnownReader(request, deps);
   const found = await findReader(request, deps);
   const reader: Reader = found ?? { kind: 'visitor', key: deps.random.uuid().replaceAll('-', '') };
-  if (reader.key !== known?.key || reader.kind !== known.kind) keepReader(reply, reader, deps.secureCookies);
+  if (reader.key !== known?.key || reader.kind !== known.kind) keepReader(reply, reader, deps);
   const shown = isInStage(stage, reader) ? stage.pointer : live;
   return { pointer: toPointer(shown), caching: 'private, no-cache' };
 };

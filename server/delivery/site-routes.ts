@@ -156,7 +156,7 @@ const storeReport = async ({ db, clock, merchant }: DeliveryDeps, report: Report
 const tellStage = async (request: FastifyRequest, deps: DeliveryDeps, report: Report): Promise<void> => {
   const stage = deps.watch.stage();
   if (stage === null || stage.pointer.release !== report.release) return;
-  const reader = readKnownReader(request);
+  const reader = readKnownReader(request, deps);
   if (reader !== null) await deps.stages.noteFault({ ...report, id: stage.id, reader: reader.key });
 };
 

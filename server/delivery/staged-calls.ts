@@ -9,7 +9,7 @@ import { findStagedCall } from './reader.ts';
  */
 export const registerStagedCalls = (
   app: FastifyInstance,
-  deps: Pick<DeliveryDeps, 'watch' | 'shown' | 'findMember' | 'secureCookies' | 'random'>,
+  deps: Pick<DeliveryDeps, 'watch' | 'shown' | 'findMember' | 'secureCookies' | 'random' | 'readerSeal'>,
 ): void => {
   const staged = new WeakMap<FastifyRequest, ActivePointer>();
   // After the body is read: what reading it awaits would leave the context behind.

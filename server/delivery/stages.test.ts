@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { get, openAppFake, readBoot, type AppFake } from '../app.fake.ts';
+import { get, openAppFake, readBoot, readerSeal, type AppFake } from '../app.fake.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createFindReader } from '../member/identity/stage-reader.ts';
 import { registerStagedCalls } from './staged-calls.ts';
@@ -84,7 +84,7 @@ test('shows a named member the staged release on every later page, and nobody el
   expect(staged.json()).toMatchObject({ revision });
   expect(staged.headers['cache-control']).toBe('private, no-cache');
   expect(String(staged.headers['set-cookie'])).toMatch(
-    /^foyer-reader=m\.[0-9a-f]{32}; .*HttpOnly; SameSite=Lax; Secure$/,
+    /^foyer-reader=m\.[0-9a-f]{32}\.[\w-]{43}; .*HttpOnly; SameSite=Lax; Secure$/,
   );
   const page = await get(fake.app.portal, '/', { cookie: cookieOf(staged) });
   expect(readBoot(page.body)).toMatchObject({ active: { revision }, site: { settings: { name: 'staged' } } });
@@ -99,12 +99,28 @@ test('gives a visitor a number of its own once, and the same release with it eve
   const { revision } = await begin([], 100);
   const first = await get(fake.app.portal, '/', { accept: 'text/html' });
   expect(readBoot(first.body)).toMatchObject({ active: { revision } });
-  expect(cookieOf(first)).toMatch(/^foyer-reader=v\.[0-9a-f]{32}$/);
+  expect(cookieOf(first)).toMatch(/^foyer-reader=v\.[0-9a-f]{32}\.[\w-]{43}$/);
   const again = await active({ cookie: cookieOf(first) });
   expect([again.json<{ revision: number }>().revision, again.headers['set-cookie']]).toEqual([
     revision,
     undefined,
   ]);
+});
+test('takes a browser with a key that it made up for a new one, which counts for nothing', async () => {
+  const ana = await addMember('ana');
+  await begin(['ana']);
+  const own = cookieOf(await active({ authorization: ana }));
+  const release = fake.site.watch.stage()?.pointer.release ?? '';
+  // The member's own key with a seal that is not ours, and the same as it was before there was a seal.
+  for (const cookie of [own.replace(/.{43}$/, 'A'.repeat(43)), own.replace(/\..{43}$/, '')]) {
+    const answer = await active({ cookie });
+    expect(answer.json<{ release: string }>().release).not.toBe(release);
+    expect(cookieOf(answer)).toMatch(/^foyer-reader=v\./);
+    const payload = { page: 'home', release, nodeId: 'root', message: 'broke' };
+    await fake.app.portal.inject({ method: 'POST', url: '/site/reports', headers: { cookie }, payload });
+  }
+  await fake.site.watch.refresh();
+  expect(fake.site.watch.stage()?.pointer.release).toBe(release);
 });
 test('answers the calls of a staged page by the staged settings, and only those', async () => {
   const ana = await addMember('ana');
@@ -113,7 +129,11 @@ test('answers the calls of a staged page by the staged settings, and only those'
   const portal = fastify();
   const { watch, shown, liveSite } = fake.site;
   const findMember = createFindReader({ db: fake.database.db, clock: fake.clock, merchant: 'demo' });
-  registerStagedCalls(portal, { watch, shown, findMember, secureCookies: true, random: systemRandom });
+  registerStagedCalls(portal, {
+    ...{ watch, shown, findMember, readerSeal },
+    secureCookies: true,
+    random: systemRandom,
+  });
   portal.post('/call', async () => {
     await Promise.resolve();
     return { name: (await liveSite.site()).settings['name'] };

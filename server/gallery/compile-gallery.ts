@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../src/compiler/catalogue.ts';
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import { createChecker, type SiteChecker } from '../../src/compiler/compile-site.ts';
 import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import type { CompiledScreen, Release } from '../../src/protocol/release.ts';
 import { readGallerySite, type Example } from './gallery-site.ts';
@@ -52,9 +52,13 @@ const packRelease = (release: Release, examples: readonly Example[]): object => 
  * Compiles every example for the gallery of the lab.
  * @throws Error when an example does not compile
  */
-export const compileGallery = async (root: string, catalogue: Catalogue): Promise<GalleryFiles> => {
+export const compileGallery = async (
+  root: string,
+  catalogue: Catalogue,
+  { check }: SiteChecker = createChecker(catalogue),
+): Promise<GalleryFiles> => {
   const { documents, examples } = await readGallerySite(root);
-  const { release, issues } = await compileSite(documents, catalogue);
+  const { release, issues } = await check(documents);
   if (release === null)
     throw new Error(`The gallery does not compile: ${JSON.stringify(issues.slice(0, 3))}`);
   const loaded = Object.values(release.parts).filter(({ type }) => type === 'css' || type === 'js');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import type { JsonObject } from '../../src/protocol/json.ts';
+import { findAgeErrors } from '../../src/protocol/minimum-age.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
 import { flattenWhitelabel, type WhitelabelModule } from '../../src/protocol/whitelabel.ts';
 import type { LiveSite } from '../site/live-site.ts';
@@ -50,7 +51,11 @@ function foldForm(id: string, fields: Readonly<Record<string, Field>>): JsonObje
         const { type, const: fixed } = schema as { readonly type: string; readonly const?: boolean };
         if (type !== 'string') return [name, { type, ...(fixed === undefined ? {} : { const: fixed }) }];
         const { acceptedPattern, minLength, maxLength } = settingOf(fields[name] as Field);
-        return [name, { type, pattern: acceptedPattern, minLength, maxLength }] as [string, JsonObject];
+        const age = (schema as JsonObject)['x-minimum-age'] === true ? { minimumAge: 21 } : {};
+        return [name, { type, pattern: acceptedPattern, minLength, maxLength, ...age }] as [
+          string,
+          JsonObject,
+        ];
       }),
     ),
   };
@@ -65,7 +70,7 @@ const testedFields: Record<string, Field> = {
 };
 
 /** The default site's settings and forms without the compiler, to be switched by a test. */
-export function createLiveSiteFake(): LiveSiteFake {
+export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:00.000Z')): LiveSiteFake {
   const whitelabel = read('layouts/settings/whitelabel.json') as unknown as {
     readonly tree: WhitelabelModule;
   };
@@ -104,7 +109,10 @@ export function createLiveSiteFake(): LiveSiteFake {
       const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
       return {
         form: { id, schema, ui: {} },
-        validate: (data) => (validate(data) ? [] : [...(validate.errors ?? [])]),
+        validate: (data) => [
+          ...(validate(data) ? [] : (validate.errors ?? [])),
+          ...findAgeErrors(schema, data, now()),
+        ],
       };
     },
     documents: async () => ({ 'settings/whitelabel': whitelabel }),

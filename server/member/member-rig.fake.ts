@@ -76,7 +76,7 @@ const headers = { all: {}, of: () => ({}) };
 export async function createMemberRig(passwords: PasswordHasher = plainPasswords): Promise<MemberRig> {
   const database = await createTestDatabase();
   const clock = createFakeClock('2026-06-01T08:00:00.000Z');
-  const live = createLiveSiteFake();
+  const live = createLiveSiteFake(clock.now);
   const outbox = createOutbox(database.db, clock);
   const origin = 'https://portal.test';
   const sandbox = await createIdentitySandbox({

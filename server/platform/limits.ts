@@ -4,7 +4,8 @@ import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 
 export type TokenResult =
-  { readonly ok: true; readonly left: number } | { readonly ok: false; readonly retryAfterSeconds: number };
+  | { readonly ok: true; readonly left: number }
+  | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /** Exact limits over all nodes: for login, SMS, captcha and whatever costs or protects money. */
 export interface Limits {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { Database } from '../db/database.ts';
+import { checkChain, makeLink, type ChainVerdict } from './hash-chain.ts';
 
 /** A decision of an operator about money or goods of a member. */
 export interface OperationEntry {
@@ -15,13 +15,29 @@ export interface OperationEntry {
   readonly at: Date;
 }
 
-const chainStart = '0'.repeat(64);
-const hashLink = (previous: string, entry: string): string =>
-  createHash('sha256').update(previous).update('\n').update(entry).digest('hex');
+/** How long a record was at some moment, and the hash of its last entry then. */
+export interface ChainHead {
+  readonly entries: number;
+  readonly hash: string;
+}
+/** A record with what is known of it elsewhere. */
+export interface OperationsVerdict extends ChainVerdict {
+  /** Entries that were there once and are gone from the end. */
+  readonly missing: number;
+}
+
+/** Where the record ends; undefined where it is empty. */
+export const readOperationHead = (db: Database, merchant: string): Promise<ChainHead | undefined> =>
+  db
+    .selectFrom('operation_audit_head')
+    .select(['entries', 'hash'])
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
 
 /**
  * Adds a line to the audit, in the transaction of what it tells of: neither is ever there without the
- * other. Each link holds the hash of the one before, so that a line taken out or changed shows.
+ * other. Each link holds the hash of the one before, so that a line taken out or changed shows. It goes
+ * on from the head and not from the last line there is: a line taken out leaves a gap for good.
  */
 export async function appendOperation(
   db: Database,
@@ -30,44 +46,59 @@ export async function appendOperation(
 ): Promise<void> {
   // Positions have no gaps: one writer at a time for each merchant, until its transaction ends.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`operation-audit:${merchant}`}, 0))`.execute(db);
-  const last = await db
-    .selectFrom('operation_audit')
-    .select(['position', 'hash'])
-    .where('merchant', '=', merchant)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const previous = last?.hash ?? chainStart;
+  const head = await readOperationHead(db, merchant);
+  const last = head === undefined ? undefined : { position: head.entries, hash: head.hash };
   const entry = toCanonicalJson({ action, author, subject, note, at: at.toISOString() });
+  const link = makeLink(last, entry);
   await db
     .insertInto('operation_audit')
-    .values({
-      merchant,
-      position: (last?.position ?? 0) + 1,
-      entry,
-      previous,
-      hash: hashLink(previous, entry),
-      created_at: at,
-    })
+    .values({ merchant, ...link, created_at: at })
+    .execute();
+  const next = { entries: link.position, hash: link.hash };
+  await db
+    .insertInto('operation_audit_head')
+    .values({ merchant, ...next })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet(next))
     .execute();
 }
 
-/** Position of the first link that does not hold, or null where the chain is whole. */
-export async function findBrokenOperation(db: Database, merchant: string): Promise<number | null> {
+/**
+ * Goes through the whole record of a merchant's decisions, and looks whether it is what its head says,
+ * and what was written down of it at other moments.
+ */
+export async function verifyOperations(
+  db: Database,
+  merchant: string,
+  heads: readonly ChainHead[] = [],
+): Promise<OperationsVerdict> {
   const links = await db
     .selectFrom('operation_audit')
     .selectAll()
     .where('merchant', '=', merchant)
     .orderBy('position')
     .execute();
-  let previous = chainStart;
-  for (const [index, link] of links.entries()) {
-    const holds =
-      link.position === index + 1 &&
-      link.previous === previous &&
-      link.hash === hashLink(previous, link.entry);
-    if (!holds) return link.position;
-    previous = link.hash;
-  }
-  return null;
+  const { holding: _, ...verdict } = checkChain(links);
+  const head = await readOperationHead(db, merchant);
+  const last = links.at(-1)?.position ?? 0;
+  const known = new Map(links.map(({ position, hash }) => [position, hash]));
+  const told = head === undefined ? heads : [...heads, head];
+  const other = told
+    .filter(({ entries, hash }) => entries <= last && known.get(entries) !== hash)
+    .map(({ entries }) => entries);
+  // What lies behind the head was not added by the program.
+  const added = last > (head?.entries ?? 0) ? [(head?.entries ?? 0) + 1] : [];
+  const found = [...other, ...added, ...(verdict.brokenAt === null ? [] : [verdict.brokenAt])];
+  const first = found.length === 0 ? null : Math.min(...found);
+  // The entry may be the one that is gone: then the next one there is tells of it.
+  const broken = first === null ? undefined : links.find(({ position }) => position >= first);
+  return {
+    links: verdict.links,
+    brokenAt: broken?.position ?? null,
+    brokenEntry: broken?.entry ?? null,
+    missing: Math.max(0, ...told.map(({ entries }) => entries - last)),
+  };
 }
+
+/** Position of the first link that does not hold, or null where the chain is whole. */
+export const findBrokenOperation = async (db: Database, merchant: string): Promise<number | null> =>
+  (await verifyOperations(db, merchant)).brokenAt;

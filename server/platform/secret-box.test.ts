@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSecretBox, openSecretBox } from './secret-box.ts';
+import { createSecretBox } from './secret-box.ts';
 
 describe('a sealed secret', () => {
   it('is read again with the same key only, and looks different each time', () => {
@@ -19,19 +16,5 @@ describe('a sealed secret', () => {
     const bytes = Buffer.from(box.seal('secret'), 'base64url');
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
     expect(() => box.open(bytes.toString('base64url'))).toThrow();
-  });
-
-  it('outlives a restart by the key in the data folder, which only its owner reads', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-box-'));
-    const sealed = openSecretBox(folder, null).seal('secret');
-    expect(openSecretBox(folder, null).open(sealed)).toBe('secret');
-    expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0);
-    rmSync(folder, { recursive: true });
-  });
-
-  it('is shared by nodes that are given the same key', () => {
-    expect(openSecretBox('/nowhere', 'k').open(openSecretBox('/elsewhere', 'k').seal('secret'))).toBe(
-      'secret',
-    );
   });
 });

@@ -1,6 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** Keeps what the platform must read again itself (an authenticator's secret) unreadable in the database. */
 export interface SecretBox {
@@ -32,21 +30,3 @@ export const createSecretBox = (key: Uint8Array = randomBytes(32)): SecretBox =>
     );
   },
 });
-
-/**
- * A box with the key of the environment (any text; nodes that share a database share it), else with
- * one that is made once in the data folder.
- */
-export const openSecretBox = (dataFolder: string, key: string | null): SecretBox => {
-  if (key !== null) return createSecretBox(createHash('sha256').update(key).digest());
-  const file = join(dataFolder, 'secret.key');
-  if (!existsSync(file)) {
-    // `wx`: of two nodes that start at once, one makes the key and both read it.
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return createSecretBox(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64'));
-};

@@ -28,8 +28,16 @@ export interface OperationAuditTable {
   readonly hash: string;
   readonly created_at: Date;
 }
+/** Where the record of a merchant ends. */
+export interface OperationAuditHeadTable {
+  readonly merchant: string;
+  readonly entries: number;
+  /** Of the last entry. */
+  readonly hash: string;
+}
 export interface PlatformTables {
   readonly operation_audit: OperationAuditTable;
+  readonly operation_audit_head: OperationAuditHeadTable;
   readonly outbox_message: OutboxMessageTable;
   readonly limit_window: LimitTable;
   readonly job: JobTable;

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../src/compiler/catalogue.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { Json } from '../../src/protocol/json.ts';
 import type { MachineContract, Waiting } from '../../src/protocol/machine-contract.ts';
 import { makeSample } from './sample-value.ts';
+import { isObject } from '../../src/compiler/is-object.ts';
 
 /** One moment of a flow, as far as a screen can tell it from others. */
 export interface FlowMoment {
@@ -14,9 +15,6 @@ export interface FlowMoment {
 
 /** More moments than any screen tells apart; beyond it the rest differs in nothing new. */
 const maximumMoments = 150;
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const lay = (over: Json, base: Json): Json =>
   isObject(over) && isObject(base)

@@ -10,11 +10,13 @@ import { createPrerenderer } from './prerender-release.ts';
  * drawn in every situation, and the views that are put into pages. It holds React and every view, so
  * it runs in a thread of its own.
  */
-export const loadPublisher = (): Pick<SiteCompiler, 'compile'> & { readonly draw: DrawPage } => {
+export const loadPublisher = (
+  program: string,
+): Pick<SiteCompiler, 'compile'> & { readonly draw: DrawPage } => {
   const catalogue = loadCatalogue();
   const compiler = createChecker(catalogue);
   const checker = createScreenChecker(catalogue);
-  const prerenderer = createPrerenderer();
+  const prerenderer = createPrerenderer(program);
   return {
     draw: createPageDrawer(),
     compile: async (documents) => {

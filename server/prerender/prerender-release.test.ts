@@ -2,18 +2,26 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { PrerenderedViews, Release } from '../../src/protocol/release.ts';
+import { createChecker } from '../../src/compiler/compile-site.ts';
+import { loadCatalogue } from '../site/catalogue.ts';
 import { readSourceFiles } from '../site/source-files.ts';
-import { loadPublisher } from './load-publisher.ts';
+import { createPrerenderer } from './prerender-release.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const checker = createChecker(loadCatalogue());
+const prerenderer = createPrerenderer('this program');
 let documents: SiteDocuments;
+/** The default site before and after its views were drawn. */
+let bare: Release;
 let release: Release;
 
-const publish = async (changed: SiteDocuments = {}): Promise<Release> => {
-  const { release: made, issues } = await loadPublisher().compile({ ...documents, ...changed });
+const compile = async (changed: SiteDocuments = {}): Promise<Release> => {
+  const { release: made, issues } = await checker.check({ ...documents, ...changed });
   if (made === null) throw new Error(JSON.stringify(issues));
   return made;
 };
+const publish = async (changed: SiteDocuments): Promise<Release> =>
+  prerenderer.addViews(await compile(changed));
 const viewsOf = ({ manifest, parts }: Release): PrerenderedViews =>
   JSON.parse(parts[manifest.prerendered ?? '']?.body ?? '{}') as PrerenderedViews;
 const htmlOf = (from: Release, route: string, locale: string): string =>
@@ -26,7 +34,8 @@ const edit = (path: string, change: (document: Record<string, unknown>) => void)
 
 beforeAll(async () => {
   documents = (await readSourceFiles(root)).documents;
-  release = await publish();
+  bare = await compile();
+  release = await prerenderer.addViews(bare);
 }, 60_000);
 
 test('draws every public route in every language, and no page for members', () => {
@@ -34,8 +43,16 @@ test('draws every public route in every language, and no page for members', () =
   expect(Object.keys(views).sort()).toEqual(
     [
       'agent-login',
+      'bgs',
+      'bingo',
+      'cockfight',
+      'down',
+      'esports',
+      'seamless',
+      'sports',
       'fish',
       'help',
+      'help-plain',
       'home',
       'live',
       'login',
@@ -64,8 +81,8 @@ test('says in full a text with another in it, and has the browser fetch the libr
   expect(html).toMatch(/data-foyer-views="[^"]*\btexts\b/);
   expect(htmlOf(release, 'help', 'EN')).not.toMatch(/data-foyer-views="[^"]*\btexts\b/);
 }, 60_000);
-test('makes the same bytes of the same documents', async () => {
-  const again = await publish();
+test('makes the same bytes of the same release', async () => {
+  const again = await createPrerenderer('this program').addViews(bare);
   expect(again.hash).toBe(release.hash);
   expect(Object.keys(again.parts).sort()).toEqual(Object.keys(release.parts).sort());
 }, 60_000);
@@ -87,5 +104,5 @@ test('leaves a page to the browser where a visitor would be sent elsewhere', asy
       brand['loginedToHomePage'] = true;
     }),
   );
-  expect(Object.keys(viewsOf(strict)).sort()).toEqual(['login', 'register']);
+  expect(Object.keys(viewsOf(strict)).sort()).toEqual(['help-plain', 'login', 'register']);
 }, 60_000);

@@ -36,7 +36,8 @@ export interface Prerenderer {
   addViews(release: Release): Promise<Release>;
 }
 
-export const createPrerenderer = (): Prerenderer => {
+/** @param program Names the program whose views draw; see `drawnBy` of the manifest. */
+export const createPrerenderer = (program: string): Prerenderer => {
   const kept = new Map<string, Promise<string | null>>();
 
   const make = async (release: Release, boot: BootPayload, route: Route): Promise<string | null> => {
@@ -96,7 +97,11 @@ export const createPrerenderer = (): Prerenderer => {
           };
         }
       }
-      const next: ReleaseManifest = { ...manifest, prerendered: add('html', toCanonicalJson(prerendered)) };
+      const next: ReleaseManifest = {
+        ...manifest,
+        prerendered: add('html', toCanonicalJson(prerendered)),
+        drawnBy: program,
+      };
       return {
         hash: hashText(toCanonicalJson(next)),
         manifest: next,

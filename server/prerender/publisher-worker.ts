@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { CompileJob, DrawJob } from '../site/site-compiler.ts';
+import { readProgram } from '../site/source-hash.ts';
 import { loadPublisher } from './load-publisher.ts';
 
-const publisher = loadPublisher();
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const publisher = loadPublisher(await readProgram(root));
 const work = async (job: CompileJob | DrawJob): Promise<object> =>
   'order' in job
     ? { drawn: await publisher.draw(job.order) }

@@ -39,6 +39,7 @@ const createStillHost = (reports: Report[], onLeave: () => void): RuntimeHost =>
   track: nothing,
   focus: nothing,
   announce: nothing,
+  sayFailure: nothing,
   deliverReport: (report) => void reports.push(report),
   loadStyles: () => Promise.resolve({ commit: nothing, drop: nothing }),
   keepFocus: () => nothing,

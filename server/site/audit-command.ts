@@ -1,20 +1,28 @@
-import type { AuditVerdict } from './audit.ts';
+import type { AuditVerdict, RecordsVerdict } from './audit.ts';
 
 /** What a command found: `data` for `--json`, `text` for people. */
 interface AuditAnswer {
   readonly exitCode: 0 | 1;
-  readonly data: AuditVerdict & { readonly ok: boolean };
+  readonly data: AuditVerdict & Pick<RecordsVerdict, 'operations'> & { readonly ok: boolean };
   readonly text: string;
 }
 
-/** Says whether the record of what happened to the site is whole; 1 where it is not. */
-export const describeAudit = (verdict: AuditVerdict): AuditAnswer => {
-  const { links, brokenAt, untold } = verdict;
-  const ok = brokenAt === null && untold.length === 0;
+const broken = (entry: string | null): string =>
+  `was changed, or one before it is gone. It says now: ${entry ?? 'nothing'}`;
+
+/** Says whether the records of what happened are whole; 1 where one is not. */
+export const describeAudit = ({ site, operations }: RecordsVerdict): AuditAnswer => {
   const faults = [
-    ...(brokenAt === null ? [] : [`Link ${brokenAt} was changed, or a link before it is gone.`]),
-    ...(untold.length === 0 ? [] : [`No link tells of revision ${untold.join(', ')}.`]),
+    ...(site.brokenAt === null ? [] : [`Link ${site.brokenAt} ${broken(site.brokenEntry)}`]),
+    ...(site.untold.length === 0 ? [] : [`No link tells of revision ${site.untold.join(', ')}.`]),
+    ...(operations.brokenAt === null
+      ? []
+      : [`Decision ${operations.brokenAt} ${broken(operations.brokenEntry)}`]),
+    ...(operations.missing === 0
+      ? []
+      : [`${operations.missing} of the operators’ decisions are gone from the end of their record.`]),
   ];
-  const whole = `The record is whole: ${links} links, and every revision has its own.`;
-  return { exitCode: ok ? 0 : 1, data: { ok, ...verdict }, text: ok ? whole : faults.join('\n') };
+  const ok = faults.length === 0;
+  const whole = `The record is whole: ${site.links} links, and every revision has its own; ${operations.links} decisions of operators.`;
+  return { exitCode: ok ? 0 : 1, data: { ok, ...site, operations }, text: ok ? whole : faults.join('\n') };
 };

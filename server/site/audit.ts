@@ -1,7 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { Database, Tables } from '../db/database.ts';
+import { checkChain, makeLink, type ChainVerdict } from '../platform/hash-chain.ts';
+import {
+  readOperationHead,
+  verifyOperations,
+  type ChainHead,
+  type OperationsVerdict,
+} from '../platform/operation-audit.ts';
 
 /** What happened to a merchant's site. Names and hashes only, never content. */
 export interface AuditEntry {
@@ -26,17 +32,15 @@ export interface AuditEntry {
   readonly source: string;
   /** ISO 8601, UTC. */
   readonly at: string;
+  /** How far the record of operators' decisions went then: a chain of its own, anchored here. */
+  readonly operations?: ChainHead;
 }
-
-const chainStart = '0'.repeat(64);
-const hashLink = (previous: string, entry: string): string =>
-  createHash('sha256').update(previous).update('\n').update(entry).digest('hex');
 
 /** Adds one link. The caller holds the merchant's lock, so positions have no gaps. */
 export const appendAudit = async (
   transaction: Transaction<Tables>,
   merchant: string,
-  entry: AuditEntry,
+  entry: Omit<AuditEntry, 'operations'>,
 ): Promise<void> => {
   const last = await transaction
     .selectFrom('site_audit')
@@ -45,54 +49,37 @@ export const appendAudit = async (
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const previous = last?.hash ?? chainStart;
-  const text = toCanonicalJson(entry);
+  const operations = await readOperationHead(transaction, merchant);
+  const link = makeLink(last, toCanonicalJson({ ...entry, ...(operations ? { operations } : {}) }));
   await transaction
     .insertInto('site_audit')
-    .values({
-      merchant,
-      position: (last?.position ?? 0) + 1,
-      entry: text,
-      previous,
-      hash: hashLink(previous, text),
-      created_at: new Date(entry.at),
-    })
+    .values({ merchant, ...link, created_at: new Date(entry.at) })
     .execute();
 };
 
 /** Whether the record of what happened to a site is whole. */
-export interface AuditVerdict {
-  readonly links: number;
-  /** Position of the first link that was changed, or before which one is gone; null where none was. */
-  readonly brokenAt: number | null;
+export interface AuditVerdict extends ChainVerdict {
   /** Revisions of which no link tells, or another release than the one stored: a chain that was cut at its end. */
   readonly untold: readonly number[];
 }
 
-/** Goes through the whole chain, and through the revisions that it has to tell of. */
-export const verifyAudit = async (db: Database, merchant: string): Promise<AuditVerdict> => {
+/** What both records of a merchant are found to be. */
+export interface RecordsVerdict {
+  readonly site: AuditVerdict;
+  readonly operations: OperationsVerdict;
+}
+
+/** Goes through both records: the chain of the site holds where that of the decisions ended, each time. */
+export const verifyRecords = async (db: Database, merchant: string): Promise<RecordsVerdict> => {
   const links = await db
     .selectFrom('site_audit')
     .selectAll()
     .where('merchant', '=', merchant)
     .orderBy('position')
     .execute();
-  let previous = chainStart;
-  let brokenAt: number | null = null;
-  const told = new Set<string>();
-  for (const [index, link] of links.entries()) {
-    const holds =
-      link.position === index + 1 &&
-      link.previous === previous &&
-      link.hash === hashLink(previous, link.entry);
-    previous = link.hash;
-    if (!holds) {
-      brokenAt ??= link.position;
-      continue;
-    }
-    const { revision, release } = JSON.parse(link.entry) as AuditEntry;
-    told.add(`${revision} ${release}`);
-  }
+  const { holding, ...verdict } = checkChain(links);
+  const entries = holding.map(({ entry }) => JSON.parse(entry) as AuditEntry);
+  const told = new Set(entries.map(({ revision, release }) => `${revision} ${release}`));
   const revisions = await db
     .selectFrom('site_revision')
     .select(['revision', 'release_hash'])
@@ -102,5 +89,13 @@ export const verifyAudit = async (db: Database, merchant: string): Promise<Audit
   const untold = revisions.filter(
     ({ revision, release_hash: release }) => !told.has(`${revision} ${release}`),
   );
-  return { links: links.length, brokenAt, untold: untold.map(({ revision }) => revision) };
+  const heads = entries.flatMap(({ operations }) => operations ?? []);
+  return {
+    site: { ...verdict, untold: untold.map(({ revision }) => revision) },
+    operations: await verifyOperations(db, merchant, heads),
+  };
 };
+
+/** The verdict on the record of what happened to the site. */
+export const verifyAudit = async (db: Database, merchant: string): Promise<AuditVerdict> =>
+  (await verifyRecords(db, merchant)).site;

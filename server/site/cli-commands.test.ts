@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appendOperation } from '../platform/operation-audit.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
@@ -94,6 +95,31 @@ test('says whether the record is whole, and sees a changed line and an end that 
   await run('publish', '--note', 'Second');
   expect(await run('audit')).toMatchObject({ exitCode: 0, data: { ok: true, links: 2 } });
   const { pool } = database;
+  for (const subject of ['deposit:1', 'deposit:2'])
+    await database.db.transaction().execute((transaction) =>
+      appendOperation(transaction, merchant, {
+        action: 'deposit.approve',
+        author: 'carla',
+        subject,
+        note: '',
+        at: new Date(),
+      }),
+    );
+  expect(await run('audit')).toMatchObject({ exitCode: 0, data: { operations: { links: 2, missing: 0 } } });
+  await pool.query(`delete from operation_audit where merchant = $1 and position = 2`, [merchant]);
+  expect(await run('audit')).toMatchObject({
+    exitCode: 1,
+    text: '1 of the operators’ decisions are gone from the end of their record.',
+  });
+  await pool.query(
+    `insert into operation_audit select merchant, entries, '{}', '', hash, now() from operation_audit_head where merchant = $1`,
+    [merchant],
+  );
+  expect((await run('audit')).text).toContain('Decision 2 was changed');
+  await pool.query(`delete from operation_audit where merchant = $1`, [merchant]);
+  await pool.query('alter table operation_audit_head disable trigger user');
+  await pool.query(`delete from operation_audit_head where merchant = $1`, [merchant]);
+  await pool.query('alter table operation_audit_head enable trigger user');
   await pool.query('alter table site_audit disable trigger user');
   await pool.query(`delete from site_audit where merchant = $1 and position = 2`, [merchant]);
   expect(await run('audit')).toMatchObject({

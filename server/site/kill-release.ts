@@ -1,6 +1,5 @@
 import { hashText } from '../../src/compiler/content-hash.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
 import type { KillTarget } from '../../src/protocol/kill-switch.ts';
 import type {
   CompiledScreen,
@@ -10,11 +9,9 @@ import type {
   ReleasePart,
 } from '../../src/protocol/release.ts';
 import { killNodes, maintenanceClass } from './kill-nodes.ts';
+import { isObject } from '../../src/compiler/is-object.ts';
 
 const maintenanceCss = `.${maintenanceClass}{padding:2rem 1.25rem;text-align:center;border:1px dashed color-mix(in srgb,currentColor 35%,transparent);border-radius:.75rem;font-weight:500}`;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Modules off in what rules read; `killed` tells the server which studios to leave out. */
 const killSettings = (site: CompiledSite, kills: readonly KillTarget[]): CompiledSite => {
@@ -74,7 +71,7 @@ export const killRelease = (
   const [pages, modals] = [killAll(manifest.pages), killAll(manifest.modals)];
   const isDrawn = Object.keys(parts).length > 0;
   // What was drawn at publish shows what is switched off, so it is left out and drawn in the browser.
-  const { prerendered: _, ...rest } = manifest;
+  const { prerendered: _, drawnBy: __, ...rest } = manifest;
   const next: ReleaseManifest = {
     ...rest,
     shell,

@@ -14,15 +14,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('reads the settings, forms and documents of what is live, at once after a publication', async () => {
+  const clock = createFakeClock();
   const service = createSiteService({
     db: database.db,
-    clock: createFakeClock(),
+    clock,
     random: systemRandom,
     merchant: 'demo',
     compiler: createFakeCompiler(),
     signer: createReleaseSigner(),
   });
-  const live = createLiveSite(database.db, service);
+  const live = createLiveSite({ db: database.db, clock }, service);
   await expect(live.site()).rejects.toMatchObject({ status: 503, code: 'site.none' });
   const publish = (color: string) =>
     service.importDocuments({

@@ -83,7 +83,7 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
   });
   return {
     service,
-    liveSite: createLiveSite(db, service, shown),
+    liveSite: createLiveSite({ db, clock }, service, shown),
     shown,
     watch,
     hub,

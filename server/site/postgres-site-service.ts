@@ -3,7 +3,7 @@ import type { Impact } from '../../src/protocol/impact.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import { compareReleases } from './compare-releases.ts';
-import { verifyAudit, type AuditVerdict } from './audit.ts';
+import { verifyRecords, type RecordsVerdict } from './audit.ts';
 import { createApprovals, type Approvals } from './approvals.ts';
 import { createBases, type Bases } from './base/bases.ts';
 import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
@@ -27,7 +27,7 @@ export interface StoredSiteService extends SiteService {
   readonly schedules: Schedules;
   readonly stages: Stages;
   /** Whether the record of what happened is whole. */
-  verifyAudit(): Promise<AuditVerdict>;
+  verifyAudit(): Promise<RecordsVerdict>;
   readonly bases: Bases;
 }
 
@@ -133,7 +133,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     kills: createKillSwitches(options, readers),
     schedules: createSchedules(options, readers, { compile, publish }),
     stages: createStages(options, readers, compile),
-    verifyAudit: () => verifyAudit(db, merchant),
+    verifyAudit: () => verifyRecords(db, merchant),
     bases: createBases(options, readers, draftCommands.rewriteDraft),
     adoption: async () => {
       const { revision } = await readers.requireLive(db);

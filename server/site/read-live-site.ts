@@ -1,5 +1,7 @@
 import type { ActivePointer, CompiledForm, CompiledSite, PartHash } from '../../src/protocol/release.ts';
+import { findAgeErrors } from '../../src/protocol/minimum-age.ts';
 import type { Database } from '../db/database.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { FormError, LiveForm, LiveSite } from './live-site.ts';
 import { readPartTexts } from './release-store.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
@@ -43,7 +45,7 @@ const keepByHash = <Value>(
  * browser that has the staged release it is that one: both sides judge by the same validator.
  */
 export const createLiveSite = (
-  db: Database,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
   service: Pick<StoredSiteService, 'active' | 'documents'>,
   shown: ShownRelease = createShownRelease(),
 ): LiveSite => {
@@ -56,7 +58,13 @@ export const createLiveSite = (
     const parts = (await active()).manifest.forms[id];
     if (parts === undefined) return null;
     const [form, validator] = await Promise.all([formOf(parts.form), validatorOf(parts.validator)]);
-    return { form, validate: (data) => (validator(data) ? [] : [...(validator.errors ?? [])]) };
+    return {
+      form,
+      validate: (data) => [
+        ...(validator(data) ? [] : (validator.errors ?? [])),
+        ...findAgeErrors(form.schema, data, clock.now()),
+      ],
+    };
   };
   return {
     site: async () => siteOf((await active()).manifest.site),

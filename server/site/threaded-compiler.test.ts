@@ -14,7 +14,8 @@ test('compiles the default site in its thread, to the same release each time', a
   });
   const { documents } = await readSourceFiles(root);
   const [first, second] = await Promise.all([compiler.compile(documents), compiler.compile(documents)]);
-  expect(first.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+  // Whatever the compiler, the proof and the drawing of every screen could object to.
+  expect(first.issues).toEqual([]);
   expect(first.release?.hash).toMatch(/^[0-9a-f]{64}$/);
   expect(second.release?.hash).toBe(first.release?.hash);
 }, 60_000);

@@ -10,6 +10,7 @@ import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
+import { endProposal, writeRecord, type Decision } from '../second-person.ts';
 import { writeAmount } from '../wallet/amount.ts';
 import { currency } from '../wallet/ledger.ts';
 import { readReceived, type ReceivingAccountRow } from './receiving-accounts.ts';
@@ -20,16 +21,9 @@ type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 const pastRows = 20;
 
 const writeProposal = (row: Selectable<ReceivingProposalTable>): ReceivingProposal => ({
-  id: row.id,
+  ...writeRecord(row),
   accountId: row.account_id,
   fields: row.fields,
-  state: row.state,
-  note: row.note,
-  proposedBy: row.proposed_by,
-  proposedAt: row.proposed_at.toISOString(),
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  reason: row.reason,
 });
 
 async function writeAccount(
@@ -240,44 +234,23 @@ async function carryOut(
   await db.updateTable('receiving_account').set(row).where('id', '=', id).execute();
 }
 
-export interface ReceivingDecision {
-  readonly id: string;
-  /** `withdrawn`: by whoever proposed it. */
-  readonly state: 'approved' | 'rejected' | 'withdrawn';
-  readonly reason: string;
-  readonly by: string;
-}
 /**
  * Ends a proposal; members are given an approved account from then on.
- * @throws AppError 404 `rules.unknown` where it does not wait, 403 `approval.own-change`
+ * @throws AppError as `endProposal` does, 404 `receiving.unknown`, 409 `receiving.known`
  */
-async function decideReceiving(
-  { db, merchant, clock }: Deps,
-  { id, state, reason, by }: ReceivingDecision,
-): Promise<void> {
-  const at = clock.now();
-  await db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .selectFrom('receiving_proposal')
-      .selectAll()
-      .where('merchant', '=', merchant)
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .forUpdate()
-      .executeTakeFirst();
-    if (row === undefined) throw refuseCall('rules.unknown', 'This proposal does not wait any more.', 404);
-    if ((row.proposed_by === by) !== (state === 'withdrawn'))
-      throw refuseCall('approval.own-change', 'Somebody else must decide about it.', 403);
-    await transaction
-      .updateTable('receiving_proposal')
-      .set({ state, reason, decided_by: by, decided_at: at })
-      .where('id', '=', id)
-      .execute();
-    if (state === 'approved') await carryOut(transaction, merchant, row, at);
-    const action = `receiving.${state}`;
-    const subject = `receiving:${row.account_id ?? 'new'}:${id}`;
-    await appendOperation(transaction, merchant, { action, author: by, subject, note: reason, at });
-  });
+async function decideReceiving(deps: Deps, decision: Decision): Promise<void> {
+  const { merchant } = deps;
+  await endProposal(
+    deps,
+    {
+      table: 'receiving_proposal',
+      select: (db) => db.selectFrom('receiving_proposal').selectAll().where('merchant', '=', merchant),
+      area: 'receiving',
+      nameSubject: (row) => `receiving:${row.account_id ?? 'new'}:${row.id}`,
+      carryOut: (db, row, at) => carryOut(db, merchant, row, at),
+    },
+    decision,
+  );
 }
 
 /** The accounts that members pay into, for the console. */
@@ -285,5 +258,5 @@ export const createReceivingDesk = (deps: Deps) => ({
   list: () => readReceiving(deps),
   propose: (request: Parameters<typeof proposeReceiving>[1]) => proposeReceiving(deps, request),
   switchOff: (request: Parameters<typeof switchOffReceiving>[1]) => switchOffReceiving(deps, request),
-  decide: (decision: ReceivingDecision) => decideReceiving(deps, decision),
+  decide: (decision: Decision) => decideReceiving(deps, decision),
 });

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ReceivingFields, ReceivingKind } from '../../../src/protocol/console-receiving.ts';
-import type { ProposalState } from '../../../src/protocol/proposal.ts';
 import type { LocalTexts } from '../local-texts.ts';
+import type { ProposalColumns } from '../proposal-columns.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -47,18 +47,9 @@ export interface ReceivingAccountTable {
   readonly changed_by: Changing<string>;
   readonly changed_at: Changing<Date>;
 }
-export interface ReceivingProposalTable {
-  readonly id: Generated<string>;
-  readonly merchant: string;
+export interface ReceivingProposalTable extends ProposalColumns {
   readonly account_id: ColumnType<string | null, string | null, string>;
   readonly fields: ColumnType<ReceivingFields, string, never>;
-  readonly state: Changing<ProposalState>;
-  readonly note: string;
-  readonly proposed_by: string;
-  readonly proposed_at: Date;
-  readonly decided_by: ColumnType<string | null, never, string>;
-  readonly decided_at: ColumnType<Date | null, never, Date>;
-  readonly reason: Defaulted<string>;
 }
 export interface DepositOrderTable {
   readonly id: Generated<string>;

@@ -21,6 +21,7 @@ interface Move {
   readonly product?: Product;
   readonly version?: number;
   readonly knewOfEnding?: boolean;
+  readonly knewOfEnds?: number;
 }
 
 /** People and steps of contracts, for tests. */
@@ -42,8 +43,9 @@ export function createContractRig({ db }: Pick<TestDatabase, 'db'>) {
     const parties = toParties(move);
     const memberId = side === 'upline' ? parties.uplineId : parties.downlineId;
     const signature = { memberId, at: testTime, from: '203.0.113.7' };
-    const { version, knewOfEnding } = move;
-    const request = { ...parties, merchant: 'demo', side, step, version, knewOfEnding, signature };
+    const { version, knewOfEnding, knewOfEnds } = move;
+    const told = { version, knewOfEnding, knewOfEnds };
+    const request = { ...parties, merchant: 'demo', side, step, ...told, signature };
     return db.transaction().execute((transaction) => processStep(transaction, request, terms));
   };
   return {

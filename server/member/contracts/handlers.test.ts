@@ -121,6 +121,17 @@ describe('contracts over the wire', () => {
     expect(own.divtypeinfo['CONS']?.[0]).toMatchObject({ status: 'A', endsBelow: 1 });
   });
 
+  it('are not ended by either side on an older number of those that end with them', async () => {
+    const upline = { account: 'bayani', kind: 'dividend', product: 'CONS', status: 'V', version: 1 } as const;
+    const above = await rig.call('contracts.end', { ...upline, endsBelow: 0 }, as('agent'));
+    expect([above.status, above.error.errorCode]).toEqual([409, 'contract.changed']);
+    const own = { type: 'CONS', status: 'V', version: 1, endsBelow: 0 } as const;
+    const below = await rig.call('contracts.answerDividend', own, as('bayani'));
+    expect([below.status, below.error.errorCode]).toEqual([409, 'contract.changed']);
+    const which = { account: 'bayani', kind: 'dividend', product: 'CONS' } as const;
+    expect((await rig.call('contracts.read', which, as('agent'))).value).toMatchObject({ status: 'A' });
+  });
+
   it('warn of a higher rate below before they end it', async () => {
     const tiers = [{ bet: '0', loss: '0', members: 0, rate: '7' }];
     const which = { account: 'bayani', kind: 'dividend', product: 'CONS' } as const;

@@ -32,7 +32,7 @@ async function requireKind(parts: MemberParts, kind: ContractKind): Promise<void
   if (!(await readModules(parts))(kind)) throw notAvailable(`Module ${moduleOf[kind]} is switched off.`);
 }
 
-type Answered = Pick<AnswerRequest, 'by' | 'status' | 'version' | 'downlineHigherRate'>;
+type Answered = Pick<AnswerRequest, 'by' | 'status' | 'version' | 'downlineHigherRate' | 'endsBelow'>;
 async function answer(parts: MemberParts, caller: Caller, kind: ContractKind, answered: Answered) {
   const { id } = requireReal(caller);
   await requireKind(parts, kind);

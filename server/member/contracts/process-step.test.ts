@@ -68,6 +68,33 @@ describe('a contract', () => {
     }
   });
 
+  it('does not end, nor is it asked to, for someone who was told of fewer that end with it', async () => {
+    const [top = '', middle = '', low = '', last = ''] = await makeLine('20', '10', '8', '5');
+    const move = { from: top, to: middle };
+    for (const knewOfEnds of [0, 1]) {
+      await expect(rig.take('requestEnd', 'upline', { ...move, knewOfEnds })).rejects.toMatchObject(changed);
+    }
+    await rig.take('requestEnd', 'upline', { ...move, knewOfEnds: 2 });
+    // Since then one more was given below.
+    await rig.agree({ from: middle, to: low, product: 'RNG' }, '7');
+    await expect(rig.take('agreeEnd', 'downline', { ...move, knewOfEnds: 2 })).rejects.toMatchObject(changed);
+    expect(await rig.read(move)).toMatchObject({ status: 'V' });
+    expect(await rig.read({ from: low, to: last })).toMatchObject({ status: 'A' });
+    // Staying ends nothing.
+    await rig.take('declineEnd', 'downline', { ...move, knewOfEnds: 0 });
+    expect(await rig.listSteps(move)).toEqual(['offer', 'accept', 'requestEnd', 'declineEnd']);
+  });
+
+  it('is not asked to end on terms that were changed, or where it is over already', async () => {
+    const [top = '', low = ''] = await makeLine('20', '10');
+    const move = { from: top, to: low };
+    await rig.agree(move, '9');
+    await expect(rig.take('requestEnd', 'downline', { ...move, version: 1 })).rejects.toMatchObject(changed);
+    await rig.take('requestEnd', 'downline', { ...move, version: 2 });
+    await rig.take('agreeEnd', 'upline', { ...move, version: 2 });
+    await expect(rig.take('requestEnd', 'downline', { ...move, version: 2 })).rejects.toMatchObject(changed);
+  });
+
   it('goes on as it was when an offer anew is rejected, and keeps both signed copies', async () => {
     const [top = '', low = ''] = await makeLine('20', '10');
     const move = { from: top, to: low };

@@ -1,9 +1,10 @@
-import type {
-  ContractKind,
-  ContractPeriod,
-  ContractSide,
-  ContractStep,
-  ContractTier,
+import {
+  leadsToEnd,
+  type ContractKind,
+  type ContractPeriod,
+  type ContractSide,
+  type ContractStep,
+  type ContractTier,
 } from '../../../src/machines/contract/contract.context.ts';
 import { nameTierFaults, tidyTiers } from '../../../src/machines/contract/contract.tiers.ts';
 import type { Database } from '../../db/database.ts';
@@ -23,7 +24,7 @@ import {
   type StoredContract,
 } from './contract-store.ts';
 import { findEffectiveFrom } from './effective-from.ts';
-import { endTooHigh, wouldEndDownline } from './fallen-rates.ts';
+import { countEndsBelow, endTooHigh, wouldEndDownline } from './fallen-rates.ts';
 import { fingerprintTerms } from './fingerprint.ts';
 import { isLegalStep } from './legal-steps.ts';
 import { findNextStanding } from './next-standing.ts';
@@ -37,6 +38,8 @@ export interface StepRequest extends Parties {
   readonly version?: number | undefined;
   /** The person was told whether accepting ends a contract below; undefined where a client does not say. */
   readonly knewOfEnding?: boolean | undefined;
+  /** Contracts below that the person was told end with this one; undefined where a client does not say. */
+  readonly knewOfEnds?: number | undefined;
   readonly signature: Signature;
 }
 export interface OfferTerms {
@@ -114,19 +117,28 @@ async function offer(
   return { ...contract, ...next };
 }
 
-async function answer(
+/** Refuses a step that ends more below than the person was told when they decided. */
+async function checkTold(
   db: Database,
   stored: StoredContract,
-  { step, side, signature, knewOfEnding }: StepRequest,
-): Promise<StoredContract> {
+  { step, knewOfEnding, knewOfEnds }: StepRequest,
+): Promise<void> {
+  if (step === 'accept' && knewOfEnding === false && (await wouldEndDownline(db, stored)))
+    throw changed('Accepting would end a contract below, which the person was not told.');
+  if (!leadsToEnd(step) || knewOfEnds === undefined) return;
+  const ends = await countEndsBelow(db, stored);
+  if (ends > knewOfEnds)
+    throw changed(`${ends} contracts below would end, the person was told ${knewOfEnds}.`);
+}
+
+async function answer(db: Database, stored: StoredContract, request: StepRequest): Promise<StoredContract> {
+  const { step, side, signature } = request;
   const { kind, product, uplineId, downlineId } = stored;
   const next = findNextStanding({ ...stored, isOpen: isOpen(stored) }, side, step);
+  await checkTold(db, stored, request);
   if (step === 'accept') {
     const { tiers, period } = await readTerms(db, stored.id, stored.version);
     checkTiers(tiers, await readOwnRate(db, uplineId, kind, product));
-    if (knewOfEnding === false && (await wouldEndDownline(db, stored))) {
-      throw changed('Accepting would end a contract below, which the person was not told.');
-    }
     const from = findEffectiveFrom(kind, period, signature.at);
     await answerVersion(db, stored, 'accepted', signature, from);
   }

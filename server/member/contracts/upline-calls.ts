@@ -99,7 +99,7 @@ export async function endContract(
   signature: Signature & { readonly memberId: string },
 ) {
   const parties = await findParties(parts, signature.memberId, request);
-  const { version, status } = request;
+  const { version, status, endsBelow } = request;
   return parts.db.transaction().execute(async (db) => {
     await lockKind(db, parts.merchant, parties.kind);
     const stored = await findContract(db, parties);
@@ -113,6 +113,7 @@ export async function endContract(
       side: 'upline',
       step: stepOf[status],
       version,
+      knewOfEnds: endsBelow,
       signature,
     } as const;
     return showContract(db, parties, await processStep(db, { ...parties, ...made }));

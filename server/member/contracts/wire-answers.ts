@@ -38,6 +38,7 @@ export interface AnswerRequest {
   readonly status: WireAnswer;
   readonly version?: number | undefined;
   readonly downlineHigherRate?: 'Y' | 'N' | undefined;
+  readonly endsBelow?: number | undefined;
   readonly signature: Signature;
 }
 
@@ -66,7 +67,7 @@ function isDone({ status, version, askedBy }: StoredContract, request: AnswerReq
 
 /** Takes the downline's answer to a contract. Call it inside a transaction. */
 export async function answerByWire(db: Database, request: AnswerRequest): Promise<StoredContract> {
-  const { merchant, kind, status, version, signature, downlineHigherRate } = request;
+  const { merchant, kind, status, version, signature, downlineHigherRate, endsBelow } = request;
   await lockKind(db, merchant, kind);
   const contract = await findOwn(db, request);
   if (isDone(contract, request)) return contract;
@@ -90,6 +91,7 @@ export async function answerByWire(db: Database, request: AnswerRequest): Promis
     step,
     version,
     knewOfEnding,
+    knewOfEnds: endsBelow,
     signature,
   });
 }

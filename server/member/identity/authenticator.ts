@@ -78,9 +78,15 @@ async function tellOfRecovery(parts: MemberParts, memberId: string): Promise<voi
   });
 }
 
+/** Takes an authenticator off, with the codes that stand in for it. */
+export async function dropAuthenticator(db: Database, memberId: string): Promise<void> {
+  await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('member_authenticator').where('member_id', '=', memberId).execute();
+}
+
 /** Tells a member by e-mail what was done to the account; nothing where there is no address. */
 export async function tellMember(
-  { db, outbox }: MemberParts,
+  { db, outbox }: Pick<MemberParts, 'db' | 'outbox'>,
   memberId: string,
   message: { readonly subject: string; readonly body: string },
 ): Promise<void> {

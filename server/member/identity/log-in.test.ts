@@ -145,6 +145,36 @@ describe('login', () => {
     expect((await call(message?.code ?? '')).error.errorCode).toBe('sms.code-expired');
   });
 
+  it('sends one code a minute to a number, whoever has it, over all nodes, and locks out after three', async () => {
+    const send = (mobileNum: string) => rig.call('verification.sendLoginCode', { mobileNum }, { from });
+    for (const number of ['+639170000001', '+639995550002']) {
+      const many = await Promise.all(Array.from({ length: 5 }, () => send(number)));
+      expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
+      rig.clock.advance(18_000);
+      const soon = await send(number);
+      expect([soon.status, soon.error.errorCode, soon.error.value, soon.headers['retry-after']]).toEqual([
+        429,
+        'TOO_MANY_REQUESTS',
+        { retryAfterSeconds: 42 },
+        '42',
+      ]);
+      // Another number may have its code, and so may this one for something else.
+      expect((await send('+639175550777')).status).toBe(200);
+      expect((await rig.call('verification.sendResetCode', { mobileNum: number }, { from })).status).toBe(
+        200,
+      );
+      rig.clock.advance(42_000);
+      expect((await send(number)).status).toBe(200);
+      rig.clock.advance(60_000);
+      const locked = await send(number);
+      expect([locked.status, locked.headers['retry-after']]).toEqual([429, '180']);
+      // What was refused took nobody's turn.
+      rig.clock.advance(180_000);
+      expect((await send(number)).status).toBe(200);
+      await rig.database.pool.query('delete from limit_window');
+    }
+  });
+
   it('answers alike for a number nobody has, and sends nothing there', async () => {
     const number = '+639995550001';
     const sent = await rig.call('verification.sendLoginCode', { mobileNum: number }, { from });

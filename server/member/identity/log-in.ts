@@ -183,11 +183,8 @@ export async function logIn(
   if (request.entry === 'agent' && !agentTypes.includes(member.customer_type))
     throw refuseCall('login.not-agent', 'Only agents log in here.', 403);
   const byPassword = request.type !== 'sms';
-  if (byPassword) await requireKnownPlace(parts, member, caller);
-  else await requireAuthenticator(parts, member, caller, { bindingHash: null, byPassword });
-  return signIn(parts, member, caller, {
-    device: caller.device,
-    byPassword,
-    way: byPassword ? 'password' : 'sms',
-  });
+  const way = byPassword ? 'password' : 'sms';
+  if (byPassword) await requireKnownPlace(parts, member, caller, { bindingHash: null, way });
+  else await requireAuthenticator(parts, member, caller, { bindingHash: null, byPassword, way });
+  return signIn(parts, member, caller, { device: caller.device, byPassword, way });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings, type RegisterField } from '../system/settings.ts';
+import { endAccess } from './sessions.ts';
 
 /** True where a new password keeps the rule that registration has for passwords. */
 function isAllowed(rule: RegisterField | undefined, password: string): boolean {
@@ -41,9 +42,7 @@ export async function storePassword(
     .set({ password_hash: passwordHash, password_set_at: now, first_login: false, password_default: false })
     .where('id', '=', memberId)
     .execute();
-  for (const table of ['member_session', 'trusted_device', 'password_link', 'step_up'] as const) {
-    await db.deleteFrom(table).where('member_id', '=', memberId).execute();
-  }
+  await endAccess(db, memberId);
   const told = {
     title: 'Your password was changed',
     body: 'If it was not you, contact customer service at once.',

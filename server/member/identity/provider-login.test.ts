@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../seed/seed.ts';
+import { makeTotp, readStep } from './totp.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 
 let rig: MemberRig;
@@ -118,6 +120,71 @@ describe('a login by a provider', () => {
         'function.not.available',
       );
     rig.live.modules = { ...rig.live.modules, LOGINLINE3: true };
+  });
+});
+
+describe('a login by a provider of a member with an authenticator', () => {
+  const secret = 'JBSWY3DPEHPK3PXP';
+  let id = '';
+  beforeAll(async () => {
+    rig.live.modules = { ...rig.live.modules, LOGINIPVERF3: true };
+    const { rows } = await rig.database.pool.query("select id from member where account = 'player'");
+    id = String(rows[0]?.id);
+    const sealed = rig.deps.secretBox.seal(secret);
+    await rig.database.db
+      .insertInto('member_authenticator')
+      .values({ member_id: id, secret: sealed, confirmed_at: rig.clock.now() })
+      .execute();
+  });
+  afterAll(async () => {
+    rig.live.modules = { ...rig.live.modules, LOGINIPVERF3: false };
+    await rig.database.pool.query('delete from member_authenticator');
+  });
+  const bindPlayer = () =>
+    rig.database.db
+      .insertInto('provider_identity')
+      .values({
+        merchant: 'demo',
+        provider: 'google',
+        subject: createHash('sha256').update('google:diwata santos').digest('base64url').slice(0, 24),
+        member_id: id,
+        created_at: rig.clock.now(),
+      })
+      .execute();
+  const answer = (ticket: string, method: 'authenticator' | 'sms', typed: string, trustDevice = false) =>
+    rig.call('session.stepUp', { ticket, method, answer: typed, trustDevice });
+  const code = () => {
+    rig.clock.advance(60_000);
+    return makeTotp(secret, readStep(rig.clock.now()));
+  };
+
+  it('is stopped for its code, which nothing else stands in for, and is told as what it was', async () => {
+    await bindPlayer();
+    const { status, error } = await exchange(await answerAs('Diwata Santos'));
+    expect([status, error.errorCode]).toEqual([403, 'login_verify_required']);
+    const { ticket, options } = error.value as { ticket: string; options: unknown };
+    expect(options).toEqual([{ method: 'authenticator', masked: '' }]);
+    expect((await rig.call('session.sendStepUpCode', { ticket, method: 'sms' })).error.errorCode).toBe(
+      'stepup.method',
+    );
+    expect((await answer(ticket, 'authenticator', '000000')).error.errorCode).toBe('stepup.wrong');
+    const done = await answer(ticket, 'authenticator', code());
+    expect(done.value).toMatchObject({ userName: 'player', passwordExpired: false });
+    const { value } = await rig.call('devices.logins', {}, { token: done.value.token });
+    expect(value.content[0]).toMatchObject({ way: 'provider', outcome: 'accepted' });
+  });
+
+  it('goes straight in from a trusted browser, and with the module off', async () => {
+    await bindPlayer();
+    const { error } = await exchange(await answerAs('Diwata Santos'));
+    const { ticket } = error.value as { ticket: string };
+    const { cookie } = await answer(ticket, 'authenticator', code(), true);
+    const answered = await answerAs('Diwata Santos');
+    const trusted = await exchange({ ...answered, cookie: `${answered.cookie}; ${cookie}` });
+    expect(trusted.value.userName).toBe('player');
+    rig.live.modules = { ...rig.live.modules, LOGINTOTP3: false };
+    expect((await exchange(await answerAs('Diwata Santos'))).value.userName).toBe('player');
+    rig.live.modules = { ...rig.live.modules, LOGINTOTP3: true };
   });
 });
 

@@ -15,7 +15,7 @@ import { isModuleOn, readSettings } from '../system/settings.ts';
 import { findByNameAndPassword } from './log-in.ts';
 import { findMemberById, signIn } from './members.ts';
 import { bindByHash, checkBinding, findBound, openBinding } from './provider-identities.ts';
-import { requireKnownPlace } from './step-up.ts';
+import { requireAuthenticator, requireKnownPlace } from './step-up.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 import type { SignedIn } from './wire.ts';
 
@@ -130,7 +130,8 @@ const suggestName = (name: string): string =>
 
 /**
  * Ends a login by a provider: the account that the person is bound to, else `bind_customer_required`
- * with a ticket for binding one (wire contract).
+ * with a ticket for binding one (wire contract). A member with an authenticator is asked for its code
+ * here as after a password.
  */
 export async function exchangeProvider(
   parts: MemberParts,
@@ -149,7 +150,10 @@ export async function exchangeProvider(
   const member = await findMemberById(parts, memberId);
   if (member === null || member.frozen)
     throw refuseCall('account.frozen', 'The account is closed for now.', 403);
-  return signIn(parts, member, caller, { device: caller.device, byPassword: false, way: 'provider' });
+  const login = { byPassword: false, way: 'provider' } as const;
+  // The provider vouches for the person, not for the second thing that the member asked to be asked for.
+  await requireAuthenticator(parts, member, caller, { bindingHash: null, ...login });
+  return signIn(parts, member, caller, { device: caller.device, ...login });
 }
 
 /**
@@ -166,7 +170,7 @@ export async function bindProvider(
   const member = await findByNameAndPassword(parts, request, caller);
   if (member.customer_type === 4)
     throw refuseCall('login.not-member', 'A demo account cannot be bound.', 403);
-  await requireKnownPlace(parts, member, caller, ticketHash);
+  await requireKnownPlace(parts, member, caller, { bindingHash: ticketHash, way: 'provider' });
   await bindByHash(parts, ticketHash, member.id);
   return signIn(parts, member, caller, { device: caller.device, byPassword: true, way: 'provider' });
 }

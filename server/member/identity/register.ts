@@ -1,5 +1,6 @@
 import type { MemberRegisterMobileRequest, MemberRegisterRequest } from '../../../src/api/generated/types.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
+import { readDay } from '../../../src/protocol/minimum-age.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
@@ -137,6 +138,7 @@ async function insertMember(
   const { account, mobile, values, uplineId, passwordHash, fundHash, language } = registration;
   const now = clock.now();
   const kept = Object.entries(values).filter(([name]) => !columnFields.includes(name));
+  const birthday = readDay(readText(values, 'birthday'));
   const { id } = await createMember(db, {
     merchant,
     account,
@@ -147,7 +149,8 @@ async function insertMember(
     mobile,
     email: readText(values, 'email') || null,
     language,
-    profile: Object.fromEntries(kept),
+    // However the date was typed, it is kept in one form.
+    profile: { ...Object.fromEntries(kept), ...(birthday === null ? {} : { birthday }) },
     firstLogin: false,
     passwordSetAt: now,
     createdAt: now,

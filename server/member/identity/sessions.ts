@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { notePlayTime } from '../care/play-time.ts';
 import { hashToken } from '../http/tokens.ts';
@@ -128,6 +129,12 @@ export async function readSession(deps: Deps, token: string): Promise<SessionMem
       await notePlayTime(db, row.id, { since: row.last_seen_at, now });
   }
   return member;
+}
+
+/** Ends every session of a member, and everything that would open or shorten the way to a new one. */
+export async function endAccess(db: Database, memberId: string): Promise<void> {
+  for (const table of ['member_session', 'trusted_device', 'password_link', 'step_up'] as const)
+    await db.deleteFrom(table).where('member_id', '=', memberId).execute();
 }
 
 export async function closeSession({ db }: Deps, token: string): Promise<void> {

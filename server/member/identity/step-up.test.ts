@@ -157,6 +157,22 @@ describe('a login from a place nobody knows', () => {
     expect((await answer(ticket, 'sms', code)).error.errorCode).toBe('stepup.wrong');
   });
 
+  it('sends one message a minute to a number, whatever ticket asks and however often the way changes', async () => {
+    const [one, other] = [await openTicket(), await openTicket()];
+    await rig.database.pool.query('delete from limit_window');
+    await send(one, 'sms');
+    const code = await readCode();
+    rig.clock.advance(15_000);
+    const early = await send(other, 'sms');
+    expect(early.error).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS', value: { retryAfterSeconds: 45 } });
+    expect((await send(one, 'email')).status).toBe(200);
+    expect((await send(one, 'sms')).error.errorCode).toBe('TOO_MANY_REQUESTS');
+    const sent = (await rig.outbox.list({ limit: 9 })).filter(({ channel }) => channel === 'sms');
+    expect(sent.map((message) => message.code)).toEqual([code]);
+    rig.clock.advance(45_000);
+    expect((await send(other, 'sms')).status).toBe(200);
+  });
+
   it('is asked for again next time, unless the browser was trusted: then for 30 days not', async () => {
     const first = await answer(await openTicket(), 'payeeName', 'María Dela Cruz');
     expect(first.cookie).toBe('');

@@ -10,7 +10,7 @@ import { refuseCall } from '../http/refusals.ts';
 import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
-import { countSending } from '../verification/sms-codes.ts';
+import { takeTurn } from '../verification/sms-codes.ts';
 import { hasAuthenticator, useAuthenticatorCode } from './authenticator.ts';
 import { isKnownPlace, isTrusted, trustDevice } from './known-places.ts';
 import { findMemberById, signIn, type LoginMember } from './members.ts';
@@ -23,11 +23,11 @@ import {
   type StepUpMethod,
   type StepUpOption,
 } from './step-up-options.ts';
+import type { StepUpWay } from './tables.ts';
 import type { SignedIn } from './wire.ts';
 
 const ticketMinutes = 10;
 const tries = 5;
-const resendSeconds = 60;
 /** Tickets per account and hour: with the tries of each, what a guesser of codes and names gets. */
 const tickets = { limit: 5, windowSeconds: 3_600 } as const;
 
@@ -41,6 +41,8 @@ interface TicketTerms {
   readonly bindingHash: string | null;
   readonly authenticatorOnly: boolean;
   readonly byPassword: boolean;
+  /** What the login history is to call the login. */
+  readonly way: StepUpWay;
 }
 
 /** Stops a login with the ways to go on and a ticket for them. Always throws. */
@@ -48,7 +50,7 @@ async function refuseUntilProven(
   parts: MemberParts,
   memberId: string,
   device: string,
-  { options, bindingHash, authenticatorOnly, byPassword }: TicketTerms,
+  { options, bindingHash, authenticatorOnly, byPassword, way }: TicketTerms,
 ): Promise<never> {
   const taken = await parts.limits.takeToken(`stepup:${memberId}`, tickets.limit, tickets.windowSeconds);
   if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
@@ -66,6 +68,7 @@ async function refuseUntilProven(
       attempts_left: tries,
       authenticator_only: authenticatorOnly,
       by_password: byPassword,
+      way,
       expires_at: new Date(now.getTime() + ticketMinutes * 60_000),
     })
     .execute();
@@ -82,7 +85,7 @@ export async function requireAuthenticator(
   parts: MemberParts,
   member: LoginMember,
   caller: Caller,
-  { bindingHash, byPassword }: Pick<TicketTerms, 'bindingHash' | 'byPassword'>,
+  { bindingHash, byPassword, way }: Pick<TicketTerms, 'bindingHash' | 'byPassword' | 'way'>,
 ): Promise<boolean> {
   if (!isModuleOn(await readSettings(parts), 'LOGINTOTP3') || member.customer_type === 4) return false;
   if (!(await hasAuthenticator(parts, member.id))) return false;
@@ -92,6 +95,7 @@ export async function requireAuthenticator(
     bindingHash,
     authenticatorOnly: true,
     byPassword,
+    way,
   });
 }
 
@@ -105,15 +109,15 @@ export async function requireKnownPlace(
   parts: MemberParts,
   member: LoginMember,
   caller: Caller,
-  bindingHash: string | null = null,
+  { bindingHash, way }: Pick<TicketTerms, 'bindingHash' | 'way'>,
 ): Promise<void> {
-  if (await requireAuthenticator(parts, member, caller, { bindingHash, byPassword: true })) return;
+  const login = { bindingHash, byPassword: true, way };
+  if (await requireAuthenticator(parts, member, caller, login)) return;
   if (!isModuleOn(await readSettings(parts), 'LOGINIPVERF3') || member.customer_type === 4) return;
   if (await isKnownPlace(parts, member.id, caller)) return;
   const options = await listOptions(parts, await readProvable(parts, member.id));
   if (options.length === 0) return;
-  const terms = { options, bindingHash, authenticatorOnly: false, byPassword: true };
-  await refuseUntilProven(parts, member.id, caller.device, terms);
+  await refuseUntilProven(parts, member.id, caller.device, { options, authenticatorOnly: false, ...login });
 }
 
 async function readTicket({ db, clock }: MemberParts, ticket: string) {
@@ -152,24 +156,14 @@ export async function sendStepUpCode(
   const address = method === 'sms' ? member.mobile : member.email;
   if (address === null || row.authenticator_only)
     throw refuseCall('stepup.method', 'The account has no such way.');
-  const now = parts.clock.now();
+  // The turn is the address's: another ticket does not get it a second message.
+  const resendSeconds = await takeTurn(parts, 'stepUp', address, caller.network);
   const code = String(parts.random.integer(0, 1_000_000)).padStart(6, '0');
-  // Claimed before it is sent: two presses at once send one message.
-  const claimed = await parts.db
+  await parts.db
     .updateTable('step_up')
-    .set({ method, code_hash: hashCode(row.ticket_hash, code), sent_at: now })
+    .set({ method, code_hash: hashCode(row.ticket_hash, code), sent_at: parts.clock.now() })
     .where('ticket_hash', '=', row.ticket_hash)
-    .where((where) =>
-      where.or([
-        where('sent_at', 'is', null),
-        where('method', '<>', method),
-        where('sent_at', '<=', new Date(now.getTime() - resendSeconds * 1_000)),
-      ]),
-    )
-    .returning('ticket_hash')
-    .executeTakeFirst();
-  if (claimed === undefined) throw tooManyRequests(resendSeconds);
-  await countSending(parts, address, caller.network);
+    .execute();
   await deliver(parts, member, method, code);
   return { expiredMinutes: ticketMinutes, resendSeconds };
 }
@@ -245,5 +239,6 @@ export async function stepUp(
   if (request.trustDevice === true) await trustDevice(parts, member.id, caller);
   await parts.limits.reset(`stepup:${member.id}`);
   const { device, by_password: byPassword } = claim;
-  return signIn(parts, member, caller, { device, byPassword, way: byPassword ? 'password' : 'sms' });
+  const way = claim.way ?? (byPassword ? 'password' : 'sms');
+  return signIn(parts, member, caller, { device, byPassword, way });
 }

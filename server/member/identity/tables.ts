@@ -33,6 +33,8 @@ interface StepUpTable {
   readonly attempts_left: Changing<number>;
   readonly authenticator_only: ColumnType<boolean, boolean | undefined, never>;
   readonly by_password: ColumnType<boolean, boolean | undefined, never>;
+  /** Null where an older program wrote the ticket. */
+  readonly way: ColumnType<StepUpWay | null, StepUpWay | undefined, never>;
   readonly expires_at: Date;
 }
 interface MemberAuthenticatorTable {
@@ -89,6 +91,8 @@ interface DemoAccountTable {
 }
 /** How somebody got in, or tried to. */
 export type LoginWay = 'password' | 'sms' | 'provider' | 'registration' | 'demo';
+/** What a step-up may have to finish. */
+export type StepUpWay = Extract<LoginWay, 'password' | 'sms' | 'provider'>;
 interface MemberLoginTable {
   readonly id: Generated<string>;
   readonly member_id: string;

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/protocol/json.ts';
+import { minimumAgeKeyword } from '../../../src/protocol/minimum-age.ts';
 import type { Result } from '../../../src/protocol/issue.ts';
 import type { FormError } from '../../site/live-site.ts';
 import type { MemberParts } from '../parts.ts';
@@ -13,6 +14,7 @@ const codes: Readonly<Record<string, string>> = {
   format: 'field.pattern',
   minLength: 'field.too-short',
   maxLength: 'field.too-long',
+  [minimumAgeKeyword]: 'field.too-young',
 };
 
 function nameField({ instancePath, keyword, params }: FormError): string {

@@ -4,7 +4,12 @@ import type { PointsAccounts } from './accounts.ts';
 
 /** What points came for or went to; the words of the list of details. */
 export type PointsKind =
-  'points.opening' | 'points.signIn' | 'points.reward' | 'points.redeem' | 'points.return' | 'points.convert';
+  | 'points.opening'
+  | 'points.signIn'
+  | 'points.reward'
+  | 'points.redeem'
+  | 'points.return'
+  | 'points.convert';
 
 /** One change of a member's points. */
 export interface PointsChange {

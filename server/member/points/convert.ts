@@ -6,8 +6,7 @@ import { notAvailable, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
 import { writeAmount } from '../wallet/amount.ts';
-import { findWallet } from '../wallet/find-wallet.ts';
-import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
+import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { ensurePoints, lockAccounts } from './accounts.ts';
 import { bookPoints } from './book-points.ts';
 import { countMinorUnits, readPointSettings } from './settings.ts';
@@ -31,7 +30,7 @@ export async function exchangePoints(
   if (points % BigInt(settings.step) !== 0n)
     throw refuseField('points', 'points.step', `A multiple of ${settings.step} points.`);
   const accounts = await ensurePoints(db, merchant, memberId);
-  const money = { house: await ensureHouse(db, merchant), wallet: await findWallet(db, memberId) };
+  const money = { house: await ensureHouse(db, merchant), wallet: await findMainWallet(db, memberId) };
   const all = [accounts.house, accounts.member, money.house, money.wallet];
   const had = (await lockAccounts(db, all)).get(accounts.member) ?? 0n;
   if (had < points) throw refuseField('points', 'points.insufficient', 'Not so many points.', 409);

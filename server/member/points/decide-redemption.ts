@@ -2,8 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { MemberParts } from '../parts.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { addTickets } from '../rewards/envelope-tickets.ts';
-import { findWallet } from '../wallet/find-wallet.ts';
-import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
+import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { ensurePoints, lockAccounts } from './accounts.ts';
 import { bookPoints } from './book-points.ts';
 
@@ -62,7 +61,7 @@ async function payOut(
   amount: bigint,
 ): Promise<void> {
   const house = await ensureHouse(db, merchant);
-  const wallet = await findWallet(db, order.member_id);
+  const wallet = await findMainWallet(db, order.member_id);
   await bookTransfer(db, {
     merchant,
     kind: 'bonus',

@@ -10,8 +10,7 @@ import { ensurePoints, lockAccounts } from '../points/accounts.ts';
 import { bookPoints } from '../points/book-points.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { writeAmount } from '../wallet/amount.ts';
-import { findWallet } from '../wallet/find-wallet.ts';
-import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
+import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 
 const perMember = { limit: 30, windowSeconds: 60 } as const;
 type Store = Pick<MemberParts, 'merchant' | 'clock'>;
@@ -62,7 +61,7 @@ export async function takeReward(
   const points = BigInt(claimed.points);
   const amount = BigInt(claimed.pays);
   const accounts = await ensurePoints(db, merchant, memberId);
-  const money = { house: await ensureHouse(db, merchant), wallet: await findWallet(db, memberId) };
+  const money = { house: await ensureHouse(db, merchant), wallet: await findMainWallet(db, memberId) };
   await lockAccounts(db, [accounts.house, accounts.member, money.house, money.wallet]);
   const reference = `reward:${id}`;
   if (points > 0n)

@@ -8,8 +8,7 @@ import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { writeAmount } from '../wallet/amount.ts';
-import { findWallet } from '../wallet/find-wallet.ts';
-import { bookTransfer, currency, ensureHouse } from '../wallet/ledger.ts';
+import { bookTransfer, currency, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { findWindow, readPlan, type EnvelopePlan, type EnvelopeWindow } from './envelope-plan.ts';
 import { countTickets, takeTicket } from './envelope-tickets.ts';
 
@@ -127,7 +126,7 @@ export async function grabEnvelope(
 ): Promise<RewardsOpenEnvelopeValue> {
   const plan = await readPlan(db, merchant);
   if (plan === null) throw notAvailable('The merchant has no red envelopes.');
-  const accounts = [await ensureHouse(db, merchant), await findWallet(db, memberId)] as const;
+  const accounts = [await ensureHouse(db, merchant), await findMainWallet(db, memberId)] as const;
   await db
     .selectFrom('ledger_account')
     .select('id')

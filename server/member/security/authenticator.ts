@@ -11,6 +11,7 @@ import type { Database } from '../../db/database.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import {
   countWrong,
+  dropAuthenticator,
   hasAuthenticator,
   lockAuthenticator,
   lockedFor,
@@ -100,7 +101,10 @@ export async function startAuthenticator(
 }
 
 type Confirmed =
-  'wrong' | 'none' | { readonly lockedSeconds: number } | { readonly codes: readonly string[] };
+  | 'wrong'
+  | 'none'
+  | { readonly lockedSeconds: number }
+  | { readonly codes: readonly string[] };
 
 async function confirmPending(
   { clock, random, secretBox }: MemberParts,
@@ -160,10 +164,7 @@ export async function removeAuthenticator(
   member: SessionMember,
   { code }: AuthenticatorRemoveRequest,
 ): Promise<Record<string, never>> {
-  await withAuthenticator(parts, member.id, code, async (db) => {
-    await db.deleteFrom('recovery_code').where('member_id', '=', member.id).execute();
-    await db.deleteFrom('member_authenticator').where('member_id', '=', member.id).execute();
-  });
+  await withAuthenticator(parts, member.id, code, (db) => dropAuthenticator(db, member.id));
   await tellMember(parts, member.id, {
     subject: 'Your authenticator was removed',
     body: 'The authenticator of your account was removed. If that was not you, contact customer service at once.',

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ProposalColumns } from '../proposal-columns.ts';
 
 export interface FundPasswordTable {
   readonly member_id: string;
@@ -11,6 +12,12 @@ export interface FundPasswordTable {
   readonly judging_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+export interface AuthenticatorRemovalTable extends ProposalColumns {
+  readonly member_id: string;
+  readonly account: string;
+}
+
 export interface SecurityTables {
+  readonly authenticator_removal: AuthenticatorRemovalTable;
   readonly fund_password: FundPasswordTable;
 }

@@ -26,7 +26,11 @@ const names: Readonly<Record<GameType, string>> = {
     'Arena Roja, Spurline, Talisay, Pitmaster Row, Redcomb, Derbyhall, Dawn Arena, Sabongline, Goldspur, Feathergate, Warhen, Stagecock',
 };
 
+/** Codes that portals of this family know a kind of games by (specification, section 5). */
+const fixedCodes: Readonly<Record<string, string>> = { Laneward: 'TF', 'Arena Roja': 'DS88' };
+
 const toCode = (name: string): string =>
+  fixedCodes[name] ??
   name
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()

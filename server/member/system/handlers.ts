@@ -7,6 +7,7 @@ import { readPlace, writePeriod } from '../opening/check-open.ts';
 import { findClosure, isDenied } from '../opening/opening.ts';
 import type { MemberParts } from '../parts.ts';
 import { countries } from './countries.ts';
+import { listResources, type BrandLinks } from './resources.ts';
 import { readSettings } from './settings.ts';
 
 const inputKinds: Readonly<Record<string, string>> = {
@@ -29,7 +30,8 @@ function toNode({ modId, enabled, childrenNodes }: WhitelabelModule): SystemWhit
 
 async function readTree({ liveSite }: MemberParts): Promise<SystemWhitelabelValue> {
   const document = (await liveSite.documents())['settings/whitelabel'] as
-    { readonly tree?: WhitelabelModule } | undefined;
+    | { readonly tree?: WhitelabelModule }
+    | undefined;
   return document?.tree === undefined
     ? { modId: 'SITE3', enabled: '1', childrenNodes: [] }
     : toNode(document.tree);
@@ -59,11 +61,16 @@ async function readRegisterMap(parts: MemberParts): Promise<SystemRegisterSettin
   return Object.fromEntries(rules);
 }
 
+async function readResources({ liveSite }: MemberParts) {
+  return listResources(((await liveSite.site()).settings['brand'] ?? {}) as BrandLinks);
+}
+
 async function readStatus(parts: MemberParts, host: string, { reply }: Caller) {
-  const [whitelabel, register, facts] = await Promise.all([
+  const [whitelabel, register, facts, resources] = await Promise.all([
     readTree(parts),
     readRegisterMap(parts),
     parts.opening.read(),
+    readResources(parts),
   ]);
   const place = readPlace(reply.request, parts);
   const closure = findClosure(facts, parts.clock.now());
@@ -75,7 +82,7 @@ async function readStatus(parts: MemberParts, host: string, { reply }: Caller) {
     info: {
       customerService: [],
       domainRoute: [host],
-      resources: [],
+      resources,
       whitelabel,
       register,
       mainDomain: host,
@@ -112,6 +119,13 @@ export function createSystemHandlers(
     'system.registerSettings': () => readRegisterMap(parts),
     'system.countries': async () => [...countries],
     'system.help': ({ lang }, caller) => readHelp(parts, lang ?? caller.language),
-    'system.domainRoute': async (_, caller) => ({ domainList: [caller.host], resources: [] }),
+    'system.domainRoute': async (_, caller) => ({
+      domainList: [caller.host],
+      // Phones get the portal itself, beside the apps that the brand names.
+      resources: [
+        { resourceType: 'H5', url: parts.origin, qrCodeUrl: '', labelNameEn: 'Mobile web' },
+        ...(await readResources(parts)),
+      ],
+    }),
   };
 }

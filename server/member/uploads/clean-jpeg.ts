@@ -1,3 +1,5 @@
+/** Cameras write up to a dozen; each takes the time of the whole picture to open. */
+const mostScans = 32;
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
@@ -82,13 +84,14 @@ const isDropped = (marker: number): boolean =>
 
 /**
  * The same picture, segment by segment, without camera data, comments and what follows its end; how
- * the camera was held is kept. Null where the file is broken or has no pixels or more than `mostPixels`.
+ * the camera was held is kept. Null where the file is broken or has no pixels or more than `mostPixels`,
+ * or so many scans that it takes minutes to open.
  */
 export function cleanJpeg(bytes: Buffer, mostPixels: number): Buffer | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let orientation: number | null = null;
   let area = 0;
-  let hasScan = false;
+  let scans = 0;
   for (let segment = readSegment(bytes, 2); segment !== null; segment = readSegment(bytes, segment.next)) {
     const { marker } = segment;
     if (marker === exifMarker) orientation ??= readOrientation(segment.bytes.subarray(4));
@@ -97,10 +100,11 @@ export function cleanJpeg(bytes: Buffer, mostPixels: number): Buffer | null {
       area = segment.bytes.readUInt16BE(5) * segment.bytes.readUInt16BE(7);
       if (area === 0 || area > mostPixels) return null;
     }
-    if (marker === startOfScan) hasScan = area !== 0;
+    if (marker === startOfScan) scans = area === 0 ? 0 : scans + 1;
+    if (scans > mostScans) return null;
     if (!isDropped(marker)) kept.push(segment.bytes);
     if (marker === endOfImage) {
-      if (!hasScan) return null;
+      if (scans === 0) return null;
       const turned = orientation === null || orientation === 1 ? [] : [writeOrientation(orientation)];
       const [start, ...rest] = kept;
       return Buffer.concat([start ?? Buffer.alloc(0), ...turned, ...rest]);

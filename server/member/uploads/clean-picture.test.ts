@@ -103,6 +103,17 @@ describe('what is no picture', () => {
     expect(cleanPicture(bomb)).toBeNull();
   });
 
+  it('is refused: a jpg that is to be opened a thousand times over', () => {
+    const start = jpg.indexOf(Buffer.from([0xff, 0xda]));
+    const scan = jpg.subarray(start, -2);
+    const bomb = Buffer.concat([
+      jpg.subarray(0, start),
+      ...Array.from({ length: 1_000 }, () => scan),
+      jpg.subarray(-2),
+    ]);
+    expect(cleanPicture(bomb)).toBeNull();
+  });
+
   it('never fails at random changes of a good one', () => {
     let state = 7;
     const random = (below: number): number => {

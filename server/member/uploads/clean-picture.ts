@@ -7,8 +7,10 @@ export interface CleanPicture {
   readonly bytes: Buffer;
 }
 
-/** Above what phones take; a small file may otherwise open to gigabytes in whoever looks at it. */
-const mostPixels = 120_000_000;
+/** Bytes of one picture (specification, section 5: 5 MB). */
+export const mostBytes = 5 * 1_048_576;
+/** What the cameras of phones take; a small file may otherwise open to gigabytes in whoever looks at it. */
+const mostPixels = 50_000_000;
 
 /**
  * Tells a picture by its bytes (its name and what the browser calls it prove nothing) and takes out

@@ -7,8 +7,9 @@ import { readSession, type SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { checkOpen } from '../opening/check-open.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
+import { mostBytes } from './clean-picture.ts';
 import { pictureHeaders } from './picture-headers.ts';
-import { countUpload, mostBytes, readUpload, storeUpload } from './uploads.ts';
+import { countUpload, readUpload, storeUpload } from './uploads.ts';
 
 const uploadPath = '/wps/member/uploads';
 const types = ['image/png', 'image/jpeg', 'application/octet-stream'];

@@ -2,7 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../seed/seed.ts';
-import { claimUploads, listUploads, mostBytes, type KeptUpload } from './uploads.ts';
+import { mostBytes } from './clean-picture.ts';
+import { claimUploads, listUploads, type KeptUpload } from './uploads.ts';
 
 let rig: MemberRig;
 let png: Buffer;
@@ -59,7 +60,7 @@ describe('an upload', () => {
   it('is kept with its hash, and only its owner can read it, as a file and not as a page', async () => {
     const { status, value } = await send({ name: '../..\\Rec\u202egnp.exe' });
     expect(status).toBe(200);
-    expect(value).toMatchObject({ type: 'image/png', name: 'Recgnp.exe', size: png.length });
+    expect(value).toMatchObject({ type: 'image/png', name: 'Recgnp.exe', size: expect.any(Number) });
     const own = await read(value.id, player);
     expect(own.statusCode).toBe(200);
     expect(own.rawPayload.length).toBe(value.size);

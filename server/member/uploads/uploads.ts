@@ -3,10 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
-import { cleanPicture, type PictureType } from './clean-picture.ts';
+import { cleanPicture, mostBytes, type PictureType } from './clean-picture.ts';
+import { redrawPicture } from './redraw-picture.ts';
 
-/** Bytes of one picture (specification, section 5: 5 MB). */
-export const mostBytes = 5 * 1_048_576;
 /** Pictures of one proof (specification, section 5). */
 const mostPictures = 3;
 const perMember = { limit: 40, windowSeconds: 3_600 } as const;
@@ -45,15 +44,16 @@ export async function countUpload({ limits }: MemberParts, memberId: string): Pr
 }
 
 /**
- * Keeps a picture for its owner, cleaned. It goes after a day unless something claims it.
- * @throws AppError 400 `upload.type` where it is neither png nor jpg, or broken
+ * Keeps a picture for its owner, cleaned and drawn anew. It goes after a day unless something claims it.
+ * @throws AppError 400 `upload.type` where it is neither png nor jpg, broken, or larger than 50 megapixels
  */
 export async function storeUpload(
   { db, clock, random }: Pick<MemberParts, 'db' | 'clock' | 'random'>,
   file: { readonly memberId: string; readonly name: string; readonly bytes: Buffer },
 ): Promise<KeptUpload> {
   if (file.bytes.length > mostBytes) throw refuseCall('upload.size', 'The picture is larger than 5 MB.', 413);
-  const picture = cleanPicture(file.bytes);
+  const cleaned = cleanPicture(file.bytes);
+  const picture = cleaned === null ? null : await redrawPicture(cleaned);
   if (picture === null) throw refuseCall('upload.type', 'Expected a whole PNG or JPG picture.');
   const now = clock.now();
   await db

@@ -3,10 +3,9 @@ import { refuseField } from '../http/refusals.ts';
 import { findMember } from '../identity/members.ts';
 import type { MemberParts } from '../parts.ts';
 import { normaliseMobile } from '../system/countries.ts';
-import { readSettings } from '../system/settings.ts';
 import { issueCaptcha } from './captcha.ts';
 import { answerChallenge, issueChallenge } from './human-check.ts';
-import { codeMinutes, countSending, sendCode, type SmsPurpose } from './sms-codes.ts';
+import { codeMinutes, sendCode, takeTurn, type SmsPurpose } from './sms-codes.ts';
 
 interface Sending {
   readonly field: string;
@@ -22,12 +21,11 @@ async function send(
 ) {
   const mobile = normaliseMobile(typed, dialingCode);
   if (mobile === null) throw refuseField(field, 'mobile.invalid', 'Not a mobile number.');
-  await countSending(parts, mobile, caller.network);
+  const resendSeconds = await takeTurn(parts, purpose, mobile, caller.network);
   // A code for an account leaves only for a member's number, and the answer does not tell which it was.
   const delivers = purpose === 'register' || (await findMember(parts, { mobile })) !== null;
   await sendCode(parts, purpose, mobile, delivers);
-  const { smsResendSeconds } = await readSettings(parts);
-  return { expiredMinutes: codeMinutes, resendSeconds: smsResendSeconds };
+  return { expiredMinutes: codeMinutes, resendSeconds };
 }
 
 type Names =

@@ -6,17 +6,54 @@ import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
 
 export type SmsPurpose = 'login' | 'register' | 'reset';
+/** What a number or an address waits for its turn for; the codes of a step-up are kept with its ticket. */
+type TurnPurpose = SmsPurpose | 'stepUp';
 export const codeMinutes = 5;
 const attempts = 5;
 /** Sendings per window of the lock-out time. A network may be a household or an office. */
 const perNumber = 3;
 const perNetwork = 20;
+const stepUpSeconds = 60;
 
 const hashCode = (purpose: SmsPurpose, mobile: string, code: string): string =>
   hashToken(`${purpose}:${mobile}:${code}`);
 
+/**
+ * Seconds from one code to the next for the same number (specification, section 9): on login what the
+ * settings say, at a new place a minute, elsewhere as long as the code is good.
+ */
+async function readResendSeconds(parts: MemberParts, purpose: TurnPurpose): Promise<number> {
+  if (purpose === 'stepUp') return stepUpSeconds;
+  return purpose === 'login' ? (await readSettings(parts)).smsResendSeconds : codeMinutes * 60;
+}
+
+/**
+ * Takes the turn of a number, or of an e-mail address, to get a code, and counts the sending. All nodes ask the same table, so
+ * of presses at the same moment one gets through. Throws TOO_MANY_REQUESTS with the seconds that are
+ * left; a press that comes too soon does not count towards the lock-out. Gives the seconds to the next.
+ */
+export async function takeTurn(
+  parts: MemberParts,
+  purpose: TurnPurpose,
+  address: string,
+  network: string,
+): Promise<number> {
+  const seconds = await readResendSeconds(parts, purpose);
+  const turn = `sms-turn:${purpose}:${address}`;
+  const taken = await parts.limits.takeToken(turn, 1, seconds);
+  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
+  try {
+    await countSending(parts, address, network);
+  } catch (error) {
+    // Nothing was sent: the lock-out alone says how long to wait.
+    await parts.limits.reset(turn);
+    throw error;
+  }
+  return seconds;
+}
+
 /** Counts one sending; throws TOO_MANY_REQUESTS for about as long as the settings say. */
-export async function countSending(parts: MemberParts, mobile: string, network: string): Promise<void> {
+async function countSending(parts: MemberParts, mobile: string, network: string): Promise<void> {
   const { smsLockoutSeconds } = await readSettings(parts);
   const byNetwork = await parts.limits.takeToken(`sms:${network}`, perNetwork, smsLockoutSeconds);
   const byNumber = await parts.limits.takeToken(`sms:${mobile}`, perNumber, smsLockoutSeconds);

@@ -126,7 +126,8 @@ async function pay(step: Step): Promise<void> {
     actor: `operator:${decision.operator}`,
     input: { id: row.id },
   });
-  await planReminders(db, { ...row, ...paid }, now);
+  const { id, merchant } = row;
+  await planReminders(db, { id, merchant, dueAt: paid.receipt_due_at }, { from: now, now });
 }
 
 /** Ends a dispute; the receipt's own flow goes where the decision leads, or the decision does not count. */

@@ -1,19 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { bookTransfer, ensureHouse, houseAccounts } from '../wallet/ledger.ts';
+import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import type { WithdrawalRow } from './withdrawal-store.ts';
 
 /** What a withdrawal's money does. Each happens at most once, by its reference. */
 type Move = 'hold' | 'pay' | 'giveBack' | 'refund' | 'topUp';
-
-async function findWallet(db: Database, memberId: string): Promise<string> {
-  const row = await db
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('account_type', '=', 1)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
 
 /** What the member gets outside: the amount without the fee. Minor units. */
 export const payoutOf = ({ amount, fee }: Pick<WithdrawalRow, 'amount' | 'fee'>): bigint =>
@@ -71,7 +61,7 @@ const referenceOf: Readonly<Record<Move, string>> = {
 export async function moveMoney(db: Database, row: WithdrawalRow, move: Move, at: Date): Promise<void> {
   const { merchant } = row;
   const places: Places = {
-    wallet: await findWallet(db, row.member_id),
+    wallet: await findMainWallet(db, row.member_id),
     held: await ensureHouse(db, merchant, houseAccounts.withdrawalsHeld),
     outside: await ensureHouse(db, merchant, houseAccounts.outside),
     fees: await ensureHouse(db, merchant, houseAccounts.withdrawalFees),

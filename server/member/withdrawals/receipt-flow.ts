@@ -5,6 +5,7 @@ import { refuseCall, refuseField } from '../http/refusals.ts';
 import { readAmount } from '../wallet/amount.ts';
 import { findClosure, readOpening } from '../opening/opening.ts';
 import { claimUploads } from '../uploads/uploads.ts';
+import { planReminders } from './reminders.ts';
 import { tellMember } from './tell-member.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
 import { writeReceipt } from './wire.ts';
@@ -30,13 +31,15 @@ async function putOff(scope: FlowScope, row: WithdrawalRow): Promise<WithdrawalR
   const { db, merchant, now } = scope;
   const closure = findClosure(await readOpening(db, merchant), now);
   if (closure === null) return null;
-  const dueAt = new Date((closure.until ?? now).getTime() + graceMs);
+  const from = closure.until ?? now;
+  const dueAt = new Date(from.getTime() + graceMs);
   await changeWithdrawal(
     db,
     row.id,
     { receipt_due_at: dueAt },
     { what: 'receipt.putOff', actor: 'timer', at: now },
   );
+  await planReminders(db, { id: row.id, merchant, dueAt }, { from, now });
   return { ...row, receipt_due_at: dueAt };
 }
 

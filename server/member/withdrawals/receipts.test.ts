@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOpeningDesk } from '../opening/opening-desk.ts';
+import { planReminders } from './reminders.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';
 
 let rig: WithdrawalRig;
@@ -54,12 +55,24 @@ describe('a receipt', () => {
   it('does not count as received while the platform is closed, and waits for half an hour after', async () => {
     const desk = createOpeningDesk(rig.deps);
     await desk.close({ from: '', until: '', zone: 'UTC', note: 'disks', by: 'paula' });
-    rig.clock.advance(31 * minutes);
-    await rig.runJobs();
+    // Reminders of a time that cannot be kept would not be true.
+    for (const step of [16, 12, 3]) {
+      rig.clock.advance(step * minutes);
+      await rig.runJobs();
+    }
     expect(await readRow()).toMatchObject({ receipt: 'pending' });
+    expect(await listTitles()).toEqual(['Your withdrawal was paid']);
     await desk.open({ note: 'done', by: 'paula' });
-    rig.clock.advance(29 * minutes);
-    await rig.runJobs();
+    rig.clock.advance(15 * minutes);
+    await Promise.all([rig.runJobs(), rig.runJobs()]);
+    expect(await listTitles()).toEqual(['Your withdrawal was paid', 'Did your withdrawal arrive?']);
+    rig.clock.advance(14 * minutes);
+    await Promise.all([rig.runJobs(), rig.runJobs()]);
+    expect(await listTitles()).toEqual([
+      'Your withdrawal was paid',
+      'Did your withdrawal arrive?',
+      'Last minutes to answer',
+    ]);
     expect(await read()).toBe('pending');
     rig.clock.advance(2 * minutes);
     await rig.runJobs();
@@ -198,6 +211,22 @@ describe('an unanswered receipt', () => {
     await rig.runJobs();
     expect(await read()).toBe('autoReceived');
     expect(await listTitles()).toEqual(['Your withdrawal was paid', 'Withdrawal counted as received']);
+  });
+
+  it('whose time was moved is called for at the new time only', async () => {
+    const later = new Date(rig.clock.now().getTime() + 90 * minutes);
+    await rig.deps.db.updateTable('withdrawal').set({ receipt_due_at: later }).where('id', '=', id).execute();
+    await planReminders(
+      rig.deps.db,
+      { id, merchant: 'demo', dueAt: later },
+      { from: rig.clock.now(), now: rig.clock.now() },
+    );
+    rig.clock.advance(29 * minutes);
+    await rig.runJobs();
+    expect(await listTitles()).toEqual(['Your withdrawal was paid']);
+    rig.clock.advance(17 * minutes);
+    await Promise.all([rig.runJobs(), rig.runJobs()]);
+    expect(await listTitles()).toEqual(['Your withdrawal was paid', 'Did your withdrawal arrive?']);
   });
 
   it('is not called for after it was answered', async () => {

@@ -2,8 +2,9 @@ import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-runner.ts';
 import { scheduleJob } from '../../platform/jobs/job-store.ts';
+import { findClosure, readOpening } from '../opening/opening.ts';
 import { tellMember } from './tell-member.ts';
-import { lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
+import { lockWithdrawal } from './withdrawal-store.ts';
 
 const reminderJob = 'withdrawal.reminder';
 /** Part of the waiting time → what the member is told then. */
@@ -12,16 +13,23 @@ const reminders = [
   { part: 0.9, notice: 'ending' },
 ] as const;
 
-/** Plans what a member is told while a receipt waits. Inside the transaction that pays out. */
-export async function planReminders(db: Database, row: WithdrawalRow, now: Date): Promise<void> {
-  const due = row.receipt_due_at?.getTime() ?? now.getTime();
+/**
+ * Plans what a member is told between `from` and the end of the time for an answer. Inside the transaction
+ * that sets that end. Each end has reminders of its own; those of an end that was moved say nothing.
+ */
+export async function planReminders(
+  db: Database,
+  { id, merchant, dueAt }: { readonly id: string; readonly merchant: string; readonly dueAt: Date },
+  { from, now }: { readonly from: Date; readonly now: Date },
+): Promise<void> {
+  const due = dueAt.toISOString();
   for (const { part, notice } of reminders) {
     await scheduleJob(db, {
-      merchant: row.merchant,
+      merchant,
       kind: reminderJob,
-      key: `${row.id}:${notice}`,
-      payload: { id: row.id, notice },
-      dueAt: new Date(now.getTime() + (due - now.getTime()) * part),
+      key: `${id}:${due}:${notice}`,
+      payload: { id, notice, due },
+      dueAt: new Date(from.getTime() + (dueAt.getTime() - from.getTime()) * part),
       now,
     });
   }
@@ -32,11 +40,14 @@ export const createReminderJobs = ({
   merchant,
 }: Pick<MemberDeps, 'clock' | 'merchant'>): JobHandlers => ({
   [reminderJob]: async (db, { payload }) => {
-    const { id, notice } = payload as { id: string; notice: 'half' | 'ending' };
+    const { id, notice, due } = payload as { id: string; notice: 'half' | 'ending'; due: string };
     const now = clock.now();
     const row = await lockWithdrawal(db, { id, merchant });
-    // Answered meanwhile, or the reminder comes after the end: there is nothing to remind of.
-    if (row?.receipt !== 'pending' || (row.receipt_due_at?.getTime() ?? 0) <= now.getTime()) return;
+    // Answered meanwhile, or the time was moved, or is over: this reminder would not be true any more.
+    if (row?.receipt !== 'pending' || row.receipt_due_at?.toISOString() !== due) return;
+    if (row.receipt_due_at <= now) return;
+    // The platform is closed when the time ends: it is going to be put off, with reminders of its own.
+    if (findClosure(await readOpening(db, merchant), row.receipt_due_at) !== null) return;
     await tellMember(db, row, notice, now);
   },
 });

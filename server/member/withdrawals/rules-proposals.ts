@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseFields } from '../http/refusals.ts';
+import { endProposal, writeRecord, type Decision } from '../second-person.ts';
 import { readAmount, writeAmount } from '../wallet/amount.ts';
 import { currency } from '../wallet/ledger.ts';
 import { readWithdrawalSettings, writeWithdrawalSettings, type WithdrawalSettings } from './settings.ts';
@@ -37,15 +38,8 @@ const readRow = (row: ProposalRow): WithdrawalSettings => ({
   secondPersonFrom: row.second_person_from === null ? null : BigInt(row.second_person_from),
 });
 const writeProposal = (row: ProposalRow): RulesProposal => ({
-  id: row.id,
+  ...writeRecord(row),
   rules: writeRules(readRow(row)),
-  note: row.note,
-  state: row.state,
-  proposedBy: row.proposed_by,
-  proposedAt: row.proposed_at.toISOString(),
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  reason: row.reason,
 });
 
 /** Rules as they are kept. @throws AppError 400 with field → code */
@@ -134,46 +128,22 @@ export async function proposeRules(
   });
 }
 
-export interface RulesDecision {
-  readonly id: string;
-  /** `withdrawn`: by whoever proposed it. */
-  readonly state: 'approved' | 'rejected' | 'withdrawn';
-  readonly reason: string;
-  readonly by: string;
-}
 /**
  * Ends a proposal; an approved one is in force from then on, for withdrawals that are asked for later.
- * @throws AppError 404 `rules.unknown` where it does not wait, 403 `approval.own-change`
+ * @throws AppError as `endProposal` does
  */
-export async function decideRules(
-  { db, merchant, clock }: Deps,
-  { id, state, reason, by }: RulesDecision,
-): Promise<void> {
-  const at = clock.now();
-  await db.transaction().execute(async (transaction) => {
-    const row = await selectProposals(transaction, merchant)
-      .selectAll()
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .forUpdate()
-      .executeTakeFirst();
-    if (row === undefined) throw refuseCall('rules.unknown', 'This proposal does not wait any more.', 404);
-    const isOwn = row.proposed_by === by;
-    if (isOwn !== (state === 'withdrawn'))
-      throw refuseCall('approval.own-change', 'Somebody else must decide about it.', 403);
-    await transaction
-      .updateTable('withdrawal_rules_proposal')
-      .set({ state, reason, decided_by: by, decided_at: at })
-      .where('id', '=', id)
-      .execute();
-    if (state === 'approved')
-      await writeWithdrawalSettings(transaction, merchant, readRow(row), { by: row.proposed_by, at });
-    await appendOperation(transaction, merchant, {
-      action: `withdrawalRules.${state}`,
-      author: by,
-      subject: `withdrawalRules:${id}`,
-      note: reason,
-      at,
-    });
-  });
+export async function decideRules(deps: Deps, decision: Decision): Promise<void> {
+  const { merchant } = deps;
+  await endProposal(
+    deps,
+    {
+      table: 'withdrawal_rules_proposal',
+      select: (db) => selectProposals(db, merchant).selectAll(),
+      area: 'withdrawalRules',
+      nameSubject: (row) => `withdrawalRules:${row.id}`,
+      carryOut: (db, row, at) =>
+        writeWithdrawalSettings(db, merchant, readRow(row), { by: row.proposed_by, at }),
+    },
+    decision,
+  );
 }

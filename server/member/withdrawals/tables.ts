@@ -4,6 +4,7 @@ import type {
   ReceiptClaim,
   ReceiptStatus,
 } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.context.ts';
+import type { ProposalColumns } from '../proposal-columns.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -77,10 +78,7 @@ export interface WithdrawalDecisionTable {
   readonly fingerprint: string;
   readonly created_at: Date;
 }
-export interface RulesProposalTable {
-  readonly id: Generated<string>;
-  readonly merchant: string;
-  readonly state: Changing<'waiting' | 'approved' | 'rejected' | 'withdrawn'>;
+export interface RulesProposalTable extends ProposalColumns {
   /** Minor units, like `maximum` and `fee`. */
   readonly minimum: string;
   readonly maximum: string;
@@ -89,12 +87,6 @@ export interface RulesProposalTable {
   readonly receipt_minutes: number;
   readonly may_cancel: boolean;
   readonly second_person_from: string | null;
-  readonly note: string;
-  readonly proposed_by: string;
-  readonly proposed_at: Date;
-  readonly decided_by: Later<string>;
-  readonly decided_at: Later<Date>;
-  readonly reason: Words;
 }
 export interface WithdrawalTables {
   readonly withdrawal_setting: WithdrawalSettingTable;

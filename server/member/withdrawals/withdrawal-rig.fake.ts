@@ -5,6 +5,7 @@ import { createMemberJobs } from '../jobs.ts';
 import { createMemberRig, plainPasswords, type Answer, type MemberRig } from '../member-rig.fake.ts';
 import { demoFundPassword } from '../seed/accounts.ts';
 import { seedMember } from '../seed/seed.ts';
+import { findMainWallet } from '../wallet/ledger.ts';
 import { decideWithdrawal } from './desk.ts';
 import type { WireReceipt, WireWithdrawal } from './wire.ts';
 
@@ -104,7 +105,7 @@ export async function createWithdrawalRig(): Promise<WithdrawalRig> {
       const row = await db
         .selectFrom('ledger_account')
         .select('balance')
-        .where('member_id', '=', memberId)
+        .where('id', '=', await findMainWallet(db, memberId))
         .executeTakeFirstOrThrow();
       return BigInt(row.balance);
     },

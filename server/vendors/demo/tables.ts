@@ -13,7 +13,14 @@ export interface VendorSessionTable {
 }
 /** `opening`, `paying` and `refunding` wait for the wallet; the last four are the end. */
 export type VendorRoundState =
-  'opening' | 'open' | 'paying' | 'refunding' | 'won' | 'lost' | 'refunded' | 'refused';
+  | 'opening'
+  | 'open'
+  | 'paying'
+  | 'refunding'
+  | 'won'
+  | 'lost'
+  | 'refunded'
+  | 'refused';
 export interface VendorRoundTable {
   readonly id: string;
   readonly key: string;

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { WireAudit } from '../../src/protocol/console-audit.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { requirePermission } from './guard.ts';
+import { count, list, nullableText, object, text } from './schemas.ts';
+
+const chain = {
+  entries: count,
+  brokenAt: { type: ['integer', 'null'] },
+  brokenEntry: nullableText,
+} as const;
+const auditAnswer = object({
+  checkedAt: text,
+  site: object({ ...chain, untold: list(count) }),
+  operations: object({ ...chain, missing: count }),
+});
+
+/** Whether the records of what happened are whole. Everybody may ask: it changes nothing and names nobody new. */
+export function registerAuditRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  api.get(
+    '/audit',
+    { preHandler: requirePermission(deps, 'read'), schema: { response: { 200: auditAnswer } } },
+    (): Promise<WireAudit> => deps.audit.verify(),
+  );
+}

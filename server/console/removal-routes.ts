@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FoundMember, RemovalRequest, RemovalState } from '../../src/protocol/console-removals.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { requireNote, requirePermission, sessionOf } from './guard.ts';
+import { count, decimalId, list, nullableText, object, proposalRecord, shortText, text } from './schemas.ts';
+
+const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
+const facts = {
+  account: text,
+  mobile: text,
+  email: text,
+  registeredAt: text,
+  lastLoginAt: nullableText,
+  since: nullableText,
+  recoveryCodesLeft: count,
+} as const;
+const proposal = { ...proposalRecord, account: text } as const;
+const answer = object({
+  waiting: list(object({ ...proposal, facts: object(facts) })),
+  past: list(object(proposal)),
+});
+const found = object({ ...facts, isWaiting: { type: 'boolean' } });
+const decisionBody = object({ id: decimalId, state: { enum: ['approved', 'rejected'] }, reason: shortText });
+
+const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
+
+/** Lost authenticators: whoever serves members asks, and somebody who does not decides. */
+export function registerRemovalRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  const { removals } = deps;
+  const response = { 200: answer };
+  const mayAsk = requirePermission(deps, 'cashier');
+  api.get(
+    '/removals',
+    { preHandler: requirePermission(deps, 'read'), schema: { response } },
+    (): Promise<RemovalState> => removals.list(),
+  );
+  api.get<{ Querystring: { account: string } }>(
+    '/removals/member',
+    { preHandler: mayAsk, schema: { querystring: object({ account: name }), response: { 200: found } } },
+    (request): Promise<FoundMember> => removals.find(request.query.account),
+  );
+  api.post<{ Body: RemovalRequest }>(
+    '/removals/propose',
+    { preHandler: mayAsk, schema: { body: object({ account: name, note: shortText }), response } },
+    async (request): Promise<RemovalState> => {
+      const note = requireNote(request.body.note);
+      await removals.propose({ account: request.body.account, note, by: operatorOf(request) });
+      return removals.list();
+    },
+  );
+  api.post<{ Body: { id: string } }>(
+    '/removals/withdraw',
+    { preHandler: mayAsk, schema: { body: object({ id: decimalId }), response } },
+    async (request): Promise<RemovalState> => {
+      const by = operatorOf(request);
+      await removals.decide({ id: request.body.id, state: 'withdrawn', reason: '', by });
+      return removals.list();
+    },
+  );
+  api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
+    '/removals/decide',
+    { preHandler: requirePermission(deps, 'publish'), schema: { body: decisionBody, response } },
+    async (request): Promise<RemovalState> => {
+      const { id, state, reason } = request.body;
+      const said = state === 'rejected' ? requireNote(reason) : reason.trim();
+      await removals.decide({ id, state, reason: said, by: operatorOf(request) });
+      return removals.list();
+    },
+  );
+}

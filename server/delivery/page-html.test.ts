@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../src/protocol/release.ts';
+import { createPageWriter } from './page-html.ts';
+
+const site: CompiledSite = {
+  name: 'Tiny',
+  routes: [{ id: 'home', path: '/', page: 'home' }],
+  locales: [{ code: 'EN', bcp47: 'en', dir: 'ltr', nativeName: 'English', enabled: true }],
+  defaultLocale: 'EN',
+  externalHosts: [],
+  settings: {},
+};
+const screen: CompiledScreen = {
+  ...{ kind: 'page', id: 'home', data: {}, machines: {}, forms: [], nodes: [], root: 0 },
+};
+const texts: Readonly<Record<string, string>> = {
+  site: JSON.stringify(site),
+  shell: JSON.stringify({ ...screen, kind: 'shell', id: 'shell' }),
+  page: JSON.stringify(screen),
+  words: '{}',
+  sheet: '',
+  drawn: JSON.stringify({ home: { EN: { html: 'h', css: 'c' } } }),
+  h: '<div id="root">drawn at publish</div>',
+  c: '.a{}',
+};
+const manifest: ReleaseManifest = {
+  format: 1,
+  ...{ site: 'site', shell: 'shell', styles: 'sheet', prerendered: 'drawn', drawnBy: 'this program' },
+  pages: { home: 'page' },
+  modals: {},
+  forms: {},
+  messages: { EN: 'words' },
+};
+const template = {
+  version: '1',
+  text: '<html><head><title>x</title><!--foyer-boot--></head><body><div id="root"></div></body></html>',
+  findChunks: () => [],
+};
+const writer = createPageWriter(
+  () => template,
+  { text: (hash) => Promise.resolve(texts[hash] ?? 'null') } as Parameters<typeof createPageWriter>[1],
+  'this program',
+);
+const write = async (drawnBy: string, release: string): Promise<string> => {
+  const active = { merchant: 'demo', revision: 1, release, manifest: { ...manifest, drawnBy } };
+  const page = await writer.write({ active, path: '/', askedLocale: undefined, acceptLanguage: 'en' });
+  return String(await page.encode('identity'));
+};
+
+test('a view that this program drew stands in the page, one of another program is left to the browser', async () => {
+  expect(await write('this program', 'r1')).toContain('drawn at publish');
+  expect(await write('another program', 'r2')).not.toContain('drawn at publish');
+});

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createReaderSeal } from './reader-seal.ts';
+
+const reader = { kind: 'visitor', key: 'ab'.repeat(16) } as const;
+const seal = createReaderSeal(randomBytes(32));
+
+test('reads what it wrote, for every kind', () => {
+  for (const kind of ['visitor', 'member', 'agent'] as const)
+    expect(seal.read(seal.write({ ...reader, kind }))).toEqual({ ...reader, kind });
+});
+test('knows nobody by a key that was changed, raised to another kind, or sealed elsewhere', () => {
+  const own = seal.write(reader);
+  const digest = own.split('.')[2] ?? '';
+  const flipped = `${digest.startsWith('A') ? 'B' : 'A'}${digest.slice(1)}`;
+  const forged = [
+    own.replace('ab', 'ac'),
+    own.replace('v.', 'm.'),
+    `v.${reader.key}.${flipped}`,
+    `v.${reader.key}`,
+    `${own}A`,
+    createReaderSeal(randomBytes(32)).write(reader),
+    '',
+  ];
+  expect(forged.map((text) => seal.read(text))).toEqual(forged.map(() => null));
+});

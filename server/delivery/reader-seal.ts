@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Reader } from '../site/stage-audience.ts';
+
+/** Writes who a browser is into its cookie so that nobody else can write one that counts. */
+export interface ReaderSeal {
+  write(reader: Reader): string;
+  /** Null for a text that this installation did not write. */
+  read(text: string): Reader | null;
+}
+
+const letters = { visitor: 'v', member: 'm', agent: 'a' } as const;
+const kinds = ['visitor', 'member', 'agent'] as const;
+
+/** `<letter>.<key>.<base64url HMAC-SHA256>`; `key` has 32 bytes and is the same on all nodes. */
+export const createReaderSeal = (key: Uint8Array): ReaderSeal => {
+  const makeDigest = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  return {
+    write: (reader) => {
+      const text = `${letters[reader.kind]}.${reader.key}`;
+      return `${text}.${makeDigest(text).toString('base64url')}`;
+    },
+    read: (written) => {
+      const found = /^(([vma])\.([0-9a-f]{32}))\.([A-Za-z0-9_-]{43})$/.exec(written);
+      const [, text = '', letter, readerKey = '', digest = ''] = found ?? [];
+      const kind = kinds.find((one) => letters[one] === letter);
+      if (kind === undefined) return null;
+      const isOurs = timingSafeEqual(Buffer.from(digest, 'base64url'), makeDigest(text));
+      return isOurs ? { kind, key: readerKey } : null;
+    },
+  };
+};

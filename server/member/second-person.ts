@@ -1,0 +1,85 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { ProposalRecord } from '../../src/protocol/proposal.ts';
+import type { Database, Tables } from '../db/database.ts';
+import type { MemberDeps } from '../platform/deps.ts';
+import { appendOperation } from '../platform/operation-audit.ts';
+import { refuseCall } from './http/refusals.ts';
+import type { ProposalColumns } from './proposal-columns.ts';
+
+export interface Decision {
+  readonly id: string;
+  /** `withdrawn`: by whoever proposed it. */
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly reason: string;
+  /** User name of the operator. */
+  readonly by: string;
+}
+
+/** A proposal as the console shows it. */
+export const writeRecord = (row: Selectable<ProposalColumns>): ProposalRecord => ({
+  id: row.id,
+  state: row.state,
+  note: row.note,
+  proposedBy: row.proposed_by,
+  proposedAt: row.proposed_at.toISOString(),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  reason: row.reason,
+});
+
+/**
+ * The waiting proposal, where this operator may decide about it so: nobody approves or rejects what they
+ * asked for, and nobody else calls it off.
+ * @throws AppError 404 `rules.unknown` where it does not wait, 403 `approval.own-change`
+ */
+function requireDecider<Row extends { readonly proposed_by: string }>(
+  row: Row | undefined,
+  { state, by }: Pick<Decision, 'state' | 'by'>,
+): Row {
+  if (row === undefined) throw refuseCall('rules.unknown', 'This proposal does not wait any more.', 404);
+  if ((row.proposed_by === by) !== (state === 'withdrawn'))
+    throw refuseCall('approval.own-change', 'Somebody else must decide about it.', 403);
+  return row;
+}
+
+type ProposalTable = 'authenticator_removal' | 'receiving_proposal' | 'withdrawal_rules_proposal';
+/** What a proposal is about: where it is kept, and what becomes of it. */
+interface ProposalKind<Row> {
+  readonly table: ProposalTable;
+  /** The proposals of this merchant. */
+  readonly select: (db: Database) => SelectQueryBuilder<Tables, ProposalTable, Row>;
+  /** First part of the actions and of the subjects in the audit, for example `receiving`. */
+  readonly area: string;
+  /** What the audit calls this proposal, for example `receiving:4:17`. */
+  readonly nameSubject: (row: Row) => string;
+  /** Puts an approved proposal in force, in the transaction that ends it. */
+  readonly carryOut: (db: Database, row: Row, at: Date) => Promise<void>;
+}
+
+/**
+ * Ends a waiting proposal: judged, put in force where it was approved, and told in the audit, all of it
+ * or nothing. Gives the proposal as it waited. @throws AppError as `requireDecider` and `carryOut` do
+ */
+export const endProposal = async <Row extends { readonly proposed_by: string }>(
+  { db, merchant, clock }: Pick<MemberDeps, 'db' | 'merchant' | 'clock'>,
+  { table, select, area, nameSubject, carryOut }: ProposalKind<Row>,
+  { id, state, reason, by }: Decision,
+): Promise<Row> =>
+  await db.transaction().execute(async (transaction) => {
+    const at = clock.now();
+    const waiting = await select(transaction)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst();
+    const row = requireDecider(waiting as Row | undefined, { state, by });
+    await transaction
+      .updateTable(table)
+      .set({ state, reason, decided_by: by, decided_at: at })
+      .where('id', '=', id)
+      .execute();
+    if (state === 'approved') await carryOut(transaction, row, at);
+    const entry = { action: `${area}.${state}`, author: by, subject: nameSubject(row), note: reason, at };
+    await appendOperation(transaction, merchant, entry);
+    return row;
+  });
