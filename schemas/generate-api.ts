@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { format } from 'prettier';
 import type { Json, JsonObject } from '../src/protocol/json.ts';
 import type { OperationContract } from '../src/protocol/operation-contract.ts';
+import { formatText } from './format-text.ts';
 
 const folder = join(import.meta.dirname, 'api');
 const header = '// Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.\n';
@@ -111,12 +111,7 @@ export async function generateApi(): Promise<Readonly<Record<string, string>>> {
     'src/api/generated/call-table.ts': writeCallTable(operations),
   };
   const formatted = Object.entries(files).map(async ([path, content]) => {
-    const text = await format(content, {
-      parser: 'typescript',
-      printWidth: 110,
-      singleQuote: true,
-      trailingComma: 'all',
-    });
+    const text = await formatText(path, content);
     return [path, text] as const;
   });
   return Object.fromEntries(await Promise.all(formatted));

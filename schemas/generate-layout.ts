@@ -1,5 +1,4 @@
 import { compile } from 'json-schema-to-typescript';
-import { format } from 'prettier';
 import nodeShape from './layout/node-shape.schema.json' with { type: 'json' };
 import brand from './settings/brand.schema.json' with { type: 'json' };
 import jurisdiction from './settings/jurisdiction.schema.json' with { type: 'json' };
@@ -10,6 +9,7 @@ import whitelabel from './settings/whitelabel.schema.json' with { type: 'json' }
 import { loadCatalogue } from '../server/site/catalogue.ts';
 import type { ComponentDefinition } from '../src/protocol/component-definition.ts';
 import type { Json, JsonObject } from '../src/protocol/json.ts';
+import { formatText } from './format-text.ts';
 
 const isSchema = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -174,12 +174,12 @@ const writeSettingsTypes = async (): Promise<string> => {
 /** The files made from component definitions and settings schemas: path → content, formatted. */
 export const generateLayout = async (): Promise<Readonly<Record<string, string>>> => {
   const node = describeNode(loadCatalogue().components);
-  const style = { printWidth: 110, singleQuote: true, trailingComma: 'all' } as const;
-  return {
-    'schemas/layout/node.schema.json': await format(JSON.stringify(node), { ...style, parser: 'json' }),
-    'src/protocol/generated/settings.ts': await format(await writeSettingsTypes(), {
-      ...style,
-      parser: 'typescript',
-    }),
+  const files = {
+    'schemas/layout/node.schema.json': JSON.stringify(node),
+    'src/protocol/generated/settings.ts': await writeSettingsTypes(),
   };
+  const formatted = Object.entries(files).map(
+    async ([path, text]) => [path, await formatText(path, text)] as const,
+  );
+  return Object.fromEntries(await Promise.all(formatted));
 };

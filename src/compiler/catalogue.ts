@@ -8,7 +8,13 @@ import type { OperationContract } from '../protocol/operation-contract.ts';
 /** CSS as nested data: property or selector or at-rule → value or block, as Chakra's `css` gives it. */
 export interface CssObject {
   readonly [key: string]:
-    string | number | boolean | null | undefined | CssObject | readonly (string | number)[];
+    | string
+    | number
+    | boolean
+    | null
+    | undefined
+    | CssObject
+    | readonly (string | number)[];
 }
 
 /** What a theme document may replace. */
@@ -40,6 +46,8 @@ export interface Catalogue {
   readonly graphs?: (machine: string) => MachineGraph | null;
   /** True goes through every variant of the settings anew, also where two look alike: only to compare with. */
   readonly isProvenWhole?: boolean;
+  /** Moments of one screen that the proof goes through at most; left out, those of the limits. */
+  readonly proofMoments?: number;
   readonly operations: readonly OperationContract[];
   readonly icons: readonly string[];
   /** Promises that every site of this build keeps. They stand in no document, so nobody takes them out. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileSite, createChecker } from './compile-site.ts';
+import type { SiteDocuments } from '../protocol/document.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CompileResult } from './compile-result.ts';
+import { createFlowCatalogue, createFlowSite } from './proof/tiny-flow.fake.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from './tiny-site.fake.ts';
 
@@ -24,28 +28,108 @@ const edits: readonly Readonly<Parameters<typeof changeTinySite>>[] = [
   ['site', ['routes', 1, 'path'], '/help'],
 ];
 
+/** Whether a checker says of sites in any order what a new one says of each. Gives what was said. */
+const compareOrders = async (
+  sites: readonly SiteDocuments[],
+  catalogue: Catalogue,
+): Promise<readonly CompileResult[]> => {
+  const fresh = await Promise.all(sites.map((site) => compileSite(site, catalogue)));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(fresh.length - 1), { minLength: 2, maxLength: 6 }), async (order) => {
+      const checker = createChecker(catalogue);
+      for (const index of order)
+        expect(await checker.check(sites[index] ?? {}), String(index)).toEqual(fresh[index]);
+    }),
+    { numRuns: 40, seed: 7 },
+  );
+  return fresh;
+};
+
+type Parts = Record<string, Record<string, Record<string, unknown>>>;
+/** Changes of a site with a flow: those that get somebody stuck, with what the proof says, and others. */
+const flowEdits: readonly (readonly [change: (site: Parts) => unknown, codes: readonly string[]])[] = [
+  [() => null, []],
+  [(site) => (site['site'] = { ...site['site'], name: 'Other' as never }), []],
+  [(site) => Object.assign(site['settings/limits'] ?? {}, { minimumAge: 21 }), []],
+  [(site) => Object.assign(fieldOf(site), { maxLength: 9 }), []],
+  // The way on from where the flow begins is by this field alone.
+  [(site) => delete fieldOf(site)['x-locked'], ['proof.stuck']],
+  [
+    (site) => Object.assign(nodeOf(site, 2), { show: { var: 'settings.whitelabel.COMM3' } }),
+    ['proof.blank', 'proof.stuck'],
+  ],
+  [
+    (site) => Object.assign(nodeOf(site, 2), { props: { disabled: true } }),
+    ['proof.control-dead', 'proof.stuck'],
+  ],
+  [(site) => Object.assign(nodeOf(site, 2), { on: {} }), ['proof.stuck']],
+  [
+    (site) => Object.assign(nodeOf(site, 2), { on: sendQuiz('paper.check') }),
+    ['proof.event-refused', 'proof.stuck'],
+  ],
+  [(site) => showByName(site), []],
+  [
+    (site) => [showByName(site), Object.assign(site['settings/brand'] ?? {}, { name: 'Other' })],
+    ['proof.blank', 'proof.stuck'],
+  ],
+  [(site) => showToVisitors(site), []],
+  // Nobody is there any more in whose hands the flow could be.
+  [(site) => [showToVisitors(site), Object.assign(site['pages/about'] ?? {}, { access: 'member' })], []],
+  [
+    (site) => Object.assign(nodeOf(site, 0), { in: ['quiz', 'answered'] }),
+    ['proof.blank', 'proof.event-refused', 'proof.stuck'],
+  ],
+  [(site) => Object.assign(site['pages/about'] ?? {}, { access: 'member' }), []],
+  // Without the setting it is never checked: that control shows nowhere.
+  [(site) => Object.assign(site['pages/about'] ?? {}, { machines: { quiz: { use: 'quiz' } } }), []],
+  [
+    (site) => Object.assign(site['pages/about'] ?? {}, { machines: { quiz: { use: 'language' } } }),
+    ['reference.event-unknown', 'reference.state-unknown'],
+  ],
+  [
+    (site) =>
+      (site['menus/main'] = {
+        ...site['menus/main'],
+        items: listOf(site['menus/main']?.['items']).slice(0, -1) as never,
+      }),
+    ['proof.page-unreachable'],
+  ],
+  [(site) => dropRoute(site, 'about'), ['reference.route-unknown']],
+];
+const fieldOf = (site: Parts): Record<string, unknown> =>
+  site['forms/register.schema']?.['properties']?.['username'] as Record<string, unknown>;
+const listOf = (value: unknown): readonly object[] => (Array.isArray(value) ? (value as object[]) : []);
+const nodeOf = (site: Parts, index: number): object =>
+  listOf(site['fragments/quiz']?.['root']?.['children'])[index] ?? {};
+const sendQuiz = (event: string): object => ({ press: [{ do: 'send', to: 'quiz', event }] });
+const showByName = (site: Parts): object =>
+  Object.assign(nodeOf(site, 2), { show: { '===': [{ var: 'settings.brand.name' }, 'Tiny'] } });
+const showToVisitors = (site: Parts): object =>
+  Object.assign(nodeOf(site, 2), { show: { '===': [{ var: 'session.state' }, 'visitor'] } });
+const dropRoute = (site: Parts, id: string): void => {
+  const routes = site['site']?.['routes'] as unknown as readonly { readonly id: string }[];
+  site['site'] = { ...site['site'], routes: routes.filter((route) => route.id !== id) as never };
+};
+
 describe('a checker with a memory', () => {
   it('answers the same as one without, after any row of edits', async () => {
-    const catalogue = createTinyCatalogue();
-    const fresh = await Promise.all(
-      edits.map(async ([document, place, value]) => {
-        const site =
-          place === undefined
-            ? Object.fromEntries(Object.entries(createTinySite()).filter(([path]) => path !== document))
-            : changeTinySite(document, place, value);
-        return { site, expected: await compileSite(site, catalogue) };
-      }),
+    const sites = edits.map(([document, place, value]) =>
+      place === undefined
+        ? Object.fromEntries(Object.entries(createTinySite()).filter(([path]) => path !== document))
+        : changeTinySite(document, place, value),
     );
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(fresh.length - 1), { minLength: 2, maxLength: 6 }), async (order) => {
-        const checker = createChecker(catalogue);
-        for (const index of order) {
-          const { site = {}, expected } = fresh[index] ?? {};
-          expect(await checker.check(site)).toEqual(expected);
-        }
-      }),
-      { numRuns: 40, seed: 7 },
-    );
+    await compareOrders(sites, createTinyCatalogue());
+  });
+
+  it('proves the same as one without, and finds what an edit breaks elsewhere', async () => {
+    const sites = flowEdits.map(([change]) => {
+      const site = createFlowSite();
+      change(site as Parts);
+      return site;
+    });
+    const said = await compareOrders(sites, createFlowCatalogue());
+    for (const [index, [, codes]] of flowEdits.entries())
+      expect([...new Set(said[index]?.issues.map(({ code }) => code))].sort(), String(index)).toEqual(codes);
   });
 });
 

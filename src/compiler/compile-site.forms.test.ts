@@ -26,6 +26,34 @@ describe('compileSite, of forms', () => {
     });
   });
 
+  it('asks a birthday for the age of the limits, and never for less than the age gate does', async () => {
+    const site = createTinySite();
+    const schema = site['forms/register.schema'] as { properties: Record<string, object> };
+    schema.properties['birthday'] = { type: 'string', 'x-minimum-age': true };
+    (site['forms/register.ui'] as Record<string, object>)['birthday'] = label;
+    for (const locale of Object.keys(site).filter((path) => path.startsWith('locales/')))
+      (site[locale] as Record<string, string>)['form.birthday.hint'] = '{{min}} years';
+    const { fields } = site['settings/register-fields'] as { fields: Record<string, object> };
+    fields['birthday'] = { enabled: true, required: true, order: 99, patternId: 11 };
+    const limits = site['settings/limits'] as Record<string, number>;
+    const readField = async () => {
+      const release = await compileTiny(site);
+      const form = JSON.parse(readPart(release, release.manifest.forms.register?.form)) as CompiledForm;
+      return { schema: (form.schema.properties as Record<string, object>)['birthday'], ui: form.ui.birthday };
+    };
+    expect(await readField()).toMatchObject({
+      schema: { format: 'date', minimumAge: 21 },
+      ui: { 'foyer:hint': 'form.birthday.hint', 'foyer:hintArgs': { min: 21 } },
+    });
+    limits['minimumAge'] = 23;
+    expect(await readField()).toMatchObject({ schema: { minimumAge: 23 } });
+    fields['birthday'] = { enabled: true, required: true, order: 99, patternId: 6 };
+    const result = await compileSite(site, createTinyCatalogue());
+    expect(result.issues).toContainEqual(
+      expect.objectContaining({ code: 'pattern.unsatisfiable', pointer: '/fields/birthday' }),
+    );
+  });
+
   it('asks for “6 digits” where neither fewer nor more will do', async () => {
     const site = createTinySite();
     const { fields } = site['settings/register-fields'] as { fields: Record<string, object> };

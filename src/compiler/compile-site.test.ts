@@ -172,6 +172,34 @@ describe('compileSite', () => {
     });
   });
 
+  it('makes a link and a panel of an entry that goes somewhere and opens a node', async () => {
+    const site = createTinySite();
+    const panel = { type: 'Text', id: 'tip', children: [{ $t: 'home.title' }] };
+    const menu = {
+      ...(site['menus/main'] as object),
+      items: [{ id: 'home', label: { $t: 'home.title' }, do: [{ do: 'navigate', to: 'home' }], panel }],
+    };
+    const release = await compileTiny({ ...site, 'menus/main': menu });
+    const shell = JSON.parse(readPart(release, release.manifest.shell)) as CompiledScreen;
+    const group = findNode(shell, 'nav/home');
+    expect(group).toMatchObject({
+      type: 'MenuGroup',
+      props: { to: 'home' },
+      on: { press: [{ to: 'home' }] },
+    });
+    expect(group.children).toEqual([shell.nodes.indexOf(findNode(shell, 'nav/tip'))]);
+    const wrong = {
+      ...menu,
+      items: [{ id: 'home', label: { $t: 'home.title' }, panel: { ...panel, type: 'Texd' } }],
+    };
+    const { issues } = await compileSite({ ...site, 'menus/main': wrong }, createTinyCatalogue());
+    expect(issues.map(({ code, document, pointer }) => [code, document, pointer])).toContainEqual([
+      'reference.component-unknown',
+      'menus/main',
+      '/items/0/panel/type',
+    ]);
+  });
+
   it('repeats the children of a container and keeps the empty one apart', async () => {
     const release = await compileTiny(
       pageWith(

@@ -1,11 +1,12 @@
 import type { SiteDocuments } from '../protocol/document.ts';
 import type { JsonObject } from '../protocol/json.ts';
-import { type Change, type ChangeLog, createChangeLog, isObject, isSame } from './diff/change-log.ts';
+import { type Change, type ChangeLog, createChangeLog, isSame } from './diff/change-log.ts';
 import { diffMenu } from './diff/diff-menu.ts';
 import { diffNodes, type Words } from './diff/diff-nodes.ts';
 import { diffRegisterFields, diffWhitelabel } from './diff/diff-settings.ts';
 import { diffValues } from './diff/diff-values.ts';
 import { diffSuppressions } from './diff/diff-suppressions.ts';
+import { isObject } from './is-object.ts';
 
 export type { Change };
 

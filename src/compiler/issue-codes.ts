@@ -67,6 +67,7 @@ export const issueCodes = {
   'node.slot-missing': 'A slot that the component or fragment needs is empty.',
   'node.menu-not-allowed': 'A component that shows no menu has the key "menu".',
   'node.slot-outside-fragment': 'A slot place outside a fragment.',
+  'shell.page-place': 'The frame has no place for the page, more than one, or one that can go away.',
   'modal.flow-clash': 'A modal has another flow at the key of a flow of a page.',
   'modal.flow-shared': 'A modal has a flow at the same key as a page, so the two share one.',
   'modal.frame-missing': 'The root of a modal is another component than Modal.',
@@ -90,6 +91,8 @@ export const issueCodes = {
   'expression.path-unknown': 'A path that the data does not have.',
   'expression.scope-unknown': 'A path that begins with no known scope, row name or parameter.',
   'expression.type-mismatch': 'A value of a type that can never fit there.',
+  'expression.literal-unfit':
+    'A value that is written out in an expression and can never fit what it is compared with.',
   'expression.name-taken': 'A row name that hides a scope or another row name.',
   'expression.text-inside': 'A text key inside an expression, where only data can be.',
 

@@ -28,18 +28,18 @@ export const createMemo = <Value>(most: number): Memo<Value> => {
   };
 };
 
-const measureDepth = (value: unknown, depth: number): number => {
-  if (typeof value !== 'object' || value === null || depth > deepest) return depth;
-  return Object.values(value).reduce<number>(
-    (most, entry) => Math.max(most, measureDepth(entry, depth + 1)),
-    depth,
-  );
+const isDeeperThan = (levels: number, value: unknown): boolean => {
+  if (levels < 0) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  for (const entry of Array.isArray(value) ? (value as readonly unknown[]) : Object.values(value))
+    if (isDeeperThan(levels - 1, entry)) return true;
+  return false;
 };
 
 /** Nesting beyond which a document is refused before anything recursive looks at it. */
 export const deepest = limits.nodeDepth * 6;
 
-export const isTooDeep = (document: unknown): boolean => measureDepth(document, 0) > deepest;
+export const isTooDeep = (document: unknown): boolean => isDeeperThan(deepest, document);
 
 /** Name of a document's content as it is written: with its keys in another order it is looked at again. */
 export const hashDocument = (document: unknown): string =>

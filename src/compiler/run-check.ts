@@ -1,6 +1,7 @@
 import { componentKey, type ComponentDefinition } from '../protocol/component-definition.ts';
-import type { SiteDocuments } from '../protocol/document.ts';
+import type { SiteDocument, SiteDocuments } from '../protocol/document.ts';
 import type { Issue } from '../protocol/issue.ts';
+import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledScreen, CompiledSite } from '../protocol/release.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';
@@ -11,14 +12,16 @@ import { createMemo, hashDocument, isTooDeep, type Memo } from './memory.ts';
 import type { ProofFigures } from './proof/proof-site.ts';
 import { checkSitePolicies } from './policies/check-policies.ts';
 import { checkBudget } from './quality/check-budget.ts';
-import { type ProofMemory, proveSite } from './proof/prove-site.ts';
+import { createProofMemory, type ProofMemory, proveSite } from './proof/prove-site.ts';
 import { checkSharedFlows } from './references/check-shared-flows.ts';
 import { checkSite } from './references/check-site.ts';
+import { readSiteFacts } from './references/site-facts.ts';
 import { checkUnused } from './references/check-unused.ts';
 import { assembleRelease } from './release/assemble-release.ts';
 import type { CompiledUnit } from './screens/compile-unit.ts';
 import { compileUnits, type UnitMemory } from './screens/compile-units.ts';
 import { type DocumentOutline, listPageNames, outlineDocument, type Outlines } from './screens/list-uses.ts';
+import { checkBrandLinks } from './settings/check-brand-links.ts';
 import { foldSettings, typeSettings } from './settings/fold-settings.ts';
 import { type CheckedShape, checkShape } from './shape/check-shape.ts';
 import type { SiteDocumentsByKind, SiteIndex } from './site-index.ts';
@@ -47,7 +50,7 @@ export const createMemory = (): Memory => ({
   screens: createMemo(400),
   forms: createMemo(200),
   validators: createMemo(200),
-  proofs: new WeakMap(),
+  proofs: createProofMemory(),
 });
 
 const outlineAll = (
@@ -77,6 +80,7 @@ const indexSite = (
   outlines: Outlines,
 ): SiteIndex => ({
   documents,
+  facts: readSiteFacts(documents.site),
   components: new Map(catalogue.components.map((definition) => [componentKey(definition), definition])),
   versions: listVersions(catalogue.components),
   machines: new Map(catalogue.machines.map((contract) => [contract.id, contract])),
@@ -90,16 +94,15 @@ const indexSite = (
   usedTexts: new Set(),
 });
 
-const describeSite = (site: SiteIndex): CompiledSite | null => {
-  const { site: document } = site.documents;
+const describeSite = (document: SiteDocument | null, settings: JsonObject): CompiledSite | null => {
   if (document === null) return null;
   const { name, routes, locales, defaultLocale, externalHosts } = document;
-  return { name, routes, locales, defaultLocale, externalHosts, settings: site.settings };
+  return { name, routes, locales, defaultLocale, externalHosts, settings };
 };
 
 /** What only all screens together can keep: the promises of the site, and the weight of its styles. */
 const checkWhole = (
-  site: SiteIndex,
+  documents: SiteDocumentsByKind,
   log: IssueLog,
   catalogue: Catalogue,
   shipped: readonly CompiledUnit[],
@@ -107,7 +110,7 @@ const checkWhole = (
   const styled = shipped.map(({ sourced, styles }) => ({ screen: sourced.screen, styles }));
   const shell = styled.find(({ screen }) => screen.kind === 'shell');
   const pages = styled.filter(({ screen }) => screen.kind === 'page');
-  if (shell !== undefined) checkSitePolicies(log, site.documents, catalogue.policies ?? [], shell, pages);
+  if (shell !== undefined) checkSitePolicies(log, documents, catalogue.policies ?? [], shell, pages);
   checkBudget(log, 'themes/default', 'styles', writeClasses(shipped.map(({ styles }) => styles)).length);
 };
 
@@ -115,6 +118,7 @@ const hasErrors = (issues: readonly Issue[]): boolean => issues.some(({ severity
 
 const prove = (
   site: SiteIndex,
+  routes: SiteDocument['routes'],
   log: IssueLog,
   catalogue: Catalogue,
   shipped: readonly CompiledUnit[],
@@ -125,7 +129,7 @@ const prove = (
   const [shell] = ofKind('shell');
   if (shell === undefined) return null;
   const screens = { shell, pages: ofKind('page'), modals: ofKind('modal') };
-  return proveSite(site, log, catalogue, screens, memory);
+  return proveSite(site, routes, log, catalogue, screens, memory);
 };
 
 /** The documents with all keys in order: the order in which they were written means nothing. */
@@ -152,29 +156,32 @@ export const runCheck = async (
   const documents = sortAll(given, hashes, memory.sorted);
   const sound = checkShape(log, documents, hashes, memory.shapes);
   const outlines = outlineAll(documents, hashes, sound, memory.outlines);
-  const site = indexSite(log, sortDocuments(documents, sound), catalogue, outlines);
-  checkSite(log, site.documents);
-  checkSharedFlows(log, site.documents);
-  const theme = readTheme(log, catalogue, site.styles, site.documents.theme);
+  const sorted = sortDocuments(documents, sound);
+  const site = indexSite(log, sorted, catalogue, outlines);
+  checkSite(log, sorted);
+  checkSharedFlows(log, sorted);
+  checkBrandLinks(log, sorted.settings.get('brand'), site.facts.listHosts());
+  const theme = readTheme(log, catalogue, site.styles, sorted.theme);
   const units = compileUnits(site, { documents, hashes, sound, outlines }, memory);
   const shipped = units.filter(({ isShipped }) => isShipped);
   const screens: readonly CompiledScreen[] = shipped.map(({ sourced }) => sourced.screen);
   for (const unit of units) unit.issues.forEach(log.add);
   for (const key of shipped.flatMap(({ texts }) => [...texts])) site.usedTexts.add(key);
-  checkUnused(log, site.documents, outlines, screens);
-  checkWhole(site, log, catalogue, shipped);
+  checkUnused(log, sorted, outlines, screens);
+  checkWhole(sorted, log, catalogue, shipped);
   checkComponentTexts(site, log, catalogue.components);
   const forms = await compileForms(site, log, hashes, memory);
   const readable = new Map([...sound].sort().map((path) => [path, documents[path]]));
   // The proof goes through what stands: it says nothing of a site that does not.
   const isSound = !hasErrors(applySuppressions(log.list(), readable).issues);
-  const proof = isSound ? prove(site, log, catalogue, shipped, memory.proofs) : null;
+  const routes = sorted.site?.routes ?? [];
+  const proof = isSound ? prove(site, routes, log, catalogue, shipped, memory.proofs) : null;
   const { issues, suppressed } = applySuppressions(log.list(), readable);
-  const sorted = [...issues].sort(compareIssues);
+  const listed = [...issues].sort(compareIssues);
   const shell = screens.find(({ kind }) => kind === 'shell');
-  const described = describeSite(site);
+  const described = describeSite(sorted.site, site.settings);
   if (hasErrors(issues) || shell === undefined || described === null)
-    return { release: null, issues: sorted, suppressed, proof };
+    return { release: null, issues: listed, suppressed, proof };
   const release = assembleRelease({
     site: described,
     shell,
@@ -189,5 +196,5 @@ export const runCheck = async (
       shipped.map(({ styles }) => styles),
     ),
   });
-  return { release, issues: sorted, suppressed, proof };
+  return { release, issues: listed, suppressed, proof };
 };

@@ -12,6 +12,7 @@ import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { OperationContract } from '../protocol/operation-contract.ts';
 import type { StyleSystem } from './catalogue.ts';
 import type { TypeRef } from './expressions/type-ref.ts';
+import type { SiteFacts } from './references/site-facts.ts';
 
 /** The messages of one language. */
 export interface LocaleMessages {
@@ -41,7 +42,9 @@ export interface SiteDocumentsByKind {
 
 /** Everything that references are resolved against. */
 export interface SiteIndex {
-  readonly documents: SiteDocumentsByKind;
+  /** The site document is asked in `facts` only, so that it is known who asked for what. */
+  readonly documents: Omit<SiteDocumentsByKind, 'site'>;
+  readonly facts: SiteFacts;
   /** Every version of every component, by what releases call it. */
   readonly components: ReadonlyMap<string, ComponentDefinition>;
   /** Versions of each component, oldest first, by type. */
@@ -62,5 +65,8 @@ export interface SiteIndex {
 }
 
 /** The ids of the documents of a kind, broken ones too: a broken target is not a missing one. */
-export const listKnownIds = (documents: SiteDocumentsByKind, kind: string): readonly string[] =>
+export const listKnownIds = (
+  documents: Pick<SiteDocumentsByKind, 'known'>,
+  kind: string,
+): readonly string[] =>
   [...documents.known].flatMap((path) => (path.startsWith(`${kind}/`) ? [path.slice(kind.length + 1)] : []));

@@ -171,7 +171,12 @@ const components: readonly ComponentDefinition[] = [
     summary: 'Entries below a word.',
     group: 'navigation',
     kind: 'container',
-    props: props({ label: words, icon: { type: 'string', 'x-icon': true } }),
+    props: props({
+      label: words,
+      icon: { type: 'string', 'x-icon': true },
+      to: { type: 'string', 'x-route': true, 'x-static': true },
+    }),
+    events: { press: { type: 'object', properties: {}, additionalProperties: false } },
     accessibility: { name: 'prop:label' },
     lower: { kind: 'view', load: 'eager', styles: () => ({ root: {} }) },
   },

@@ -27,6 +27,7 @@ import { errorStateDefinition } from './error-state/error-state.definition.ts';
 import { filterBarDefinition } from './filter-bar/filter-bar.definition.ts';
 import { floatingButtonsDefinition } from './floating-buttons/floating-buttons.definition.ts';
 import { footerDefinition } from './footer/footer.definition.ts';
+import { formDefinition } from './form/form.definition.ts';
 import { frameDefinition } from './frame/frame.definition.ts';
 import { gameCardDefinition } from './game-card/game-card.definition.ts';
 import { gameGridDefinition } from './game-grid/game-grid.definition.ts';
@@ -77,6 +78,7 @@ import { themeSwitchDefinition } from './theme-switch/theme-switch.definition.ts
 import { timelineDefinition } from './timeline/timeline.definition.ts';
 import { toastDefinition } from './toast/toast.definition.ts';
 import { treeDefinition } from './tree/tree.definition.ts';
+import { vendorLinksDefinition } from './vendor-links/vendor-links.definition.ts';
 import { vendorStripDefinition } from './vendor-strip/vendor-strip.definition.ts';
 import { videoDefinition } from './video/video.definition.ts';
 import { vipBadgeDefinition } from './vip-badge/vip-badge.definition.ts';
@@ -116,6 +118,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   filterBarDefinition,
   floatingButtonsDefinition,
   footerDefinition,
+  formDefinition,
   frameDefinition,
   gameCardDefinition,
   gameGridDefinition,
@@ -166,6 +169,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   timelineDefinition,
   toastDefinition,
   treeDefinition,
+  vendorLinksDefinition,
   vendorStripDefinition,
   videoDefinition,
   vipBadgeDefinition,

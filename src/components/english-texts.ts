@@ -1,6 +1,9 @@
 /** English of every key that components and forms say by themselves, and of the examples. */
 export const englishTexts: Readonly<Record<string, string>> = {
+  'component.MenuGroup.show': 'Show: {{label}}',
   'component.NavMenu.more': 'More',
+  'component.VendorLinks.loading': 'Loading vendors',
+  'component.VendorLinks.none': 'No vendors at the moment',
   'component.SideMenu.close': 'Close menu',
   'component.SideMenu.collapse': 'Make the menu narrow',
   'component.SideMenu.expand': 'Make the menu wide',
@@ -211,6 +214,7 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'error.field.atMost': 'Enter {{limit}} or less.',
   'error.field.email': 'Enter an e-mail address, for example name@example.com.',
   'error.field.date': 'Enter a date.',
+  'error.field.tooYoung': 'By this date of birth you are not {{limit}} years old yet.',
   'error.field.confirm': 'The two entries are not the same.',
   'error.field.terms': 'Please accept to go on.',
   'error.field.invalid': 'Please check this field.',

@@ -8,3 +8,16 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey &&
   !event.defaultPrevented;
+
+/** What an `<a>` of this site needs: a real address for new tabs, and a plain click that the page answers itself. */
+export const linkTo = (
+  href: string,
+  follow: () => void,
+): { readonly href: string; readonly onClick: (event: MouseEvent) => void } => ({
+  href,
+  onClick: (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    follow();
+  },
+});

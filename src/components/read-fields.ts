@@ -2,7 +2,9 @@ import type { Json, JsonObject } from '../protocol/json.ts';
 
 /** Which property of a row holds what a view shows; a name left out means the property of that name. */
 export type FieldNames<Name extends string> =
-  Readonly<Partial<Record<Name, string | null>>> | null | undefined;
+  | Readonly<Partial<Record<Name, string | null>>>
+  | null
+  | undefined;
 
 export const readField = <Name extends string>(
   row: JsonObject,

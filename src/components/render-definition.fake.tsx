@@ -1,7 +1,7 @@
-import { cleanup, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import type { ComponentDefinition } from '../protocol/component-definition.ts';
-import { afterEach, vi, type Mock } from 'vitest';
+import { vi, type Mock } from 'vitest';
 import type { JsonObject } from '../protocol/json.ts';
 import type { View, ViewProps } from '../runtime/view.ts';
 import { englishTexts } from './english-texts.ts';
@@ -11,8 +11,6 @@ import {
   type FakeRuntime,
   type FakeRuntimeOptions,
 } from './fake-runtime.fake.tsx';
-
-afterEach(cleanup);
 
 /** Renders a host-lowered definition the way the runtime does: one element, attributes, text, events. */
 export const renderHost = (

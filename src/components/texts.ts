@@ -3,6 +3,7 @@
  * wants every key in every language) and by the view lists (which carry no definition).
  */
 export const componentTexts = {
+  MenuGroup: { show: 'component.MenuGroup.show' },
   NavMenu: { more: 'component.NavMenu.more' },
   SideMenu: {
     close: 'component.SideMenu.close',
@@ -74,6 +75,7 @@ export const componentTexts = {
     clear: 'component.SearchField.clear',
     found: 'component.SearchField.found',
   },
+  VendorLinks: { loading: 'component.VendorLinks.loading', none: 'component.VendorLinks.none' },
   VendorStrip: {
     next: 'component.VendorStrip.next',
     previous: 'component.VendorStrip.previous',

@@ -66,8 +66,12 @@ export const useAnchoredPanel = ({ isOpen, close, anchor, panel }: AnchoredPanel
     document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('focusin', onFocusIn);
     window.addEventListener('resize', follow);
+    // What stands in it may still be on its way.
+    const observer = new ResizeObserver(follow);
+    if (panel.current !== null) observer.observe(panel.current);
     document.addEventListener('scroll', follow, true);
     return () => {
+      observer.disconnect();
       document.removeEventListener('pointerdown', onPointerDown, true);
       document.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('focusin', onFocusIn);

@@ -123,6 +123,7 @@ export const componentViews: ViewRegistry = {
   Tabs: { load: loadLater('Tabs'), reserve: '3.5rem' },
   ThemeSwitch: { view: ThemeSwitchView },
   Toast: { load: loadFurther('Toast') },
+  VendorLinks: { load: loadLobby('VendorLinks'), reserve: '3.5rem' },
   VendorStrip: {
     load: loadLobby('VendorStrip'),
     reserve: '3.5rem',

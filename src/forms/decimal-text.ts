@@ -1,4 +1,4 @@
-import { compareDecimals, parseDecimal } from '../runtime/core/decimal.ts';
+import { compareDecimals, parseDecimal } from '../protocol/decimal.ts';
 
 /**
  * Amounts as people type them, and as the wire wants them: decimal strings, never floats. Digits of

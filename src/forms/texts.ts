@@ -15,6 +15,7 @@ export const formTexts = {
     errorAtMost: 'error.field.atMost',
     errorEmail: 'error.field.email',
     errorDate: 'error.field.date',
+    errorTooYoung: 'error.field.tooYoung',
     errorConfirm: 'error.field.confirm',
     errorTerms: 'error.field.terms',
     errorInvalid: 'error.field.invalid',

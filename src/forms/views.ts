@@ -6,7 +6,7 @@ const loadField = (type: keyof typeof fieldViews) => (): Promise<View<never>> =>
 
 /** Words of a form that are those of errors everywhere: `errorAtLeast` → `error.field.atLeast`. */
 const errorTexts: Readonly<Record<string, string>> = Object.fromEntries(
-  'Required Pattern Min Max AtLeast AtMost Email Date Confirm Terms Invalid'
+  'Required Pattern Min Max AtLeast AtMost Email Date TooYoung Confirm Terms Invalid'
     .split(' ')
     .map((name) => [`error${name}`, `error.field.${name.charAt(0).toLowerCase()}${name.slice(1)}`]),
 );

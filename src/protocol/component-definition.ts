@@ -3,7 +3,13 @@ import type { JsonObject, JsonSchema } from './json.ts';
 /** Chakra's SystemStyleObject as data: style props, `_hover`, `_dark`, responsive objects, tokens. */
 export interface StyleObject {
   readonly [property: string]:
-    string | number | boolean | null | undefined | readonly (string | number | null)[] | StyleObject;
+    | string
+    | number
+    | boolean
+    | null
+    | undefined
+    | readonly (string | number | null)[]
+    | StyleObject;
 }
 
 /**

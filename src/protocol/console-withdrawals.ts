@@ -8,7 +8,14 @@ import type { ProposalRecord } from './proposal.ts';
 
 /** How a withdrawal stands, as the platform keeps it. */
 export type DeskStatus =
-  'submitted' | 'reviewing' | 'infoNeeded' | 'processing' | 'paidOut' | 'completed' | 'rejected' | 'returned';
+  | 'submitted'
+  | 'reviewing'
+  | 'infoNeeded'
+  | 'processing'
+  | 'paidOut'
+  | 'completed'
+  | 'rejected'
+  | 'returned';
 /** Whether what was paid out arrived; `none` before it was paid out. */
 export type DeskReceipt =
   | 'none'

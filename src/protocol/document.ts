@@ -150,6 +150,8 @@ export interface MenuItem {
   readonly show?: Rule;
   readonly do?: readonly Action[];
   readonly children?: readonly MenuItem[];
+  /** A node that a group shows above its entries. */
+  readonly panel?: LayoutNode;
 }
 export interface MenuDocument extends DocumentBase {
   readonly items: readonly MenuItem[];

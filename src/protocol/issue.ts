@@ -49,4 +49,5 @@ export interface SuppressedIssue extends Issue {
 }
 
 export type Result<Value, Failure = readonly Issue[]> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Failure };

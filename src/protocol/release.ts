@@ -142,6 +142,8 @@ export interface ReleaseManifest {
   readonly styles: PartHash;
   /** A part with the `PrerenderedViews` of the release; only the server reads it. */
   readonly prerendered?: PartHash;
+  /** The program that drew them: the markup of one does not fit the views of another. */
+  readonly drawnBy?: string;
 }
 /** Route id → locale → the view as drawn at publish, for routes that anybody may open first. */
 export type PrerenderedViews = Readonly<Record<string, Readonly<Record<string, PrerenderedView>>>>;

@@ -2,7 +2,7 @@ import { act, type ReactElement, type ReactNode } from 'react';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { ActivePointer, BootPayload, CompiledScreen, CompiledSite } from '../protocol/release.ts';
 import type { Clock } from './core/clock.ts';
-import type { LoadedForm } from './core/forms.ts';
+import type { LoadedForm } from './core/assemble-form.ts';
 import type { MachineRegistry } from './core/machines.ts';
 import { createParts } from './core/parts.ts';
 import type { Report } from './core/reports.ts';
@@ -116,6 +116,7 @@ function createFakeHost(
     track: note('track'),
     focus: note('focus'),
     announce: note('announce'),
+    sayFailure: note('sayFailure'),
     deliverReport: (report) => void reports.push(report),
     loadStyles: (hash) =>
       Promise.resolve({ commit: () => note('styles.commit')(hash), drop: () => note('styles.drop')(hash) }),

@@ -78,12 +78,7 @@ const compileExternal = (
 ): CompiledAction => {
   const href = compileValue(env, action.href, typeOf({ type: 'string' }), [...place, 'href']);
   if (href.k === 'c' && typeof href.v === 'string') {
-    checkExternalLink(
-      env.log,
-      at(env, [...place, 'href']),
-      href.v,
-      env.screen.site.documents.site?.externalHosts ?? [],
-    );
+    checkExternalLink(env.log, at(env, [...place, 'href']), href.v, env.screen.site.facts.listHosts());
   }
   return { do: 'external', href };
 };

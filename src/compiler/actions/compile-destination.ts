@@ -31,10 +31,10 @@ const checkRoute = (
   given: ValueObject | undefined,
   places: { readonly route: Place; readonly params: Place },
 ): TypeRef | null => {
-  const routes = env.screen.site.documents.site?.routes ?? [];
-  const route = routes.find((candidate) => candidate.id === id);
-  if (route === undefined) {
-    const known = routes.map((candidate) => candidate.id);
+  const { facts } = env.screen.site;
+  const route = facts.findRoute(id);
+  if (route === null) {
+    const known = facts.listRoutes();
     env.log.report(
       'reference.route-unknown',
       at(env, places.route),
@@ -49,7 +49,7 @@ const checkRoute = (
     env.log.report(
       'action.route-parameters',
       at(env, places.params),
-      `The route "${route.id}" (${route.path}) takes the parameters ${listNames(wanted)}, got ${listNames(names)}.`,
+      `The route "${id}" (${route.path}) takes the parameters ${listNames(wanted)}, got ${listNames(names)}.`,
     );
   }
   return typeParams(env, wanted, route.page);

@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json.ts';
 import { type Place, toPointer } from '../pointer.ts';
+import { isObject } from '../is-object.ts';
 
 /** A change between two document sets, in words an operator reads. */
 export interface Change {
@@ -13,9 +14,6 @@ export interface Change {
 export interface ChangeLog {
   add(kind: Change['kind'], place: Place, summary: string): void;
 }
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;

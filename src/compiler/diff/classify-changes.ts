@@ -1,7 +1,8 @@
 import type { SensitiveChange, SensitiveKind } from '../../protocol/approval.ts';
 import type { SiteDocuments } from '../../protocol/document.ts';
 import { fromPointer } from '../pointer.ts';
-import { isObject, type Change } from './change-log.ts';
+import type { Change } from './change-log.ts';
+import { isObject } from '../is-object.ts';
 
 /** Limits that only pace or fill the page. Any other limit counts as money until it is listed here. */
 const harmlessLimits = new Set([

@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol/json.ts';
-import { isObject } from './change-log.ts';
+import { isObject } from '../is-object.ts';
 
 const between: Readonly<Record<string, string>> = {
   '===': 'is',

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isObject, showValue } from './change-log.ts';
+import { showValue } from './change-log.ts';
 import { describeRule } from './describe-rule.ts';
+import { isObject } from '../is-object.ts';
 
 /** Words of a message key in the default language; null where there are none. */
 export type ReadWords = (key: string) => string | null;

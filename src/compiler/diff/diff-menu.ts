@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
-import { type ChangeLog, isObject, isSame } from './change-log.ts';
+import { type ChangeLog, isSame } from './change-log.ts';
+import { isObject } from '../is-object.ts';
 
 interface FoundItem {
   readonly item: JsonObject;
@@ -55,6 +56,8 @@ export const diffMenu = (
       log.add('changed', [...place, 'icon'], `${title}: ${nameOf(item)} has another icon`);
     if (!isSame(was.show, item.show))
       log.add('changed', [...place, 'show'], `${title}: ${nameOf(item)} is shown under another condition`);
+    if (!isSame(was.panel, item.panel))
+      log.add('changed', [...place, 'panel'], `${title}: ${nameOf(item)} opens something else`);
     if (!isSame(was.do, item.do))
       log.add('changed', [...place, 'do'], `${title}: ${nameOf(item)} does something else`);
   }

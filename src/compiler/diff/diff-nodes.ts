@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
-import { type ChangeLog, isObject, isSame } from './change-log.ts';
+import { type ChangeLog, isSame } from './change-log.ts';
 import { describeRule } from './describe-rule.ts';
 import { describeActions, describeValue, isTagged, nameProp, type ReadWords } from './describe-value.ts';
 import { diffValues } from './diff-values.ts';
 import { findMoved } from './find-moved.ts';
+import { isObject } from '../is-object.ts';
 
 interface FoundNode {
   readonly node: JsonObject;

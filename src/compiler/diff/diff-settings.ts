@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
-import { type ChangeLog, isObject, isSame, showValue } from './change-log.ts';
+import { type ChangeLog, isSame, showValue } from './change-log.ts';
+import { isObject } from '../is-object.ts';
 
 const fieldChange = (name: string, key: string, before: unknown, after: unknown): string => {
   if (key === 'enabled') return after === true ? `${name} is asked for` : `${name} is no longer asked for`;

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { type ChangeLog, isObject, isSame } from './change-log.ts';
+import { type ChangeLog, isSame } from './change-log.ts';
+import { isObject } from '../is-object.ts';
 
 const listAll = (value: unknown): readonly JsonObject[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];

@@ -1,5 +1,6 @@
-import { type ChangeLog, isObject, isSame, showValue } from './change-log.ts';
+import { type ChangeLog, isSame, showValue } from './change-log.ts';
 import type { Place } from '../pointer.ts';
+import { isObject } from '../is-object.ts';
 
 /** Differences of two values key by key, each said as `<title>: <path> is now …`. */
 export const diffValues = (

@@ -1,8 +1,9 @@
 import type { AlteredFlow, AlteredScreen, Impact, ImpactReason } from '../../protocol/impact.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledForm, CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
-import { isObject, isSame } from './change-log.ts';
+import { isSame } from './change-log.ts';
 import { findAlteredStates, readScreen, type ScreenReads } from './read-screen.ts';
+import { isObject } from '../is-object.ts';
 
 /** A release with its JSON parts at hand, and what of its source no part shows by itself. */
 export interface ReleaseView {

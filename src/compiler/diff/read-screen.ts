@@ -1,7 +1,7 @@
 import type { FlowPlace } from '../../protocol/document.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
-import { isObject } from './change-log.ts';
+import { isObject } from '../is-object.ts';
 
 /** What a compiled screen reads from outside itself. */
 export interface ScreenReads {

@@ -7,6 +7,7 @@ import { renameAt, renameKey, renameTo } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { resolveMachine, resolveState } from '../references/resolve-machine.ts';
+import { checkDecimals, checkMembers, type Operands } from './check-operands.ts';
 import { compileVar } from './compile-variable.ts';
 import { broken, fail, type Part, type Walk } from './rule-walk.ts';
 import { signatures } from './operator-signatures.ts';
@@ -123,11 +124,13 @@ const compileOperation = (
       `"${operator}" takes ${wanted} arguments, got ${args.length}.`,
     );
   }
-  const parts = args.map((argument, index) =>
-    compilePart(walk, argument, isList ? [...place, index] : place, depth + 1),
-  );
+  const placeOf = (index: number): Place => (isList ? [...place, index] : place);
+  const parts = args.map((argument, index) => compilePart(walk, argument, placeOf(index), depth + 1));
   if (takes !== undefined) checkKinds(walk, operator, takes, parts, place);
   if (operator === '===' || operator === '!==') checkEquality(walk, operator, parts, place);
+  const operands: Operands = { walk, operator, given: args, parts, placeOf };
+  if (operator === 'member-of') checkMembers(operands);
+  if (operator.startsWith('decimal-')) checkDecimals(operands);
   return {
     rule: { [operator]: parts.map((part) => part.rule) },
     type: gives === 'arguments' ? uniteTypes(listResults(operator, parts)) : kindType(gives),

@@ -2,8 +2,9 @@ import { forbiddenSegments, scopes, type Rule } from '../../protocol/expression.
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
-import { broken, fail, isObject, type Part, type Walk } from './rule-walk.ts';
+import { broken, fail, type Part, type Walk } from './rule-walk.ts';
 import { describeType, kindType, type Kind, stepType, type TypeRef, typeOf, uniteTypes } from './type-ref.ts';
+import { isObject } from '../is-object.ts';
 
 /** Segments of a path that may be read; null when one of them is forbidden or empty. */
 const splitSafely = (walk: Walk, path: string, place: Place): readonly string[] | null => {

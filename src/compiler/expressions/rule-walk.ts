@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../protocol/json.ts';
 import type { Rule } from '../../protocol/expression.ts';
 import { type Environment, at } from '../environment.ts';
 import type { IssueCode } from '../issue-codes.ts';
@@ -24,9 +23,6 @@ export interface Part {
 }
 /** Stands for a piece that has issues. */
 export const broken: Part = { rule: null, type: anyType };
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reports an issue of the expression; its result says nothing from then on. */
 export const fail = (walk: Walk, code: IssueCode, place: Place, message: string, fix?: GivenFix): Part => {

@@ -1,4 +1,5 @@
-import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
+import type { Json, JsonSchema } from '../../protocol/json.ts';
+import { isObject } from '../is-object.ts';
 
 /** A JSON Schema used as a type, with the schema that its `$ref`s point into. */
 export interface TypeRef {
@@ -10,9 +11,6 @@ export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'null'
 export const anyType: TypeRef = { schema: {}, root: {} };
 export const typeOf = (schema: JsonSchema): TypeRef => ({ schema, root: schema });
 export const kindType = (kind: Kind): TypeRef => typeOf({ type: kind });
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const within = (type: TypeRef, schema: Json | undefined): TypeRef =>
   isObject(schema) ? { schema, root: type.root } : anyType;

@@ -2,14 +2,12 @@ import type { SiteDocuments } from '../../protocol/document.ts';
 import type { FixChange, Issue, IssueFix } from '../../protocol/issue.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { fromPointer } from '../pointer.ts';
+import { isObject } from '../is-object.ts';
 
 /** Says that a fix has no place in a document, so that the document was left as it is. */
 export class FixMisfit extends Error {
   override readonly name = 'FixMisfit';
 }
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const misfit = (key: string): FixMisfit =>
   new FixMisfit(`expects the document to have "${key}" where the fix belongs`);

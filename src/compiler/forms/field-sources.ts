@@ -1,11 +1,21 @@
 import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { IssueLog } from '../issue-log.ts';
+import type { SiteIndex } from '../site-index.ts';
 
 /** A field of a form as its schema document writes it. */
 export interface FieldSource {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly ui: JsonObject;
+}
+
+/** What of a site decides about its forms. */
+export type FormSite = Pick<SiteIndex, 'documents'>;
+
+/** A field with what the settings say of it. */
+export interface FoldedField extends FieldSource {
+  readonly required: boolean;
+  readonly order: number;
 }
 
 export const listSources = (schema: JsonObject, ui: JsonObject): readonly FieldSource[] =>

@@ -8,19 +8,15 @@ import { isAnyPattern, readAcceptedPattern } from '../patterns/read-accepted-pat
 import { isUnsatisfiable, type PatternBounds } from '../patterns/sample-pattern.ts';
 import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
 import { readModules, readRegisterFields } from '../settings/fold-settings.ts';
-import type { SiteIndex } from '../site-index.ts';
-import { checkPairing, type FieldSource, listSources, orderSources } from './field-sources.ts';
-
-/** What of a site decides about its forms. */
-export type FormSite = Pick<SiteIndex, 'documents'>;
-
-export interface FoldedField {
-  readonly name: string;
-  readonly schema: JsonSchema;
-  readonly ui: JsonObject;
-  readonly required: boolean;
-  readonly order: number;
-}
+import {
+  checkPairing,
+  type FieldSource,
+  type FoldedField,
+  type FormSite,
+  listSources,
+  orderSources,
+} from './field-sources.ts';
+import { foldAge } from './fold-age.ts';
 
 const settingsDocument = 'settings/register-fields';
 
@@ -159,7 +155,7 @@ const foldBySettings = (
         `"${name}" is required but not shown, so nobody is asked for it.`,
       );
     }
-    if (field.enabled) folded.push(foldField(log, source, field));
+    if (field.enabled) folded.push(foldAge(site, log, source, foldField(log, source, field)));
   }
   return dropOrphans(folded, sources).sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
 };

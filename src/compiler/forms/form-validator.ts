@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { minimumAgeKeyword } from '../../protocol/minimum-age.ts';
 import { patternFamilies } from '../../protocol/pattern-families.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
 
@@ -13,8 +14,8 @@ export const assertSchema = (schema: CompiledForm['schema']): void => {
 };
 
 /** The one Ajv setting of forms, for the modules that browsers run and for the server. */
-export const createFormAjv = (forModule: boolean): Ajv =>
-  new Ajv({
+export const createFormAjv = (forModule: boolean): Ajv => {
+  const ajv = new Ajv({
     allErrors: true,
     strict: true,
     ownProperties: true,
@@ -25,6 +26,8 @@ export const createFormAjv = (forModule: boolean): Ajv =>
     code: { source: forModule, esm: forModule },
     formats: Object.fromEntries(patternFamilies.map(({ name, source }) => [name, new RegExp(source, 'u')])),
   });
+  return ajv.addVocabulary([minimumAgeKeyword]);
+};
 
 /** Compiles a form's schema. Throws on an unknown format or keyword. */
 export const compileFormValidator = (form: CompiledForm): ValidateFunction => {

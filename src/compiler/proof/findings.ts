@@ -23,6 +23,8 @@ export interface Findings {
   readonly add: (name: string, found: Found) => void;
   /** Runs a proof, or repeats what it found where one with the same key was run for another variant. */
   readonly once: (key: string, variant: Variant, prove: () => void) => void;
+  /** How often something was found so far: tells whether a proof found anything. */
+  readonly count: () => number;
   readonly report: (log: IssueLog, variants: readonly Variant[]) => void;
 }
 
@@ -79,7 +81,9 @@ export const createFindings = (): Findings => {
   const found = new Map<string, { best: Found; readonly failing: Set<string> }>();
   const proven = new Map<string, readonly (readonly [name: string, finding: Found])[]>();
   let noted: (readonly [name: string, finding: Found])[] = [];
+  let count = 0;
   const add = (name: string, finding: Found): void => {
+    count += 1;
     noted.push([name, finding]);
     const known = found.get(name);
     if (known === undefined) {
@@ -91,6 +95,7 @@ export const createFindings = (): Findings => {
   };
   return {
     add,
+    count: () => count,
     once: (key, variant, prove) => {
       const known = proven.get(key);
       if (known !== undefined) {

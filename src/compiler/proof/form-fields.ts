@@ -1,14 +1,10 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isRecord } from './is-record.ts';
+import type { Json } from '../../protocol/json.ts';
+import type { FieldFacts } from './form-facts.ts';
 import type { ProofFacts } from './proof-facts.ts';
 import type { Variant } from './settings-cone.ts';
 
-type Properties = Readonly<Record<string, JsonObject>>;
-const readProperties = (schema: JsonObject): Properties =>
-  (isRecord(schema.properties) ? schema.properties : {}) as unknown as Properties;
-const isBySettings = (schema: JsonObject): boolean => schema['x-settings'] === 'register-fields';
 const enabledPath = (name: string): string => `settings.register.${name}.enabled`;
-const modulePath = (module: Json): string => `settings.whitelabel.${String(module)}`;
+const modulePath = (module: string): string => `settings.whitelabel.${module}`;
 
 const read = (facts: ProofFacts, variant: Variant, path: string): Json | undefined =>
   Object.hasOwn(variant, path) ? variant[path] : facts.setting(path);
@@ -17,47 +13,50 @@ const read = (facts: ProofFacts, variant: Variant, path: string): Json | undefin
 export const listFieldSettings = (
   facts: ProofFacts,
   form: string,
-  fields: readonly string[],
+  names: readonly string[],
 ): readonly string[] => {
-  const schema = facts.form(form)?.schema;
-  if (schema === undefined || !isBySettings(schema)) return [];
-  const properties = readProperties(schema);
-  return fields.flatMap((name) => {
-    const property = properties[name];
-    if (property === undefined) return [];
-    const { 'x-module': module, 'x-needed-by': need } = property;
+  const { isBySettings, fields } = facts.form(form) ?? {};
+  if (isBySettings !== true) return [];
+  return names.flatMap((name) => {
+    const field = fields?.get(name);
+    if (field === undefined) return [];
+    const { module, need, isLocked } = field;
     return [
-      ...(property['x-locked'] === true ? [] : [enabledPath(name)]),
-      ...(typeof module === 'string' ? [modulePath(module)] : []),
-      ...(typeof need === 'string' ? [modulePath(need)] : []),
+      ...(isLocked ? [] : [enabledPath(name)]),
+      ...[module, need].flatMap((own) => (own === null ? [] : [modulePath(own)])),
     ];
   });
 };
+
+/** Whether the settings of a variant have a field asked for. */
+const isOn = (
+  facts: ProofFacts,
+  variant: Variant,
+  name: string,
+  { module, need, isLocked }: FieldFacts,
+): boolean => {
+  if (module !== null && read(facts, variant, modulePath(module)) === false) return false;
+  if (need !== null && read(facts, variant, modulePath(need)) === true) return true;
+  return isLocked || read(facts, variant, enabledPath(name)) === true;
+};
+
+/** Form → those of its fields that it shows. */
+export type ShownFields = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The fields that a form shows, by the settings of a variant. */
 export const listShownFields = (facts: ProofFacts, variant: Variant, form: string): ReadonlySet<string> => {
   const source = facts.form(form);
   if (source === undefined) return new Set();
-  const properties = readProperties(source.schema);
-  const isHidden = (name: string): boolean => {
-    const ui = source.ui[name];
-    return isRecord(ui) && ui['ui:widget'] === 'hidden';
-  };
-  const isOn = (name: string, property: JsonObject): boolean => {
-    const { 'x-module': module, 'x-needed-by': need } = property;
-    if (typeof module === 'string' && read(facts, variant, modulePath(module)) === false) return false;
-    if (typeof need === 'string' && read(facts, variant, modulePath(need)) === true) return true;
-    return property['x-locked'] === true || read(facts, variant, enabledPath(name)) === true;
-  };
-  const names = Object.entries(properties)
-    .filter(([name, property]) => !isHidden(name) && (!isBySettings(source.schema) || isOn(name, property)))
+  const { fields, isBySettings } = source;
+  const names = [...fields]
+    .filter(([name, field]) => !field.isHidden && (!isBySettings || isOn(facts, variant, name, field)))
     .map(([name]) => name);
   const shown = new Set(names);
   // A field that repeats another goes with it.
   return new Set(
     names.filter((name) => {
-      const repeated = properties[name]?.['x-repeats'];
-      return typeof repeated !== 'string' || shown.has(repeated);
+      const repeated = fields.get(name)?.repeats ?? null;
+      return repeated === null || shown.has(repeated);
     }),
   );
 };
@@ -66,13 +65,12 @@ export const listShownFields = (facts: ProofFacts, variant: Variant, form: strin
 export const listHiddenRequired = (facts: ProofFacts, form: string): readonly string[] => {
   const source = facts.form(form);
   if (source === undefined) return [];
-  const properties = readProperties(source.schema);
   const shown = listShownFields(facts, {}, form);
-  const demanded = isBySettings(source.schema)
-    ? Object.keys(properties).filter((name) => {
-        const isOff = facts.setting(modulePath(properties[name]?.['x-module'] ?? '')) === false;
-        return !isOff && facts.setting(`settings.register.${name}.required`) === true;
-      })
-    : ((source.schema.required ?? []) as readonly string[]);
+  const isDemanded = (name: string, { module }: FieldFacts): boolean =>
+    !(module !== null && facts.setting(modulePath(module)) === false) &&
+    facts.setting(`settings.register.${name}.required`) === true;
+  const demanded = source.isBySettings
+    ? [...source.fields].filter(([name, field]) => isDemanded(name, field)).map(([name]) => name)
+    : source.required;
   return demanded.filter((name) => !shown.has(name));
 };

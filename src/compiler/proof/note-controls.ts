@@ -3,16 +3,21 @@ import { type GroupRun, momentAt, startOf, stepsTo } from './prove-group.ts';
 import { type Control, listSends } from './read-screen.ts';
 import type { Moment } from './verdict.ts';
 
-/** Notes where controls show, can be operated and are listened to, of those that are not known to be well. */
-export const noteControls = (run: GroupRun, controls: readonly Control[], record: ControlRecord): void => {
-  let open = controls.filter((control) => !record.isSettled(control));
+/**
+ * Notes where controls show, can be operated and are listened to, of those that are not known to be well.
+ * Returns how many pairs of a moment and a control it looked at.
+ */
+export const noteControls = (run: GroupRun, record: ControlRecord): number => {
+  let pairs = 0;
+  let open = run.group.controls.filter((control) => !record.isSettled(control));
   for (const [index, state] of run.states.entries()) {
-    if (open.length === 0) return;
-    run.proof.figures.pairs += open.length;
+    if (open.length === 0) break;
+    pairs += open.length;
     const moment = momentAt(run, state);
     for (const control of open) noteControl(run, control, record, index, moment);
     open = open.filter((control) => !record.isSettled(control));
   }
+  return pairs;
 };
 const noteControl = (
   run: GroupRun,
@@ -24,13 +29,13 @@ const noteControl = (
   const { shown, operable } = run.offers.judge(control, moment);
   if (shown === 'no') return;
   record.show(control, operable !== 'no', {
-    variant: run.variant,
+    variant: run.by.variant,
     start: () => startOf(run, index),
     steps: () => stepsTo(run, index),
   });
   if (operable === 'no') return;
   for (const { to, event } of listSends(control)) {
-    const party = run.parties.find(({ key }) => key === to);
+    const party = run.group.parties.find(({ key }) => key === to);
     const node = moment.nodeOf(to);
     if (party === undefined || node === undefined) continue;
     record.send(control, to, event, run.offers.isTaken(control, event, to, node, party.graph));

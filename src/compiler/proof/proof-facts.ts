@@ -1,17 +1,18 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { SiteDocumentsByKind } from '../site-index.ts';
+import { type FormFacts, readFormFacts } from './form-facts.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { readSetting } from './settings-cone.ts';
 
 type Forms = SiteDocumentsByKind['forms'];
-type Form = NonNullable<ReturnType<Forms['get']>>;
 type FrameQuestion = (shell: ScreenModel) => boolean;
 
 /** What the proof of a screen may ask of the site around it. */
 export interface ProofFacts {
   /** Value at a path such as `settings.whitelabel.GEETEST3`. */
   setting(this: void, path: string): Json | undefined;
-  form(this: void, id: string): Form | undefined;
+  /** Which fields a form asks for; undefined where there is no such form. */
+  form(this: void, id: string): FormFacts | undefined;
   /** The machine that the shell has under a key; null where it has none. */
   useInShell(this: void, key: string): string | null;
   /** A question about the frame. It is put again to every other frame, so it may hold on to little. */
@@ -34,8 +35,10 @@ export interface NotedFacts extends ProofFacts {
 const isEqual = (one: Json | undefined, other: Json | undefined): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-const isSameForm = (one: Form | undefined, other: Form | undefined): boolean =>
-  one?.schema === other?.schema && one?.ui === other?.ui;
+const readForm = ({ forms }: FactSource, id: string): FormFacts | undefined => {
+  const form = forms.get(id);
+  return form === undefined ? undefined : readFormFacts(form);
+};
 
 const findUseIn = ({ shell }: FactSource, key: string): string | null =>
   shell.screen.machines[key]?.use ?? null;
@@ -45,7 +48,7 @@ export const noteFacts = (source: FactSource): NotedFacts => {
   let current = source;
   let hasSeenFrame = false;
   const settings = new Map<string, Json | undefined>();
-  const forms = new Map<string, Form | undefined>();
+  const forms = new Map<string, string | undefined>();
   const uses = new Map<string, string | null>();
   const questions: (readonly [FrameQuestion, boolean])[] = [];
   const isFrameSame = ({ shell }: FactSource): boolean =>
@@ -57,8 +60,8 @@ export const noteFacts = (source: FactSource): NotedFacts => {
       return value;
     },
     form: (id) => {
-      const form = current.forms.get(id);
-      forms.set(id, form);
+      const form = readForm(current, id);
+      forms.set(id, form?.text);
       return form;
     },
     useInShell: (key) => {
@@ -78,7 +81,7 @@ export const noteFacts = (source: FactSource): NotedFacts => {
     isSame: (now) => {
       for (const [path, value] of settings)
         if (!isEqual(readSetting(now.settings, path), value)) return false;
-      for (const [id, form] of forms) if (!isSameForm(now.forms.get(id), form)) return false;
+      for (const [id, text] of forms) if (readForm(now, id)?.text !== text) return false;
       for (const [key, use] of uses) if (findUseIn(now, key) !== use) return false;
       const { shell } = current;
       // Another frame may look at other settings: these are asked of the new site, and noted.

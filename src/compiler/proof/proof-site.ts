@@ -1,5 +1,7 @@
+import type { SiteDocument } from '../../protocol/document.ts';
 import type { MachineGraph } from '../../protocol/machine-graph.ts';
 import type { IssueLog } from '../issue-log.ts';
+import type { Memo } from '../memory.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { ProofFacts } from './proof-facts.ts';
@@ -19,6 +21,13 @@ export interface CompiledScreens {
   readonly pages: readonly SourcedScreen[];
   readonly modals: readonly SourcedScreen[];
 }
+/** How the proof of a group of flows went, under all variants of the settings. */
+export interface GroupVerdict {
+  /** Nothing was found. What was found has places of its own screen, so that is proven anew each time. */
+  readonly isClean: boolean;
+  readonly moments: number;
+  readonly pairs: number;
+}
 /** Everything that the proof of one screen has at hand. */
 export interface ScreenProof {
   readonly facts: ProofFacts;
@@ -28,12 +37,18 @@ export interface ScreenProof {
   /** Key of the shell's machine that the `session` scope mirrors. */
   readonly sessionKey: string | null;
   readonly figures: ProofFigures;
-  /** Variants that a screen cannot tell apart are gone through once. Off for comparison only. */
+  /**
+   * Variants that a screen cannot tell apart are gone through once, and so are groups of flows of which
+   * the same can be said. Off for comparison only.
+   */
   readonly isShared: boolean;
+  readonly verdicts: Memo<GroupVerdict>;
+  /** Moments of one screen beyond which nothing is proven. */
+  readonly mostMoments: number;
 }
 /** Everything that the proof of a whole site has at hand. */
 export interface ProofSite extends ScreenProof {
-  readonly site: SiteIndex;
+  readonly routes: SiteDocument['routes'];
   readonly shell: ScreenModel;
   readonly pages: readonly ScreenModel[];
   readonly modals: readonly ScreenModel[];

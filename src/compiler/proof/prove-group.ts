@@ -3,49 +3,45 @@ import type { StateContract } from '../../protocol/machine-contract.ts';
 import type { Source } from '../issue-log.ts';
 import { listNames } from '../suggest.ts';
 import type { Findings, NamedStep } from './findings.ts';
-import { findUse } from './group-machines.ts';
+import type { Group, GroupParty } from './group.ts';
+import type { GroupVariant } from './group-variant.ts';
 import {
   exploreJoint,
   findWayBack,
   type JointState,
   momentOf,
   nodesOf,
-  type Party,
   findRoot,
   type PathReader,
   traceTo,
 } from './joint-space.ts';
 import type { ScreenProof } from './proof-site.ts';
-import { holdAll, listSends, type ScreenModel, type Shown } from './read-screen.ts';
-import { createOffers, createPathReader, listStarts, type OfferTable } from './screen-variant.ts';
-import type { Variant } from './settings-cone.ts';
+import { holdAll, listSends, type Shown } from './read-screen.ts';
+import { createOffers, createPathReader, type OfferTable } from './screen-variant.ts';
 import type { Moment } from './verdict.ts';
 
 /** Machines of a screen that are gone through together, as one variant of the settings makes them. */
 export interface GroupRun {
   readonly proof: ScreenProof;
-  readonly model: ScreenModel;
-  readonly parties: readonly Party[];
-  readonly variant: Variant;
+  readonly group: Group;
+  readonly by: GroupVariant;
   readonly states: readonly JointState[];
   readonly offers: OfferTable;
   readonly read: PathReader;
   readonly findings: Findings;
-  readonly starts: ReturnType<typeof listStarts>;
 }
 
 /** The machine that says who is here, where a page is for some people only. */
-const findGuard = (proof: ScreenProof, model: ScreenModel, parties: readonly Party[]): number =>
-  model.screen.kind === 'page' ? parties.findIndex(({ key }) => key === proof.sessionKey) : -1;
+const findGuard = (proof: ScreenProof, { access, parties }: Group): number =>
+  access === null ? -1 : parties.findIndex(({ key }) => key === proof.sessionKey);
 /** A page that is for some people only is up for nobody else. */
-const isAllowed = (model: ScreenModel, guard: number) => {
-  const { access = 'anyone' } = model.screen;
-  return (nodes: readonly GraphNode[]): boolean => {
+const isAllowed =
+  ({ access }: Group, guard: number) =>
+  (nodes: readonly GraphNode[]): boolean => {
     const session = nodes[guard]?.projection;
-    if (session === undefined || access === 'anyone') return true;
+    if (session === undefined) return true;
     return access === 'agent' ? session['isAgent'] === true : session['state'] === access;
   };
-};
 const combine = (choices: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   choices.reduce<readonly (readonly number[])[]>(
     (rows, own) => rows.flatMap((row) => own.map((node) => [...row, node])),
@@ -54,65 +50,61 @@ const combine = (choices: readonly (readonly number[])[]): readonly (readonly nu
 
 export const runGroup = (
   proof: ScreenProof,
-  model: ScreenModel,
-  parties: readonly Party[],
-  variant: Variant,
+  group: Group,
+  by: GroupVariant,
   findings: Findings,
   limit: number,
 ): GroupRun => {
-  const read = createPathReader(proof, model, variant);
-  const offers = createOffers(proof, model, variant);
-  const starts = parties.map((party) => listStarts(proof, model, party, read));
-  const guard = findGuard(proof, model, parties);
+  const read = createPathReader(proof, group, by.variant);
+  const offers = createOffers(proof, group, by.shownFields);
+  const guard = findGuard(proof, group);
   const states = exploreJoint({
-    parties,
-    starts: combine(starts.map((own) => [...new Set(own.map(({ node }) => node))])),
+    parties: group.parties,
+    starts: combine(by.starts.map((own) => [...new Set(own.map(({ node }) => node))])),
     offer: offers.offer,
-    isHere: isAllowed(model, guard),
+    isHere: isAllowed(group, guard),
     guard,
     read,
     limit,
   });
-  return { proof, model, parties, variant, states, offers, read, findings, starts: starts[0] ?? [] };
+  return { proof, group, by, states, offers, read, findings };
 };
 
 /** The same moments as another variant of the settings shows them, where both go the same ways. */
-export const underVariant = (run: GroupRun, variant: Variant): GroupRun => {
-  const { proof, model, parties } = run;
-  if (variant === run.variant) return run;
-  const read = createPathReader(proof, model, variant);
-  const [party] = parties;
+export const underVariant = (run: GroupRun, by: GroupVariant): GroupRun => {
+  const { proof, group } = run;
+  if (by === run.by) return run;
   return {
     ...run,
-    variant,
-    read,
-    offers: createOffers(proof, model, variant),
-    starts: party === undefined ? [] : listStarts(proof, model, party, read),
+    by,
+    read: createPathReader(proof, group, by.variant),
+    offers: createOffers(proof, group, by.shownFields),
   };
 };
 
-const contractOf = ({ proof, model }: GroupRun, key: string, state: string): StateContract | undefined =>
-  proof.machines.get(findUse(proof, model, key) ?? '')?.states[state];
-export const stepsTo = ({ states, parties }: GroupRun, index: number): readonly NamedStep[] =>
-  traceTo(states, index).map(({ party, step }) => ({ key: parties[party]?.key ?? '', step }));
+const contractOf = ({ proof }: GroupRun, { use }: GroupParty, state: string): StateContract | undefined =>
+  proof.machines.get(use)?.states[state];
+export const stepsTo = ({ states, group }: GroupRun, index: number): readonly NamedStep[] =>
+  traceTo(states, index).map(({ party, step }) => ({ key: group.parties[party]?.key ?? '', step }));
 /** Where the trace begins for the flow lab, which runs one machine. */
 export const startOf = (run: GroupRun, index: number) => {
-  const [party] = run.parties;
+  const { parties } = run.group;
+  const [party] = parties;
   const root = findRoot(run.states, index);
-  const start = run.starts.find(({ node }) => node === root?.nodes[0]);
-  if (party === undefined || start === undefined || run.parties.length !== 1) return null;
+  const start = run.by.starts[0]?.find(({ node }) => node === root?.nodes[0]);
+  if (party === undefined || start === undefined || parties.length !== 1) return null;
   return { machine: party.graph.machine, input: start.input };
 };
 export const momentAt = (run: GroupRun, state: JointState): Moment =>
-  momentOf(run.parties, state.nodes, run.read);
+  momentOf(run.group.parties, state.nodes, run.read);
 
 /** The part of the screen that belongs to a machine where it stands now, else where it is declared. */
 const findPlace = (run: GroupRun, moment: Moment, key: string): Source => {
-  const { model } = run;
-  const shown = model.nodes.find(
+  const { nodes, document } = run.group;
+  const shown = nodes.find(
     ({ node, conditions }) => node.in?.[0] === key && holdAll(conditions, moment) !== false,
   );
-  return shown?.source ?? { document: model.document, place: ['machines', key] };
+  return shown?.source ?? { document, place: ['machines', key] };
 };
 /** Controls that would lead on, if only they surely showed. */
 const listUnsure = (
@@ -121,7 +113,7 @@ const listUnsure = (
   moment: Moment,
   events: ReadonlySet<string>,
 ): readonly string[] =>
-  run.model.controls
+  run.group.controls
     .filter((control) => listSends(control, key).some(({ event }) => events.has(event)))
     .filter((control) => run.offers.judge(control, moment).operable !== 'sure')
     .map(({ node }) => node.id);
@@ -130,27 +122,28 @@ const report = (
   run: GroupRun,
   code: 'proof.stuck' | 'proof.no-end' | 'proof.blank',
   index: number,
-  party: Party,
+  party: GroupParty,
   message: string,
   at?: Source,
 ): void => {
   const state = run.states[index];
   if (state === undefined) return;
-  const node = nodesOf(run.parties, state.nodes)[run.parties.indexOf(party)];
+  const { parties } = run.group;
+  const node = nodesOf(parties, state.nodes)[parties.indexOf(party)];
   const place = at ?? findPlace(run, momentAt(run, state), party.key);
   run.findings.add([code, party.key, code === 'proof.no-end' ? '' : node?.state].join(' '), {
     code,
     at: place,
     message,
     steps: stepsTo(run, index),
-    variant: run.variant,
+    variant: run.by.variant,
     start: startOf(run, index),
   });
 };
 
 /** Every state that waits for a person can surely be left. Tells whether that is so. */
-const proveExits = (run: GroupRun, party: Party): boolean => {
-  const at = run.parties.indexOf(party);
+const proveExits = (run: GroupRun, party: GroupParty): boolean => {
+  const at = run.group.parties.indexOf(party);
   const stateOf = (index: number): string =>
     party.graph.nodes[run.states[index]?.nodes[at] ?? 0]?.state ?? '';
   const isOwnLeaving = (edge: JointState['edges'][number]): boolean =>
@@ -165,7 +158,7 @@ const proveExits = (run: GroupRun, party: Party): boolean => {
   for (const [index, state] of run.states.entries()) {
     const node = party.graph.nodes[state.nodes[at] ?? 0];
     if (node === undefined || node.waits !== 'person' || good[index] === 1 || seen.has(node.state)) continue;
-    if (contractOf(run, party.key, node.state)?.resting !== undefined) continue;
+    if (contractOf(run, party, node.state)?.resting !== undefined) continue;
     seen.add(node.state);
     isGood = false;
     const events = new Set(
@@ -212,9 +205,9 @@ const listEnding = (graph: MachineGraph): Uint8Array => {
   return able;
 };
 /** What a flow can finish, a person can finish on this screen. */
-const proveEnds = (run: GroupRun, party: Party): void => {
+const proveEnds = (run: GroupRun, party: GroupParty): void => {
   if (!party.graph.nodes.some(({ waits }) => waits === 'final')) return;
-  const at = run.parties.indexOf(party);
+  const at = run.group.parties.indexOf(party);
   const able = listEnding(party.graph);
   const good = findWayBack(
     run.states,
@@ -241,7 +234,7 @@ const proveEnds = (run: GroupRun, party: Party): void => {
 /** Moments in which no part of a flow shows that is there under all settings, by party. */
 const bareMoments = new WeakMap<GroupRun['states'], Map<string, readonly number[]>>();
 
-const listBare = (run: GroupRun, party: Party, own: readonly Shown[]): readonly number[] => {
+const listBare = (run: GroupRun, party: GroupParty, own: readonly Shown[]): readonly number[] => {
   const known = bareMoments.get(run.states) ?? new Map<string, readonly number[]>();
   bareMoments.set(run.states, known);
   const found = known.get(party.key);
@@ -258,17 +251,17 @@ const listBare = (run: GroupRun, party: Party, own: readonly Shown[]): readonly 
 };
 
 /** A flow with parts of its own on the screen shows one of them in every state. */
-const proveShown = (run: GroupRun, party: Party): void => {
-  const own = run.model.nodes.filter(({ machines }) => machines.has(party.key));
+const proveShown = (run: GroupRun, party: GroupParty): void => {
+  const own = run.group.nodes.filter(({ machines }) => machines.has(party.key));
   if (!own.some(({ node }) => node.in?.[0] === party.key)) return;
-  const at = run.parties.indexOf(party);
+  const at = run.group.parties.indexOf(party);
   const seen = new Set<string>();
   for (const index of listBare(run, party, own)) {
     const state = run.states[index];
     if (state === undefined) continue;
     const node = party.graph.nodes[state.nodes[at] ?? 0];
     if (node === undefined || node.waits === 'final' || seen.has(node.state)) continue;
-    if (contractOf(run, party.key, node.state)?.resting !== undefined) continue;
+    if (contractOf(run, party, node.state)?.resting !== undefined) continue;
     const moment = momentAt(run, state);
     if (own.some(({ conditions }) => holdAll(conditions, moment) === true)) continue;
     seen.add(node.state);
@@ -279,7 +272,7 @@ const proveShown = (run: GroupRun, party: Party): void => {
       party,
       `In "${node.state}", "${party.key}" shows nothing: no part of the screen surely belongs to that state.`,
       {
-        document: run.model.document,
+        document: run.group.document,
         place: ['machines', party.key],
       },
     );
@@ -287,8 +280,8 @@ const proveShown = (run: GroupRun, party: Party): void => {
 };
 
 /** The screen's own machines. A machine of the shell is proven where the shell shows it. */
-const listOwn = ({ parties, model }: GroupRun): readonly Party[] =>
-  parties.filter(({ key }) => model.screen.machines[key] !== undefined);
+const listOwn = ({ group }: GroupRun): readonly GroupParty[] =>
+  group.parties.filter(({ declared }) => declared !== null);
 
 /** Where the flows of the screen lead: the same for all settings under which they go the same ways. */
 export const proveWays = (run: GroupRun): void => {

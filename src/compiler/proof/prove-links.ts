@@ -29,7 +29,7 @@ const routeOfEffect: Readonly<Record<string, string>> = {
 };
 
 const listExits = (proof: ProofSite, model: ScreenModel): Exits => {
-  const read = createPathReader(proof, model, {});
+  const read = createPathReader(proof, model.screen, {});
   const moment: Moment = { read: (path) => read(path, () => undefined), nodeOf: () => undefined };
   const routes = new Set<string>();
   const modals = new Set<string>();
@@ -70,7 +70,7 @@ const listNotices = (pages: readonly ScreenModel[]): readonly string[] => {
 
 /** Every page can be come to from the home page or from outside, and every modal is opened somewhere on the way. */
 export const proveLinks = (proof: ProofSite): void => {
-  const routes = proof.site.documents.site?.routes ?? [];
+  const { routes } = proof;
   const pages = new Map(proof.pages.map((model) => [model.screen.id, model]));
   const modals = new Map(proof.modals.map((model) => [model.screen.id, model]));
   const reached = new Set<ScreenModel>();

@@ -1,9 +1,11 @@
+import { limits } from '../../protocol/limits.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
+import { createMemo, type Memo } from '../memory.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { SiteIndex } from '../site-index.ts';
-import type { CompiledScreens, ProofFigures, ProofSite } from './proof-site.ts';
+import type { CompiledScreens, GroupVerdict, ProofFigures, ProofSite } from './proof-site.ts';
 import { type FactSource, noteFacts, type NotedFacts } from './proof-facts.ts';
 import { proveLinks } from './prove-links.ts';
 import { proveScreen } from './prove-screen.ts';
@@ -19,9 +21,14 @@ interface Proven {
 }
 /**
  * Proofs of screens that did not change: a compiled screen is the same object while its contents are.
- * Each is good while what it asked of the settings, the forms and the shell has the same answer.
+ * Each is good while what it asked of the settings, the forms and the shell has the same answer. And
+ * verdicts about groups of flows, by all that they depend on: screens with the same fragment share them.
  */
-export type ProofMemory = WeakMap<SourcedScreen, Proven>;
+export interface ProofMemory {
+  readonly screens: WeakMap<SourcedScreen, Proven>;
+  readonly verdicts: Memo<GroupVerdict>;
+}
+export const createProofMemory = (): ProofMemory => ({ screens: new WeakMap(), verdicts: createMemo(1_000) });
 
 const nothingYet = (): ProofFigures => ({ moments: 0, pairs: 0, variants: 0, screens: 0 });
 
@@ -35,6 +42,7 @@ const addFigures = (sum: ProofFigures, own: ProofFigures): void => {
  */
 export const proveSite = (
   site: SiteIndex,
+  routes: ProofSite['routes'],
   log: IssueLog,
   catalogue: Catalogue,
   screens: CompiledScreens,
@@ -46,7 +54,7 @@ export const proveSite = (
   const declared = Object.entries(screens.shell.screen.machines);
   const sessionKey = declared.find(([key, { use }]) => key === 'session' && use === 'session')?.[0] ?? null;
   const recall = (screen: SourcedScreen): Proven | undefined => {
-    const known = memory.get(screen);
+    const known = memory.screens.get(screen);
     return known?.sessionKey === sessionKey ? known : undefined;
   };
   const read = (screen: SourcedScreen): ScreenModel =>
@@ -54,7 +62,7 @@ export const proveSite = (
   const shell = read(screens.shell);
   const source: FactSource = { settings: site.settings, forms: site.documents.forms, shell };
   const proof: ProofSite = {
-    site,
+    routes,
     facts: noteFacts(source),
     machines: site.machines,
     log,
@@ -65,6 +73,8 @@ export const proveSite = (
     sessionKey,
     figures,
     isShared: catalogue.isProvenWhole !== true,
+    verdicts: memory.verdicts,
+    mostMoments: catalogue.proofMoments ?? limits.proofMoments,
   };
   const prove = (model: ScreenModel): Proven => {
     const own = createIssueLog();
@@ -79,7 +89,7 @@ export const proveSite = (
     if (model === undefined) throw new Error('Expected a model of every screen');
     const known = recall(screen);
     const proven = known?.facts.isSame(source) === true ? known : prove(model);
-    memory.set(screen, proven);
+    memory.screens.set(screen, proven);
     proven.issues.forEach(log.add);
     addFigures(figures, proven.figures);
   }

@@ -3,6 +3,7 @@ import type { Json } from '../../protocol/json.ts';
 import type { CompiledAction, CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { Source } from '../issue-log.ts';
+import { isSettingPath } from './settings-cone.ts';
 import {
   compileCondition,
   compileReader,
@@ -15,7 +16,11 @@ import {
   type Verdict,
 } from './verdict.ts';
 
-export type Condition = (moment: Moment) => Verdict;
+/** A condition is made from what it says alone: two that say the same hold in the same moments. */
+export interface Condition {
+  readonly says: string;
+  readonly holds: (moment: Moment) => Verdict;
+}
 type Send = CompiledAction & { readonly do: 'send' };
 
 /** Something that shows or does not. */
@@ -69,7 +74,7 @@ interface Reading {
   readonly sessionKey: string | null;
 }
 
-const never: Condition = () => null;
+const never: Condition = { says: 'nobody knows', holds: () => null };
 /** Properties that stop a control, and whether they stop it by being true. */
 const stoppers: Readonly<Record<string, boolean>> = {
   disabled: true,
@@ -92,7 +97,7 @@ const noteReads = (reading: Reading, rule: Json, { machines, settings }: Decidin
     reading.paths.add(path);
     const key = machineOfPath(path, reading.sessionKey);
     if (key !== null) machines.add(key);
-    if (path.startsWith('settings.')) settings.add(path);
+    if (isSettingPath(path)) settings.add(path);
   }
 };
 
@@ -104,14 +109,18 @@ const readConditions = (reading: Reading, node: CompiledNode, above: Above): Abo
     const [key, states] = node.in;
     const names = [states].flat();
     machines.add(key);
-    conditions.push(({ nodeOf }) => {
-      const at = nodeOf(key);
-      return at === undefined ? null : names.some((state) => isInState(at, state));
+    conditions.push({
+      says: JSON.stringify(['in', key, names]),
+      holds: ({ nodeOf }) => {
+        const at = nodeOf(key);
+        return at === undefined ? null : names.some((state) => isInState(at, state));
+      },
     });
   }
   if (node.show !== undefined) {
     noteReads(reading, node.show.r, { machines, settings });
-    conditions.push(compileCondition(node.show.r));
+    const { r } = node.show;
+    conditions.push({ says: JSON.stringify(['show', r]), holds: compileCondition(r) });
   }
   return { conditions, machines, settings };
 };
@@ -130,8 +139,9 @@ const readStoppers = (
     if (bound?.k === 'e') noteReads(reading, bound.r, deciding);
     const reader = bound === undefined ? compileReader(constant ?? null) : compileValueReader(bound);
     const verdict = readVerdict(reader);
-    if (stops) enabled.push(negate(verdict));
-    else open.push(verdict);
+    const says = JSON.stringify([stops, bound ?? { constant }]);
+    if (stops) enabled.push({ says, holds: negate(verdict) });
+    else open.push({ says, holds: verdict });
   }
   return { enabled, open };
 };
@@ -197,7 +207,7 @@ export const listSends = (control: Control, machine?: string): readonly Send[] =
 export const holdAll = (conditions: readonly Condition[], moment: Moment): Verdict => {
   let isOpen = false;
   for (const condition of conditions) {
-    const verdict = condition(moment);
+    const verdict = condition.holds(moment);
     if (verdict === false) return false;
     if (verdict === null) isOpen = true;
   }

@@ -1,14 +1,14 @@
 import type { Json } from '../../protocol/json.ts';
 import type { GraphNode, GraphStep, MachineGraph } from '../../protocol/machine-graph.ts';
-import type { CompiledValue } from '../../protocol/release.ts';
-import { listShownFields } from './form-fields.ts';
-import { findUse } from './group-machines.ts';
-import { isRecord } from './is-record.ts';
-import type { Offer, Party, PathReader } from './joint-space.ts';
+import type { CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { ShownFields } from './form-fields.ts';
+import type { Group, GroupParty } from './group.ts';
+import type { Offer, PathReader } from './joint-space.ts';
 import type { ScreenProof } from './proof-site.ts';
-import { type Control, holdAll, listSends, type ScreenModel } from './read-screen.ts';
+import { type Control, holdAll, listSends } from './read-screen.ts';
 import type { Variant } from './settings-cone.ts';
 import { compileValueReader, type Known, type Moment, unknown } from './verdict.ts';
+import { isObject } from '../is-object.ts';
 
 /** Paths in their parts: the same few are read in every moment. */
 const splitPaths = new Map<string, readonly string[]>();
@@ -28,21 +28,35 @@ const stepInto = (value: Known, path: readonly string[], from: number): Known =>
   let current = value;
   for (let at = from; at < path.length; at += 1) {
     const key = path[at];
-    if (key === undefined || !isRecord(current) || !Object.hasOwn(current, key)) return unknown;
+    if (key === undefined || !isObject(current) || !Object.hasOwn(current, key)) return unknown;
     current = current[key];
   }
   return current;
 };
 
+/** What is around while something of a screen is looked at. */
+export interface Surroundings {
+  readonly chrome?: CompiledScreen['chrome'];
+  /** The settings that may be read; all where it is left out. */
+  readonly settings?: ReadonlyMap<string, Json | undefined>;
+}
+
 /** What can be read while a screen is up and the settings stand as in the variant. */
-export const createPathReader = (proof: ScreenProof, model: ScreenModel, variant: Variant): PathReader => {
-  const { chrome } = model.screen;
+export const createPathReader = (
+  proof: ScreenProof,
+  { chrome, settings }: Surroundings,
+  variant: Variant,
+): PathReader => {
+  const readSetting = (path: string): Known => {
+    if (settings === undefined) return proof.facts.setting(path);
+    // What a proof reads without its being known would not be looked at when it changes.
+    if (!settings.has(path)) throw new Error(`Expected the setting ${path} among those that were noted`);
+    return settings.get(path);
+  };
   return (path, nodeOf) => {
     const parts = splitPath(path);
     const [scope, first = ''] = parts;
-    if (scope === 'settings') {
-      return Object.hasOwn(variant, path) ? variant[path] : proof.facts.setting(path);
-    }
+    if (scope === 'settings') return Object.hasOwn(variant, path) ? variant[path] : readSetting(path);
     if (scope === 'machine') return stepInto(nodeOf(first)?.projection, parts, 2);
     if (scope === 'session' && proof.sessionKey !== null)
       return stepInto(nodeOf(proof.sessionKey)?.projection, parts, 1);
@@ -53,25 +67,25 @@ export const createPathReader = (proof: ScreenProof, model: ScreenModel, variant
   };
 };
 
+/** Where a flow can begin: a node of its graph and the input that it begins there with. */
+export type GroupStart = MachineGraph['inputs'][number];
+
 const nobody = (): undefined => undefined;
 /** The nodes that a machine of the screen can start in, as the settings stand. */
 export const listStarts = (
   proof: ScreenProof,
-  model: ScreenModel,
-  party: Party,
+  { declared, graph }: GroupParty,
   read: PathReader,
-): readonly { readonly node: number; readonly input: MachineGraph['inputs'][number]['input'] }[] => {
-  const declared = model.screen.machines[party.key];
-  const { graph } = party;
+): readonly GroupStart[] => {
   // A machine of the shell has been running for a while.
-  if (declared === undefined) return graph.nodes.map((_, node) => ({ node, input: {} }));
+  if (declared === null) return graph.nodes.map((_, node) => ({ node, input: {} }));
   const properties = proof.machines.get(declared.use)?.input['properties'];
   const moment: Moment = { read: (path) => read(path, nobody), nodeOf: nobody };
   const wanted = graph.finiteInputs.map((name): readonly [string, Known] => {
     const given = declared.input?.[name];
     if (given !== undefined) return [name, compileValueReader(given)(moment)];
-    const schema = isRecord(properties) ? properties[name] : undefined;
-    return [name, isRecord(schema) && Object.hasOwn(schema, 'default') ? schema['default'] : unknown];
+    const schema = isObject(properties) ? properties[name] : undefined;
+    return [name, isObject(schema) && Object.hasOwn(schema, 'default') ? schema['default'] : unknown];
   });
   return graph.inputs.filter(({ input }) =>
     wanted.every(([name, value]) => value === unknown || input[name] === value),
@@ -84,7 +98,7 @@ interface SentEvent {
   readonly given: Readonly<Record<string, CompiledValue>>;
 }
 const isEventPath = (value: CompiledValue | undefined, name: string): boolean =>
-  value?.k === 'e' && isRecord(value.r) && value.r['var'] === `event.${name}`;
+  value?.k === 'e' && isObject(value.r) && value.r['var'] === `event.${name}`;
 /** The ids of a list of constants, for example the tabs that a person can choose from. */
 const listIds = (value: CompiledValue | undefined): readonly Json[] | null => {
   if (value?.k !== 'a') return null;
@@ -95,14 +109,14 @@ const listIds = (value: CompiledValue | undefined): readonly Json[] | null => {
 /** Whether an event takes one of a list of values there. */
 const isChoice = (proof: ScreenProof, machine: string, event: string, name: string): boolean => {
   const properties = proof.machines.get(machine)?.events[event]?.['properties'];
-  const schema = isRecord(properties) ? properties[name] : undefined;
-  return isRecord(schema) && (Array.isArray(schema['enum']) || schema['type'] === 'boolean');
+  const schema = isObject(properties) ? properties[name] : undefined;
+  return isObject(schema) && (Array.isArray(schema['enum']) || schema['type'] === 'boolean');
 };
 
 /** Whether a payload is one that the control can send: constants as written, fields that its form shows. */
 const fitsPayload = (
   proof: ScreenProof,
-  variant: Variant,
+  shownFields: ShownFields,
   control: Control,
   { machine, given }: SentEvent,
   step: GraphStep,
@@ -113,9 +127,9 @@ const fitsPayload = (
       return written.v === value || !isChoice(proof, machine, step.event, name);
     }
     const form = control.node.props?.['form'];
-    if (isEventPath(written, 'values') && typeof form === 'string' && isRecord(value)) {
-      const shown = listShownFields(proof.facts, variant, form);
-      return Object.keys(value).every((field) => shown.has(field));
+    if (isEventPath(written, 'values') && typeof form === 'string' && isObject(value)) {
+      const shown = shownFields.get(form);
+      return Object.keys(value).every((field) => shown?.has(field) === true);
     }
     const ids = isEventPath(written, 'id') ? listIds(control.node.binds?.['tabs']) : null;
     return ids === null || ids.includes(value);
@@ -149,14 +163,19 @@ const judgeControl = (control: Control, moment: Moment): Judgement => {
 };
 const toOffer = (verdict: boolean | null): Offer => (verdict === null ? 'maybe' : verdict ? 'sure' : 'no');
 
-export const createOffers = (proof: ScreenProof, model: ScreenModel, variant: Variant): OfferTable => {
+export const createOffers = (
+  proof: ScreenProof,
+  { parties, controls }: Group,
+  shownFields: ShownFields,
+): OfferTable => {
   const byEvent = new Map<string, { readonly control: Control; readonly sent: SentEvent }[]>();
   /** Machine key → step → the controls that send just that. */
   const senders = new Map<string, Map<GraphStep, readonly Control[]>>();
-  for (const control of model.controls) {
+  const useOf = (key: string): string => parties.find((party) => party.key === key)?.use ?? '';
+  for (const control of controls) {
     for (const { to, event, with: given = {} } of listSends(control)) {
       const name = `${to} ${event}`;
-      const sent = { machine: findUse(proof, model, to) ?? '', given };
+      const sent = { machine: useOf(to), given };
       byEvent.set(name, [...(byEvent.get(name) ?? []), { control, sent }]);
     }
   }
@@ -166,7 +185,7 @@ export const createOffers = (proof: ScreenProof, model: ScreenModel, variant: Va
     const known = ofKey.get(step);
     if (known !== undefined) return known;
     const found = (byEvent.get(`${key} ${step.event}`) ?? [])
-      .filter(({ control, sent }) => fitsPayload(proof, variant, control, sent, step))
+      .filter(({ control, sent }) => fitsPayload(proof, shownFields, control, sent, step))
       .map(({ control }) => control);
     ofKey.set(step, found);
     return found;

@@ -1,15 +1,18 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isRecord } from './is-record.ts';
+import { isObject } from '../is-object.ts';
 
 /** Settings path (`settings.whitelabel.GEETEST3`) → its value in one variant. */
 export type Variant = Readonly<Record<string, Json>>;
+
+/** Whether a path of an expression reads settings. */
+export const isSettingPath = (path: string): boolean => path === 'settings' || path.startsWith('settings.');
 
 type ReadSetting = (path: string) => Json | undefined;
 
 export const readSetting = (settings: JsonObject, path: string): Json | undefined => {
   let value: Json | undefined = settings;
   for (const key of path.split('.').slice(1)) {
-    value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   }
   return value;
 };

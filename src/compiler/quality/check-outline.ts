@@ -85,3 +85,29 @@ export const checkLandmarks = (
     log.report('accessibility.landmark', source, `"${node.id}" is a second main landmark.`);
   }
 };
+
+/** The frame has one place for the page, and nothing takes it away: without it nobody gets to any page. */
+export const checkPagePlace = (
+  log: IssueLog,
+  { screen, document, sources }: SourcedScreen,
+  walked: readonly WalkedNode[],
+): void => {
+  if (screen.kind !== 'shell') return;
+  const [first, ...others] = walked.filter(({ node }) => node.type === 'Slot:main');
+  const report = (index: number, message: string): void => {
+    const source = sources[index];
+    if (source !== undefined) log.report('shell.page-place', source, message);
+  };
+  if (first === undefined)
+    log.report(
+      'shell.page-place',
+      { document, place: ['root'] },
+      'The frame has no place for the page; put { "slot": "main" } where pages are to be.',
+    );
+  else if (first.isConditional)
+    report(
+      first.index,
+      `The place of the page "${first.node.id}" can go away, and every page with it; take the condition off it and what is around it.`,
+    );
+  for (const { node, index } of others) report(index, `"${node.id}" is a second place of the page.`);
+};

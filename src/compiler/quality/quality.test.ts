@@ -92,6 +92,30 @@ describe('the main landmark', () => {
   });
 });
 
+describe('the place of the page', () => {
+  const page = { slot: 'main', id: 'page' };
+  const withFrame = (children: readonly unknown[]): Record<string, unknown> => {
+    const site = siteWith(heading('a', 1));
+    (site['shell'] as { root: { children: unknown[] } }).root.children[1] = { ...main, children };
+    return site;
+  };
+  it('is in every frame', async () => {
+    expect(await check(withFrame([page]))).toEqual([]);
+    expect(await check(withFrame([]))).toEqual(['shell.page-place shell/root']);
+  });
+  it('is there once', async () => {
+    expect(await check(withFrame([page, { ...page, id: 'again' }]))).toEqual([
+      'shell.page-place shell/root/children/1/children/1',
+    ]);
+  });
+  it('cannot go away, nor what is around it', async () => {
+    const show = { '===': [{ var: 'session.state' }, 'member'] };
+    expect(await check(withFrame([{ type: 'Area', id: 'for-members', show, children: [page] }]))).toEqual([
+      'shell.page-place shell/root/children/1/children/0/children/0',
+    ]);
+  });
+});
+
 describe('the budgets', () => {
   const measure = (of: Parameters<typeof checkBudget>[2], value: number): readonly string[] => {
     const log = createIssueLog();

@@ -31,8 +31,8 @@ export const checkName = (env: Environment, value: Json, expected: TypeRef, plac
   if (typeof value !== 'string') return true;
   const { site } = env.screen;
   if (readMark(expected, 'x-route') === true) {
-    const known = site.documents.site?.routes.map((route) => route.id) ?? [];
-    if (!known.includes(value)) reportUnknown(env, 'reference.route-unknown', place, 'route', value, known);
+    if (site.facts.findRoute(value) === null)
+      reportUnknown(env, 'reference.route-unknown', place, 'route', value, site.facts.listRoutes());
   }
   if (readMark(expected, 'x-form') === true) {
     const known = [...site.documents.forms.keys()];

@@ -1,11 +1,9 @@
 import type { FlowPlace, LayoutNode } from '../../protocol/document.ts';
 import type { Rule } from '../../protocol/expression.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json.ts';
 import { type Environment, at } from '../environment.ts';
 import { type Place, toPointer } from '../pointer.ts';
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../is-object.ts';
 
 /** `["reg", "editing"]` of `{ "in": ["reg", "editing"] }`. */
 const readStateTest = (rule: Json): readonly [string, string] | null => {

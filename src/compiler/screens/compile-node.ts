@@ -49,7 +49,7 @@ const compileChildren = (
   const children: (number | CompiledValue)[] = [];
   let empty: number | undefined;
   for (const [index, child] of (part.node.children ?? []).entries()) {
-    const place = [...part.places.self, 'children', index];
+    const place = part.places.child?.(index) ?? [...part.places.self, 'children', index];
     if (isText(child)) children.push(compileValue(rows, child, childText, place));
     else if (isExpression(child)) children.push(compileValue(rows, child, childText, place));
     else if (repeat?.empty === child.id)

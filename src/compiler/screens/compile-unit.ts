@@ -2,8 +2,9 @@ import type { Issue } from '../../protocol/issue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import { checkScreenBudget } from '../quality/check-budget.ts';
 import { checkControls } from '../quality/check-controls.ts';
-import { checkLandmarks, checkOutline } from '../quality/check-outline.ts';
+import { checkLandmarks, checkOutline, checkPagePlace } from '../quality/check-outline.ts';
 import { walkScreen } from '../quality/walk-screen.ts';
+import { noteSiteFacts, type NotedSiteFacts } from '../references/site-facts.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { createStyleSheet, type StyleRules } from '../styles/style-sheet.ts';
 import { traceWords, type WordTrace } from '../texts/trace-words.ts';
@@ -18,6 +19,8 @@ export interface CompiledUnit {
   readonly texts: ReadonlySet<string>;
   /** What it asked of the messages: it stays good while the answers do. */
   readonly words: WordTrace;
+  /** What it asked of the site document: the same holds for these. */
+  readonly facts: NotedSiteFacts;
   /** False for a fragment that no screen uses: it is checked, and nothing of it reaches a release. */
   readonly isShipped: boolean;
 }
@@ -27,6 +30,7 @@ const checkQuality = (site: SiteIndex, log: IssueLog, sourced: SourcedScreen): v
   const walked = walkScreen(sourced.screen);
   checkOutline(log, sourced, walked, site.components);
   checkLandmarks(log, sourced, walked, site.components);
+  checkPagePlace(log, sourced, walked);
   checkControls(log, sourced, walked, site.components);
   checkScreenBudget(log, sourced.document, sourced.screen, site.components);
 };
@@ -35,7 +39,8 @@ export const compileUnit = (site: SiteIndex, screen: ScreenSource): CompiledUnit
   const log = createIssueLog();
   const styles = createStyleSheet(site.styles);
   const words = traceWords(site.locales);
-  const own: SiteIndex = { ...site, locales: words.locales, usedTexts: new Set() };
+  const facts = noteSiteFacts(site.facts);
+  const own: SiteIndex = { ...site, facts, locales: words.locales, usedTexts: new Set() };
   const sourced = compileScreen(own, log, styles, screen);
   if (screen.kind !== 'fragment') checkQuality(site, log, sourced);
   return {
@@ -44,6 +49,7 @@ export const compileUnit = (site: SiteIndex, screen: ScreenSource): CompiledUnit
     styles: styles.rules,
     texts: own.usedTexts,
     words,
+    facts,
     isShipped: screen.kind !== 'fragment',
   };
 };

@@ -2,7 +2,7 @@ import type { SiteDocuments } from '../../protocol/document.ts';
 import type { Json } from '../../protocol/json.ts';
 import { hashText } from '../content-hash.ts';
 import { hashDocument, type Memo } from '../memory.ts';
-import type { SiteDocumentsByKind, SiteIndex } from '../site-index.ts';
+import type { SiteIndex } from '../site-index.ts';
 import type { ScreenSource, SourcedScreen } from './compile-screen.ts';
 import { type CompiledUnit, compileUnit } from './compile-unit.ts';
 import { listFormFields } from './describe-scopes.ts';
@@ -26,23 +26,19 @@ const listSeen = (path: string, document: unknown): unknown => {
 };
 
 /**
- * Everything that any screen can depend on, besides the fragments and menus in it and the words that
- * it asks for. Of the settings that is which there are, of the forms which fields they have, and of
+ * Everything that any screen can depend on, besides the fragments and menus in it, the words and what of
+ * the site document it asks for. Of the settings that is which there are, of the forms which fields they have, and of
  * the theme nothing: it changes what tokens hold, never what a style says.
  */
-const hashFrame = (site: SiteIndex, { documents, hashes, sound }: FoundDocuments): string => {
+const hashFrame = (site: SiteIndex, { documents, sound }: FoundDocuments): string => {
   const given = Object.keys(documents)
     .sort()
-    .map((path) => [
-      path,
-      sound.has(path),
-      path === 'site' ? hashes.get(path) : hashDocument(listSeen(path, documents[path])),
-    ]);
+    .map((path) => [path, sound.has(path), hashDocument(listSeen(path, documents[path]))]);
   const { pageNames, settingsType } = site;
   return hashText(JSON.stringify([given, pageNames, settingsType.schema as Json, listFormFields(site)]));
 };
 
-const listScreens = ({ shell, pages, modals }: SiteDocumentsByKind): readonly ScreenSource[] => [
+const listScreens = ({ shell, pages, modals }: SiteIndex['documents']): readonly ScreenSource[] => [
   ...(shell === null ? [] : [{ kind: 'shell' as const, source: shell }]),
   ...[...pages.values()].map((source) => ({ kind: 'page' as const, source })),
   ...[...modals.values()].map((source) => ({ kind: 'modal' as const, source })),
@@ -77,7 +73,9 @@ export const compileUnits = (
       const { sourced } = unit;
       return { ...unit, sourced: memory.screens.recall(hashText(JSON.stringify(sourced)), () => sourced) };
     };
-    return memory.units.recall(key, make, ({ words }) => words.isSame(site.locales));
+    const isGood = ({ words, facts }: CompiledUnit): boolean =>
+      words.isSame(site.locales) && facts.isSame(site.facts);
+    return memory.units.recall(key, make, isGood);
   };
   const units = listScreens(site.documents).map(compile);
   const alone = [...site.documents.fragments.values()].filter(({ id }) => !inlined.has(`fragments/${id}`));

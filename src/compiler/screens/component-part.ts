@@ -9,6 +9,8 @@ export interface ComponentPart {
     readonly self: Place;
     readonly prop: (name: string) => Place;
     readonly event: (name: string) => Place;
+    /** Where a child was written; without it, in `children`. */
+    readonly child?: (index: number) => Place;
   };
   /** Children that come from a menu. */
   readonly menuChildren?: readonly MenuPart[];

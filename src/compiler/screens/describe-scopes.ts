@@ -86,10 +86,7 @@ const opensWith = (params: Readonly<Record<string, unknown>> | undefined): JsonS
 });
 
 const routeParams = (site: SiteIndex, page: PageDocument): JsonSchema => {
-  const names = (site.documents.site?.routes ?? [])
-    .filter((route) => route.page === page.id)
-    .flatMap((route) => [route.path, ...(route.aliases ?? [])])
-    .flatMap(listPathParams);
+  const names = site.facts.listPathsTo(page.id).flatMap(listPathParams);
   const declared = (page.params ?? {}) as Readonly<Record<string, JsonSchema>>;
   return {
     type: 'object',

@@ -11,10 +11,14 @@ import { propSchemas } from './compile-props.ts';
 const listProps = (definition: ComponentDefinition | undefined): readonly string[] =>
   definition === undefined ? [] : Object.keys(propSchemas(definition));
 
-const toItemPart = (env: Environment, item: MenuItem, type: string, place: Place): ComponentPart => {
+const isGroup = ({ children, panel }: MenuItem): boolean => children !== undefined || panel !== undefined;
+
+/** What an entry and a group have in common: words, where a press goes, and when it shows. */
+const toPart = (env: Environment, item: MenuItem, type: string, place: Place): ComponentPart => {
   const known = listProps(env.screen.site.versions.get(type)?.[0]);
   const [first] = item.do ?? [];
   const target = first?.do === 'navigate' && known.includes('to') ? first.to : null;
+  const isPressed = item.do !== undefined && item.do.length > 0;
   return {
     node: {
       type,
@@ -29,7 +33,8 @@ const toItemPart = (env: Environment, item: MenuItem, type: string, place: Place
           : { current: { $e: { '===': [{ var: 'route.id' }, target] } } }),
       },
       ...(item.show === undefined ? {} : { show: item.show }),
-      ...(item.do === undefined || item.do.length === 0 ? {} : { on: { press: item.do } }),
+      // A group that goes nowhere only opens.
+      ...(isPressed && (target !== null || !isGroup(item)) ? { on: { press: item.do } } : {}),
     },
     places: {
       self: place,
@@ -45,16 +50,14 @@ const toGroupPart = (
   item: MenuItem,
   types: { item: string; group: string },
   place: Place,
-): ComponentPart => ({
-  node: {
-    type: types.group,
-    id: item.id,
-    props: { label: item.label, ...(item.icon === undefined ? {} : { icon: item.icon }) },
-    ...(item.show === undefined ? {} : { show: item.show }),
-  },
-  places: { self: place, prop: (name) => [...place, name], event: () => [...place, 'do'] },
-  menuChildren: toParts(env, item.children ?? [], types, [...place, 'children']),
-});
+): ComponentPart => {
+  const { node, places } = toPart(env, item, types.group, place);
+  return {
+    node: item.panel === undefined ? node : { ...node, children: [item.panel] },
+    places: { ...places, child: () => [...place, 'panel'] },
+    menuChildren: toParts(env, item.children ?? [], types, [...place, 'children']),
+  };
+};
 
 const toParts = (
   env: Environment,
@@ -65,10 +68,7 @@ const toParts = (
   items.flatMap((item, index) => {
     if (item.hidden === true) return [];
     const own = [...place, index];
-    const part =
-      item.children === undefined
-        ? toItemPart(env, item, types.item, own)
-        : toGroupPart(env, item, types, own);
+    const part = isGroup(item) ? toGroupPart(env, item, types, own) : toPart(env, item, types.item, own);
     return [{ env, part }];
   });
 

@@ -9,6 +9,7 @@ import { fromPointer, type Place } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
 import { documentKinds, sharedSchemas, type DocumentKind } from './document-kinds.ts';
 import { reportShapeErrors } from './report-shape-errors.ts';
+import { isObject } from '../is-object.ts';
 
 let validators: ReadonlyMap<string, ValidateFunction> | null = null;
 
@@ -38,9 +39,6 @@ const getValidators = (): ReadonlyMap<string, ValidateFunction> => {
   validators = made;
   return made;
 };
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const checkTexts = (log: IssueLog, document: string, value: unknown, place: Place): void => {
   if (typeof value === 'string') {

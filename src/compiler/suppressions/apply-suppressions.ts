@@ -1,18 +1,15 @@
 import type { Suppression } from '../../protocol/document.ts';
 import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
-import type { JsonObject } from '../../protocol/json.ts';
 import { type IssueCode, issueCodes, suppressibleCodes, warningCodes } from '../issue-codes.ts';
 import { fromPointer, toPointer } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
+import { isObject } from '../is-object.ts';
 
 export interface SuppressionResult {
   /** What is left, and what is wrong with the suppressions themselves. */
   readonly issues: readonly Issue[];
   readonly suppressed: readonly SuppressedIssue[];
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The suppressions of a document whose shape is sound. */
 const listSuppressions = (document: unknown): readonly Suppression[] =>

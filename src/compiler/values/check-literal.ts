@@ -5,15 +5,13 @@ import type { Place } from '../pointer.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import { toLogical } from '../fixes/logical-sides.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
+import { isObject } from '../is-object.ts';
 
 export interface LiteralFinding {
   readonly place: Place;
   readonly message: string;
   readonly fix?: GivenFix;
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const hasKind = (value: Json, kind: string): boolean => {
   switch (kind) {

@@ -19,10 +19,10 @@ import {
   isExpression,
   isPlainObject,
   isResponsive,
-  isObject,
   isText,
   type PlacedValue,
 } from './tagged.ts';
+import { isObject } from '../is-object.ts';
 
 const nothing: CompiledValue = { k: 'c', v: null };
 
@@ -74,7 +74,8 @@ const compileExpression = (given: PlacedValue, expected: TypeRef | null): Compil
 
 /** The one key that has these words in the site's own language, if there is exactly one. */
 const findKeyOf = (site: SiteIndex, words: string): { summary: string; value: unknown } | undefined => {
-  const own = site.locales.find(({ code }) => code === site.documents.site?.defaultLocale);
+  const language = site.facts.readLanguage();
+  const own = site.locales.find(({ code }) => code === language);
   const keys = [...(own?.messages ?? [])].filter(([, message]) => message === words).map(([key]) => key);
   const [only] = keys;
   return only === undefined || keys.length > 1

@@ -1,8 +1,16 @@
 import { listBranches, type TypeRef } from '../expressions/type-ref.ts';
-import type { Json, JsonSchema } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json.ts';
+import { isObject } from '../is-object.ts';
 
 type Mark =
-  'x-text' | 'x-token' | 'x-responsive' | 'x-static' | 'x-route' | 'x-form' | 'x-icon' | 'x-unknown';
+  | 'x-text'
+  | 'x-token'
+  | 'x-responsive'
+  | 'x-static'
+  | 'x-route'
+  | 'x-form'
+  | 'x-icon'
+  | 'x-unknown';
 
 /** A mark of a property's schema, on the schema itself or on one of its branches. */
 export const readMark = (expected: TypeRef | null, mark: Mark): Json | undefined => {
@@ -10,9 +18,6 @@ export const readMark = (expected: TypeRef | null, mark: Mark): Json | undefined
   if (expected.schema[mark] !== undefined) return expected.schema[mark];
   return listBranches(expected).find((branch) => branch.schema[mark] !== undefined)?.schema[mark];
 };
-
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a type expects at a key of an object. Null where nothing is known. */
 export const expectedAt = (expected: TypeRef | null, key: string): TypeRef | null => {

@@ -7,9 +7,7 @@ import type {
 } from '../../protocol/document.ts';
 import type { Environment } from '../environment.ts';
 import type { Place } from '../pointer.ts';
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../is-object.ts';
 
 export const isExpression = (value: unknown): value is ExpressionValue =>
   isObject(value) && Object.hasOwn(value, '$e');

@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { glyph } from '../style-parts.ts';
 
 export const accordionItemDefinition: ComponentDefinition = {
@@ -12,6 +12,8 @@ export const accordionItemDefinition: ComponentDefinition = {
     {
       title: textProp,
       open: staticFlagProp,
+      /** The one that is asked for, by an address for example: it opens, comes into sight and takes the focus. */
+      current: flagProp,
       /** Makes the question a heading. */
       level: { type: 'integer', minimum: 2, maximum: 4, 'x-static': true },
     },
@@ -26,6 +28,8 @@ export const accordionItemDefinition: ComponentDefinition = {
     styles: () => ({
       root: {
         minWidth: '0',
+        // Clear of header and bottom bar, which stay where they are.
+        scrollMarginBlock: '6rem',
         '&:not(:last-child)': { borderBlockEndWidth: '1px', borderColor: 'border.default' },
       },
       head: {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
 import { accordionItemDefinition } from './accordion-item.definition.ts';
@@ -33,5 +33,34 @@ describe('AccordionItem', () => {
     outer.open = true;
     fireEvent(outer, new Event('toggle'));
     expect(emit.mock.lastCall).toEqual(['toggle', { open: true }]);
+  });
+
+  it('that is asked for opens and takes the focus, after the title of a page that has just come up', async () => {
+    const show = (current: boolean) => (
+      <AccordionItemView
+        nodeId="a"
+        props={{ title: 'When?', current }}
+        classes={{}}
+        emit={() => undefined}
+        text={String}
+        slots={{}}
+      >
+        Soon
+      </AccordionItemView>
+    );
+    const { container, rerender } = render(show(false));
+    const item = container.querySelector('details');
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    expect([item?.open, document.activeElement === item?.querySelector('summary')]).toEqual([false, false]);
+    rerender(show(true));
+    await nextFrame();
+    expect(document.activeElement).toBe(document.body);
+    await nextFrame();
+    await nextFrame();
+    expect([item?.open, document.activeElement === item?.querySelector('summary')]).toEqual([true, true]);
+    rerender(show(false));
+    expect(item?.open).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { AccordionGroupContext } from '../accordion-context.ts';
 import { Glyph } from '../glyph.tsx';
@@ -6,8 +6,17 @@ import { Glyph } from '../glyph.tsx';
 export interface AccordionItemProps {
   readonly title: string;
   readonly open?: boolean;
+  readonly current?: boolean;
   readonly level?: 2 | 3 | 4;
 }
+
+/** A page that has just come up gives the focus to its title in the next frame: this comes after it. */
+const inTheFrameAfterNext = (act: () => void): (() => void) => {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(act);
+  });
+  return () => cancelAnimationFrame(frame);
+};
 
 /** The browser's own disclosure: keyboard, find in page and "one at a time" come with it. */
 export const AccordionItemView = ({
@@ -17,18 +26,27 @@ export const AccordionItemView = ({
   children,
 }: ViewProps<AccordionItemProps>): ReactNode => {
   const group = useContext(AccordionGroupContext);
+  const head = useRef<HTMLElement>(null);
+  const isCurrent = props.current === true;
+  useEffect(() => {
+    if (!isCurrent) return undefined;
+    return inTheFrameAfterNext(() => {
+      head.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+      head.current?.focus({ preventScroll: true });
+    });
+  }, [isCurrent]);
   const Title = props.level === undefined ? 'span' : (`h${props.level}` as const);
   return (
     <details
       className={classes['root']}
       name={group}
-      open={props.open === true}
+      open={props.open === true || isCurrent}
       onToggle={(event) => {
         // A disclosure inside the answer tells its own owner.
         if (event.target === event.currentTarget) emit('toggle', { open: event.currentTarget.open });
       }}
     >
-      <summary className={classes['head']}>
+      <summary ref={head} className={classes['head']}>
         <Title className={classes['title']}>{props.title}</Title>
         <Glyph name="chevron-down" className={classes['icon']} />
       </summary>

@@ -28,9 +28,7 @@ export const readMessage = (posted: unknown): FrameMessage | null => {
  * Our own pages run without their origin: with it a script could take its own sandbox away. Others
  * keep theirs, which is not ours.
  */
-export const chooseSandbox = (
-  origin: string | null,
-): { readonly sandbox: string; readonly origin: string } =>
+export const chooseSandbox = (origin: string | null): { readonly sandbox: string; readonly origin: string } =>
   origin === null
     ? { sandbox: 'allow-scripts allow-forms', origin: 'null' }
     : { sandbox: 'allow-scripts allow-forms allow-same-origin allow-popups allow-pointer-lock', origin };

@@ -5,6 +5,7 @@ import { englishTexts } from '../english-texts.ts';
 import { createFakeRuntime } from '../fake-runtime.fake.tsx';
 import { renderView } from '../render-definition.fake.tsx';
 import { gameStageDefinition } from './game-stage.definition.ts';
+import { coveredPath } from './covered-path.ts';
 import { gameAddressPath, GameStageView } from './game-stage.tsx';
 
 const origin = 'https://games.example';
@@ -19,7 +20,7 @@ function show(more: object = {}, at: string | null = address) {
   const frame = screen.queryByTitle<HTMLIFrameElement>('Golden Carp');
   // Nothing is loaded in a test: the frame has the window that it would have.
   if (frame !== null) Object.defineProperty(frame, 'contentWindow', { value: ownWindow, configurable: true });
-  return { ...view, frame };
+  return { ...view, frame, runtime };
 }
 const post = (type: string, from = origin, source: unknown = ownWindow) =>
   act(() => {
@@ -75,6 +76,40 @@ describe('GameStage', () => {
     update({ ...props, paused: false });
     expect(ownWindow.postMessage).toHaveBeenLastCalledWith({ type: 'host.resume' }, origin);
     expect(ownWindow.postMessage).toHaveBeenCalledTimes(2);
+  });
+
+  it('pauses below the cover of a closed platform, and goes on when that is gone', () => {
+    const { frame, runtime } = show();
+    post('game.ready');
+    ownWindow.postMessage.mockClear();
+    act(() => runtime.set(coveredPath, true));
+    expect(ownWindow.postMessage).toHaveBeenLastCalledWith({ type: 'host.pause' }, origin);
+    expect([frame?.inert, screen.getByRole('status').textContent]).toEqual([
+      true,
+      englishTexts['component.GameStage.paused'],
+    ]);
+    act(() => runtime.set(coveredPath, false));
+    expect(ownWindow.postMessage).toHaveBeenLastCalledWith({ type: 'host.resume' }, origin);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('asks a game to pause once more when it is ready: what came before that it has missed', () => {
+    ownWindow.postMessage.mockClear();
+    const { update } = show();
+    update({ ...props, paused: true });
+    ownWindow.postMessage.mockClear();
+    post('game.ready');
+    expect(ownWindow.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'host.pause' }, origin);
+    expect(screen.getByRole('status').textContent).toBe(englishTexts['component.GameStage.paused']);
+    update({ ...props, paused: false });
+    expect(ownWindow.postMessage).toHaveBeenLastCalledWith({ type: 'host.resume' }, origin);
+  });
+
+  it('tells nothing to a game that is ready and not paused', () => {
+    ownWindow.postMessage.mockClear();
+    show();
+    post('game.ready');
+    expect(ownWindow.postMessage).not.toHaveBeenCalled();
   });
 
   it('tells when the person comes back to the tab', () => {

@@ -5,6 +5,7 @@ import { FullscreenButton } from '../frame/fullscreen-button.tsx';
 import { chooseSandbox } from '../frame/read-message.ts';
 import { useFrameMessages } from '../frame/use-frame-messages.ts';
 import { Glyph } from '../glyph.tsx';
+import { coveredPath } from './covered-path.ts';
 
 export interface GameStageProps {
   readonly title: string;
@@ -39,18 +40,32 @@ const useReturn = (onReturn: () => void): void => {
   }, []);
 };
 
-/** Asks the game to pause while `isPaused`, and to go on after. */
+/**
+ * Asks the game to pause while `isPaused`, and to go on after.
+ * @returns asks once more: a game that was not there yet when it was asked has missed it
+ */
 const usePause = (
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string | undefined,
   isPaused: boolean,
-): void => {
+): (() => void) => {
   const wasPaused = useRef(false);
+  const ask = (): void => {
+    if (origin === undefined) return;
+    frame.current?.contentWindow?.postMessage({ type: isPaused ? 'host.pause' : 'host.resume' }, origin);
+  };
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
   useEffect(() => {
     if (origin === undefined || isPaused === wasPaused.current) return;
     wasPaused.current = isPaused;
-    frame.current?.contentWindow?.postMessage({ type: isPaused ? 'host.pause' : 'host.resume' }, origin);
-  }, [frame, origin, isPaused]);
+    latest.current();
+  }, [origin, isPaused]);
+  return () => {
+    if (isPaused) ask();
+  };
 };
 
 const RotateHint = ({ classes, text }: Pick<ViewProps, 'classes' | 'text'>): ReactNode => {
@@ -72,13 +87,17 @@ const RotateHint = ({ classes, text }: Pick<ViewProps, 'classes' | 'text'>): Rea
 };
 
 const Cover = ({
+  isPaused,
   props,
   classes,
   text,
   emit,
-}: Pick<ViewProps<GameStageProps>, 'props' | 'classes' | 'text' | 'emit'>): ReactNode => (
+}: { readonly isPaused: boolean } & Pick<
+  ViewProps<GameStageProps>,
+  'props' | 'classes' | 'text' | 'emit'
+>): ReactNode => (
   <div className={classes['cover']} role="status">
-    {props.paused === true ? (
+    {isPaused ? (
       <p className={classes['said']}>{text('paused')}</p>
     ) : (
       <>
@@ -104,15 +123,17 @@ export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
   /** The address of the game that has said it is ready: another start is another game. */
   const [readyAt, setReadyAt] = useState<string | null>(null);
   const isReady = address !== null && readyAt === address;
-  const isPaused = props.paused === true;
+  const isCovered = useValue(coveredPath) === true;
+  const isPaused = props.paused === true || isCovered;
+  const askAgain = usePause(frame, origin, isPaused);
   useFrameMessages(frame, origin, ({ type }) => {
     if (type === readyMessage) {
       setReadyAt(address);
+      askAgain();
       emit('ready');
     } else emit('message', { message: type });
   });
   useReturn(() => emit('return'));
-  usePause(frame, origin, isPaused);
   return (
     <div ref={box} className={classes['root']} role="group" aria-label={props.title} aria-busy={!isReady}>
       <div className={classes['bar']}>
@@ -135,7 +156,9 @@ export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
             data-waiting={isReady ? undefined : ''}
           />
         )}
-        {(!isReady || isPaused) && <Cover props={props} classes={classes} text={text} emit={emit} />}
+        {(!isReady || isPaused) && (
+          <Cover isPaused={isPaused} props={props} classes={classes} text={text} emit={emit} />
+        )}
       </div>
     </div>
   );

@@ -65,7 +65,15 @@ export const keyValueListDefinition: ComponentDefinition = {
         borderColor: 'border.default',
       },
       label: { color: 'fg.muted', fontSize: 'sm' },
-      value: { display: 'flex', alignItems: 'center', gap: '1', fontWeight: 'semibold', minWidth: '0' },
+      value: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '1',
+        fontWeight: 'semibold',
+        minWidth: '0',
+        // Under its label where both do not fit in a line, and still below the other values.
+        marginInlineStart: 'auto',
+      },
       words: { ...ownDirection, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
       pill: tonedPill,
       copy: { ...styleIconButton(), marginBlock: '-1', color: 'fg.muted' },

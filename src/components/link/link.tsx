@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { isPlainClick } from '../follow-link.ts';
+import { linkTo } from '../follow-link.ts';
 import { Glyph } from '../glyph.tsx';
 
 export interface LinkProps {
@@ -17,12 +17,9 @@ export const LinkView = ({ props, classes, children }: ViewProps<LinkProps>): Re
   return (
     <a
       className={classes['root']}
-      href={runtime.hrefFor(props.route, props.params, props.query)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        runtime.navigate(props.route, props.params, props.query);
-      }}
+      {...linkTo(runtime.hrefFor(props.route, props.params, props.query), () =>
+        runtime.navigate(props.route, props.params, props.query),
+      )}
     >
       {props.icon !== undefined && <Glyph name={props.icon} className={classes['icon']} />}
       {children}

@@ -1,14 +1,18 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, iconProp, textProp } from '../prop-schemas.ts';
+import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { glyph, overlaySurface, visuallyHidden } from '../style-parts.ts';
+import { componentTexts } from '../texts.ts';
 
 export const menuGroupDefinition: ComponentDefinition = {
   type: 'MenuGroup',
   version: 1,
-  summary: 'Entries under one word: a panel below a bar, a fold in a list.',
+  summary:
+    'Entries under one word: a panel below a bar, a fold in a list. With a route the word is a link, and a button beside it opens.',
   group: 'navigation',
   kind: 'container',
-  props: describeProps({ label: textProp, icon: iconProp }, ['label']),
+  props: describeProps({ label: textProp, icon: iconProp, current: flagProp, to: routeProp }, ['label']),
+  events: { press: noPayload },
+  texts: componentTexts.MenuGroup,
   accessibility: {
     role: 'button',
     name: 'prop:label',
@@ -18,12 +22,21 @@ export const menuGroupDefinition: ComponentDefinition = {
     kind: 'view',
     load: 'eager',
     styles: () => ({
-      root: { position: 'relative', minWidth: '0', '[data-menu=bar] &': { flexShrink: 0 } },
+      root: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        position: 'relative',
+        minWidth: '0',
+        // No gap between the word and what opens below it: a pointer on its way there would leave.
+        '[data-menu=bar] &': { flexShrink: 0, flexWrap: 'nowrap', paddingBlock: '2' },
+        '&[hidden]': { display: 'none' },
+      },
       trigger: {
         display: 'flex',
         alignItems: 'center',
         gap: '3',
-        width: 'full',
+        flexGrow: 1,
         minHeight: 'control',
         paddingInline: '3',
         borderRadius: 'lg',
@@ -32,8 +45,26 @@ export const menuGroupDefinition: ComponentDefinition = {
         fontWeight: 'medium',
         textAlign: 'start',
         _hover: { bg: 'bg.muted', color: 'fg.default' },
-        '[data-menu=bar] &': { width: 'auto', gap: '1.5', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+        '[data-menu=bar] &': { gap: '1.5', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+        '[data-menu=bar] a&': { paddingInlineEnd: '1' },
+        '&[aria-current=page]': {
+          bg: 'brand.subtle',
+          color: 'brand.fg',
+          '[data-menu=bar] &': { bg: 'transparent' },
+        },
         '[data-rail=narrow] &': { justifyContent: 'center', paddingInline: '0' },
+      },
+      toggle: {
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: 'control',
+        height: 'control',
+        borderRadius: 'lg',
+        color: 'fg.muted',
+        _hover: { bg: 'bg.muted', color: 'fg.default' },
+        '[data-menu=bar] &': { width: '1.5rem' },
+        '[data-rail=narrow] &': { display: 'none' },
       },
       icon: glyph,
       label: { flexGrow: 1, minWidth: '0', '[data-rail=narrow] &': visuallyHidden },
@@ -49,6 +80,7 @@ export const menuGroupDefinition: ComponentDefinition = {
         display: 'flex',
         flexDirection: 'column',
         gap: '0.5',
+        width: 'full',
         listStyleType: 'none',
         marginBlockStart: '0.5',
         paddingInlineStart: '4',
@@ -57,6 +89,7 @@ export const menuGroupDefinition: ComponentDefinition = {
           ...overlaySurface,
           position: 'fixed',
           margin: '0',
+          width: 'fit-content',
           minWidth: '14rem',
           padding: '2',
           borderRadius: 'xl',

@@ -28,6 +28,49 @@ describe('MenuGroup', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('is a link where it goes somewhere, and a button beside it opens', async () => {
+    const { emit } = renderView(
+      menuGroupDefinition,
+      MenuGroupView,
+      { label: 'Slots', to: 'rng', current: true },
+      { children },
+    );
+    const link = screen.getByRole('link', { name: 'Slots' });
+    expect(link.getAttribute('aria-current')).toBe('page');
+    const toggle = screen.getByRole('button', { name: 'Show: Slots' });
+    toggle.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Live' })).toBeDefined();
+    expect(emit).not.toHaveBeenCalled();
+    await userEvent.click(link);
+    expect(emit).toHaveBeenCalledExactlyOnceWith('press');
+  });
+
+  it('opens under the pointer of a mouse in a bar, and Escape gives the focus back', async () => {
+    renderView(
+      menuGroupDefinition,
+      (view: ViewProps<MenuGroupProps>) => (
+        <ul data-menu="bar">
+          <MenuGroupView {...view} />
+        </ul>
+      ),
+      { label: 'Slots', to: 'rng' },
+      { children },
+    );
+    const toggle = screen.getByRole('button', { name: 'Show: Slots' });
+    await userEvent.hover(screen.getByRole('link', { name: 'Slots' }));
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.unhover(screen.getByRole('link', { name: 'Slots' }));
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    toggle.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(toggle);
+  });
+
   it('is a group of entries inside a menu', () => {
     renderView(
       menuGroupDefinition,

@@ -1,12 +1,17 @@
-import { useCallback, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
+import { linkTo } from '../follow-link.ts';
 import { Glyph } from '../glyph.tsx';
 import { MenuPlaceContext } from '../menu-context.ts';
-import { useAnchoredPanel } from '../use-anchored-panel.ts';
+import { useDisclosure } from '../use-disclosure.ts';
 
 export interface MenuGroupProps {
   readonly label: string;
   readonly icon?: string;
+  readonly current?: boolean;
+  /** Route id, set by the compiler when the entry goes somewhere itself. */
+  readonly to?: string;
 }
 
 export const MenuGroupView = (view: ViewProps<MenuGroupProps>): ReactNode =>
@@ -15,49 +20,57 @@ export const MenuGroupView = (view: ViewProps<MenuGroupProps>): ReactNode =>
       {view.children}
     </div>
   ) : (
-    <Disclosure {...view} />
+    <Disclosed {...view} />
   );
 
 /** Whether the list around is a bar is known once it is in the page: the same entries serve any shape. */
-const Disclosure = ({ props, classes, children }: ViewProps<MenuGroupProps>): ReactNode => {
-  const [isOpen, setOpen] = useState(false);
+const Disclosed = ({ props, classes, children, text, emit }: ViewProps<MenuGroupProps>): ReactNode => {
   const [isBar, setBar] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLUListElement>(null);
-  const id = useId();
-  const close = useCallback((returnFocus: boolean) => {
-    setOpen(false);
-    if (returnFocus) anchor.current?.focus();
-  }, []);
+  const root = useRef<HTMLLIElement>(null);
+  const { isOpen, setOpen, button, list } = useDisclosure(isBar);
+  const runtime = useRuntime();
   useEffect(() => {
-    setBar(anchor.current?.closest('[data-menu]')?.getAttribute('data-menu') === 'bar');
+    setBar(root.current?.closest('[data-menu]')?.getAttribute('data-menu') === 'bar');
   }, []);
-  useAnchoredPanel({ isOpen: isOpen && isBar, close, anchor, panel });
+  const follow = (event: PointerEvent): void => {
+    if (isBar && props.to !== undefined && event.pointerType === 'mouse')
+      setOpen(event.type === 'pointerenter');
+  };
+  const words = (
+    <>
+      {props.icon !== undefined && <Glyph name={props.icon} className={classes['icon']} />}
+      <span className={classes['label']}>{props.label}</span>
+    </>
+  );
+  const chevron = <Glyph name="chevron-down" className={classes['chevron']} />;
   return (
-    <li className={classes['root']}>
-      <button
-        ref={anchor}
-        type="button"
-        className={classes['trigger']}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen((now) => !now)}
-      >
-        {props.icon !== undefined && <Glyph name={props.icon} className={classes['icon']} />}
-        <span className={classes['label']}>{props.label}</span>
-        <Glyph name="chevron-down" className={classes['chevron']} />
-      </button>
+    <li ref={root} className={classes['root']} onPointerEnter={follow} onPointerLeave={follow}>
+      {props.to === undefined ? (
+        <button type="button" {...button} className={classes['trigger']}>
+          {words}
+          {chevron}
+        </button>
+      ) : (
+        <>
+          <a
+            className={classes['trigger']}
+            {...linkTo(runtime.hrefFor(props.to), () => emit('press'))}
+            aria-current={props.current === true ? 'page' : undefined}
+          >
+            {words}
+          </a>
+          <button
+            type="button"
+            {...button}
+            className={classes['toggle']}
+            aria-label={text('show', { label: props.label })}
+          >
+            {chevron}
+          </button>
+        </>
+      )}
       {isOpen && (
-        <ul
-          ref={panel}
-          id={id}
-          className={classes['panel']}
-          role="list"
-          popover={isBar ? 'manual' : undefined}
-          onClick={(event) => {
-            if (isBar && (event.target as HTMLElement).closest('a, button') !== null) close(false);
-          }}
-        >
+        <ul {...list} className={classes['panel']}>
           {children}
         </ul>
       )}

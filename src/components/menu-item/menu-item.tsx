@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { isPlainClick } from '../follow-link.ts';
+import { linkTo } from '../follow-link.ts';
 import { Glyph } from '../glyph.tsx';
 import { MenuPlaceContext } from '../menu-context.ts';
 
@@ -39,13 +39,8 @@ export const MenuItemView = ({ props, classes, emit }: ViewProps<MenuItemProps>)
     ) : (
       <a
         {...shared}
-        href={runtime.hrefFor(props.to)}
+        {...linkTo(runtime.hrefFor(props.to), () => emit('press'))}
         title={isInMenu ? undefined : props.label}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          emit('press');
-        }}
       >
         {content}
       </a>

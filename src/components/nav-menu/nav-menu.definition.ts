@@ -42,7 +42,12 @@ export const navMenuDefinition: ComponentDefinition = {
         '&:not([data-menu=bar])': { flexGrow: 1, minWidth: '0' },
         '&[data-menu=bottom]': { justifyContent: 'space-around', gap: '0', paddingInline: '1' },
         '&[data-menu=list]': { gap: '0.5' },
-        '&[data-menu=bar]': { minWidth: '0', overflowX: 'auto', scrollbarWidth: 'none' },
+        '&[data-menu=bar]': {
+          minWidth: '0',
+          alignItems: 'center',
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+        },
       },
       more: { flexShrink: 0 },
       trigger: {

@@ -1,17 +1,8 @@
-import {
-  useCallback,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useContext, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
 import { MenuShapeContext } from '../menu-context.ts';
-import { useAnchoredPanel } from '../use-anchored-panel.ts';
+import { useDisclosure } from '../use-disclosure.ts';
 import { useFittingEntries, type FittingEntries } from '../use-fitting-entries.ts';
 
 export interface NavMenuProps {
@@ -59,45 +50,26 @@ interface MoreProps {
   readonly fitting: FittingEntries;
 }
 const More = ({ view: { classes, children, text }, root, fitting }: MoreProps): ReactNode => {
-  const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLUListElement>(null);
-  const id = useId();
-  const close = useCallback((returnFocus: boolean) => {
-    setOpen(false);
-    if (returnFocus) anchor.current?.focus();
-  }, []);
-  useAnchoredPanel({ isOpen, close, anchor, panel });
+  const { isOpen, button, list } = useDisclosure(true);
   useLayoutEffect(() => {
-    for (const [index, entry] of [...(panel.current?.children ?? [])].entries())
+    if (!isOpen) return;
+    const entries = root.current?.querySelector('[data-menu=panel]')?.children ?? [];
+    for (const [index, entry] of [...entries].entries())
       (entry as HTMLElement).hidden = index < (fitting.count ?? 0);
   });
   return (
     <div ref={root} className={classes['more']} hidden={fitting.count === null}>
       <button
-        ref={anchor}
         type="button"
+        {...button}
         className={classes['trigger']}
         data-current={fitting.hidesCurrent || undefined}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen((now) => !now)}
       >
         {text('more')}
         <Glyph name="chevron-down" className={classes['chevron']} />
       </button>
       {isOpen && (
-        <ul
-          ref={panel}
-          id={id}
-          className={classes['panel']}
-          role="list"
-          data-menu="panel"
-          popover="manual"
-          onClick={(event) => {
-            if ((event.target as HTMLElement).closest('a') !== null) close(false);
-          }}
-        >
+        <ul {...list} className={classes['panel']} data-menu="panel">
           {children}
         </ul>
       )}

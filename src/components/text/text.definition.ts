@@ -29,6 +29,8 @@ export const textDefinition: ComponentDefinition = {
   lower: {
     kind: 'host',
     element: (props) => readChoice(props, 'as', 'p'),
+    // Figures alone stand as they are written, on a page from right to left too: “•••• 4471”.
+    fixed: (props) => (props['numeric'] === true ? { dir: 'auto' } : {}),
     styles: (props) => ({
       fontSize: readStyle(props, 'size', 'md'),
       color: colors[readChoice(props, 'tone', 'default')],

@@ -13,5 +13,7 @@ describe('Text', () => {
 
   it('sets figures in columns and isolates them from the direction around', () => {
     expect(textDefinition.lower.styles({ numeric: true })).toMatchObject({ unicodeBidi: 'isolate' });
+    const { container } = renderHost(textDefinition, { numeric: true }, '•••• 4471');
+    expect(container.firstElementChild?.getAttribute('dir')).toBe('auto');
   });
 });

@@ -8,7 +8,8 @@ export interface VideoProps {
   readonly label: string;
   readonly poster?: string | null;
   readonly captions?:
-    readonly { readonly src: string; readonly language: string; readonly label: string }[] | null;
+    | readonly { readonly src: string; readonly language: string; readonly label: string }[]
+    | null;
   readonly silent?: boolean;
 }
 

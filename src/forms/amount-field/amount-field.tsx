@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { formatMoney } from '../../components/format-money.ts';
-import { compareDecimals } from '../../runtime/core/decimal.ts';
+import { compareDecimals } from '../../protocol/decimal.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import type { DecimalProblem } from '../decimal-text.ts';

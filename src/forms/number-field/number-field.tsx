@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { formatMoney } from '../../components/format-money.ts';
 import { Glyph } from '../../components/glyph.tsx';
-import { compareDecimals } from '../../runtime/core/decimal.ts';
+import { compareDecimals } from '../../protocol/decimal.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { addDecimals } from '../decimal-text.ts';

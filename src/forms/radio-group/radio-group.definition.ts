@@ -56,10 +56,11 @@ const looks: Readonly<Record<string, Readonly<Record<string, StyleObject>>>> = {
     },
     option: {
       ...frame,
-      flex: '1 1 auto',
+      // Where they do not fit beside each other they stand in columns, not in rows of any width.
+      flex: '1 1 7.5rem',
       alignItems: 'center',
       justifyContent: 'center',
-      paddingInline: '4',
+      paddingInline: '3',
       borderColor: 'transparent',
       borderRadius: 'lg',
       color: 'fg.muted',

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { minimumAgeKeyword } from '../../protocol/minimum-age.ts';
 import type { FormError, LoadedForm } from '../../runtime/react/runtime-context.ts';
 import { readFieldUi } from './field-words.ts';
 
@@ -47,6 +48,8 @@ const describeError = (error: FormError, hasHint: boolean): FieldFinding => {
     case 'maximum':
     case 'exclusiveMaximum':
       return { text: 'errorAtMost', args: { limit: limit ?? '' } };
+    case minimumAgeKeyword:
+      return { text: 'errorTooYoung', args: { limit: limit ?? '' } };
     case 'pattern':
       return { text: hasHint ? 'errorPattern' : 'errorInvalid', args: {} };
     case 'format':

@@ -64,6 +64,19 @@ describe('field errors', () => {
     });
   });
 
+  it('say how old somebody has to be, whatever the hint', () => {
+    const loaded = loadFormForTest({ type: 'object', properties: {} }, { birthday: { 'foyer:hint': 'h' } });
+    const young = {
+      instancePath: '/birthday',
+      keyword: 'minimumAge',
+      schemaPath: '#/properties/birthday/minimumAge',
+      params: { limit: 21 },
+    };
+    expect([...findFieldErrors({ ...loaded, validate: () => [young] }, {})]).toEqual([
+      ['birthday', { text: 'errorTooYoung', args: { limit: 21 } }],
+    ]);
+  });
+
   it('speak of the hint where a field has one', () => {
     const loaded = loadFormForTest(schema, { name: { 'foyer:hint': 'pattern.any' } });
     expect(findFieldErrors(loaded, { name: 'abcde', terms: true }).get('name')?.text).toBe('errorPattern');

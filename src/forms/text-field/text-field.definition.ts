@@ -22,7 +22,8 @@ export const textFieldDefinition: ComponentDefinition = {
     },
     ['label', 'name', 'kind'],
   ),
-  events: { change: payload({ value: { type: 'string' } }) },
+  /** `submit`: Enter was pressed in it, as in the last field of a form. */
+  events: { change: payload({ value: { type: 'string' } }), submit: payload({}) },
   texts: formTexts.TextField,
   accessibility: { role: 'textbox', name: 'prop:label' },
   lower: {

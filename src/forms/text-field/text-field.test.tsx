@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderView } from '../../components/render-definition.fake.tsx';
@@ -40,6 +40,17 @@ describe('TextField', () => {
       ['change', { value: 'a' }],
       ['change', { value: 'ab' }],
     ]);
+  });
+
+  it('tells that Enter was pressed, unless it ends a composition', async () => {
+    const { emit } = renderView(textFieldDefinition, TextFieldView, {
+      label: 'Name',
+      name: 'name',
+      kind: 'text',
+    });
+    await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', isComposing: true });
+    expect(emit.mock.calls).toEqual([['submit', {}]]);
   });
 
   it('shows and hides a password', async () => {

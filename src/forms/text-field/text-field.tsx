@@ -57,6 +57,10 @@ export const TextFieldView = ({
           aria-required={props.required === true}
           aria-invalid={error !== undefined}
           aria-describedby={describeField(id, hint !== undefined, error !== undefined)}
+          onKeyDown={(event) => {
+            // Enter that ends a composition chooses a character.
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) emit('submit', {});
+          }}
           onChange={(event) => {
             setTyped(event.target.value);
             emit('change', { value: event.target.value });

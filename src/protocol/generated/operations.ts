@@ -1308,6 +1308,12 @@ export const operations: readonly OperationContract[] = [
           enum: ['Y', 'N'],
           description: 'What the person was told of contracts below.',
         },
+        endsBelow: {
+          type: 'integer',
+          description: 'How many contracts below the person was told end with this one.',
+          minimum: 0,
+          maximum: 1000000,
+        },
       },
     },
     response: {
@@ -1367,6 +1373,12 @@ export const operations: readonly OperationContract[] = [
           enum: ['Y', 'N'],
           description: 'What the person was told of contracts below.',
         },
+        endsBelow: {
+          type: 'integer',
+          description: 'How many contracts below the person was told end with this one.',
+          minimum: 0,
+          maximum: 1000000,
+        },
       },
     },
     response: {
@@ -1421,6 +1433,12 @@ export const operations: readonly OperationContract[] = [
           enum: ['Y', 'N'],
           description: 'What the person was told of contracts below.',
         },
+        endsBelow: {
+          type: 'integer',
+          description: 'How many contracts below the person was told end with this one.',
+          minimum: 0,
+          maximum: 1000000,
+        },
       },
     },
     response: {
@@ -1474,6 +1492,12 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           enum: ['Y', 'N'],
           description: 'What the person was told of contracts below.',
+        },
+        endsBelow: {
+          type: 'integer',
+          description: 'How many contracts below the person was told end with this one.',
+          minimum: 0,
+          maximum: 1000000,
         },
       },
     },
@@ -2208,6 +2232,12 @@ export const operations: readonly OperationContract[] = [
         },
         version: {
           type: 'integer',
+          minimum: 0,
+          maximum: 1000000,
+        },
+        endsBelow: {
+          type: 'integer',
+          description: 'How many contracts below the person was told end with this one.',
           minimum: 0,
           maximum: 1000000,
         },

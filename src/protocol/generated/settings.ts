@@ -25,11 +25,71 @@ export interface BrandSettings {
    */
   currency: string;
   currencySymbol: string;
+  /**
+   * where the app for iOS is; its host stands in externalHosts of the site
+   */
+  iosApp?: string;
+  /**
+   * where the app for Android is; its host stands in externalHosts of the site
+   */
+  androidApp?: string;
+  /**
+   * where a member invites friends; its host stands in externalHosts of the site
+   */
+  inviteAddress?: string;
+  /**
+   * up to two links that float at the edge of every page
+   *
+   * @maxItems 2
+   */
+  messaging?: [] | [Channel] | [Channel, Channel];
+  /**
+   * up to two links of the side menu
+   *
+   * @maxItems 2
+   */
+  socials?: [] | [Channel] | [Channel, Channel];
+  /**
+   * pictures of licences at the end of every page
+   *
+   * @maxItems 6
+   */
+  licenceMarks?:
+    | []
+    | [Mark]
+    | [Mark, Mark]
+    | [Mark, Mark, Mark]
+    | [Mark, Mark, Mark, Mark]
+    | [Mark, Mark, Mark, Mark, Mark]
+    | [Mark, Mark, Mark, Mark, Mark, Mark];
 }
 export interface BrandSuppression {
   code: string;
   pointer?: string;
   reason: string;
+}
+export interface Channel {
+  id: string;
+  /**
+   * its name, as players know it
+   */
+  label: string;
+  icon: 'headset' | 'phone' | 'mail' | 'users' | 'globe';
+  /**
+   * its host stands in externalHosts of the site
+   */
+  address: string;
+}
+export interface Mark {
+  id: string;
+  /**
+   * whose licence it is, for who cannot see the picture
+   */
+  name: string;
+  /**
+   * path of a picture of this site
+   */
+  image: string;
 }
 
 export interface JurisdictionSettings {

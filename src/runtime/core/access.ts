@@ -9,7 +9,12 @@ export interface SessionView {
   readonly type: number | null;
 }
 export type AccessVerdict =
-  'allowed' | 'wait' | 'go-home' | 'login-needed' | 'agent-needed' | 'real-account-needed';
+  | 'allowed'
+  | 'wait'
+  | 'go-home'
+  | 'login-needed'
+  | 'agent-needed'
+  | 'real-account-needed';
 
 const trialType = 4;
 

@@ -65,6 +65,7 @@ describe('what a browser makes sure of before it shows a release', () => {
     ['another kind', { kind: 'modal' }],
     ['nodes that are no list', { nodes: {} }],
     ['a node that is null', { nodes: [null] }],
+    ['a node that binds a text', { nodes: [{ id: 'a', type: 'Box', binds: '<p><p>' }] }],
     ['data under a name that walks prototypes', { data: JSON.parse('{"__proto__":{"call":"x"}}') as object }],
     ['data under a name that is a path', { data: { 'a.b': { call: 'games.list' } } }],
     ['a machine that names none', { machines: { reg: {} } }],

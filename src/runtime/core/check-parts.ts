@@ -81,13 +81,23 @@ export function requireSite(site: CompiledSite): void {
   });
 }
 
+/** Of what a node binds only that it is by name: a long text would be taken for thousands of bound values. */
+function isNode(node: unknown): boolean {
+  return (
+    isObject(node) &&
+    isText(node['id']) &&
+    isText(node['type']) &&
+    (node['binds'] === undefined || isObject(node['binds']))
+  );
+}
+
 /** Throws for a screen whose outer shape is wrong; its nodes are checked when they are interpreted. */
 export function requireScreen(screen: CompiledScreen, kind: CompiledScreen['kind']): void {
   if (!isObject(screen) || screen.kind !== kind)
     throw new UnsoundPartError(`expects a screen that is a ${kind}, got another`);
   expectAll(`a ${kind}`, {
     id: isText(screen.id),
-    nodes: isListOf(screen.nodes, (node) => isObject(node) && isText(node['id']) && isText(node['type'])),
+    nodes: isListOf(screen.nodes, isNode),
     forms: isListOf(screen.forms, isText),
     data: isMapOf(screen.data, (source, name) => isName(name) && isObject(source) && isText(source['call'])),
     machines: isMapOf(

@@ -91,11 +91,26 @@ describe('messages', () => {
         const { translate, missing } = await setUp(tag, texts);
         const shown = translate('text', args);
         // A text that lacks the form for a count is missing here, and its key there.
-        expect(shown).toBe(missing.length > 0 ? 'text' : reference.t('text', args));
+        expect(shown.replaceAll(/[\u2068\u2069]/gu, '')).toBe(
+          missing.length > 0 ? 'text' : reference.t('text', args),
+        );
         if (missing.length > 0) expect('text' in texts).toBe(false);
       }),
       { numRuns: 500 },
     );
+  });
+  it('keep words of another direction together in a language from right to left, and only there', async () => {
+    const texts = {
+      range: '{{least}} - {{most}}',
+      open: '$t(other) {{least}}',
+      other: 'x',
+      n_other: '{{count}}',
+    };
+    const arabic = await setUp('ar', texts);
+    expect(arabic.translate('range', { least: '₱1.00', most: '' })).toBe('\u2068₱1.00\u2069 - ');
+    expect(arabic.translate('open', { least: '₱1.00' })).toBe('x \u2068₱1.00\u2069');
+    expect(arabic.translate('n', { count: 100 })).toBe('100');
+    expect((await setUp('en', texts)).translate('range', { least: '1', most: '2' })).toBe('1 - 2');
   });
   it('stand without formats until the library is there, and are then drawn again, without asking for it twice', async () => {
     const arrived = vi.fn<() => void>();

@@ -1,7 +1,7 @@
 import { operators, type Operator, type Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
-import { compareDecimals } from './decimal.ts';
+import { compareDecimals } from '../../protocol/decimal.ts';
 import { splitPath } from './paths.ts';
 
 /** Stands for data that is not there. Only a strict evaluation makes it. */

@@ -17,6 +17,8 @@ export interface RuntimeHost {
   track(event: string, payload: JsonObject): void;
   focus(nodeId: string): void;
   announce(text: string): void;
+  /** Tells the person that what they asked for was not done, and why. */
+  sayFailure(error: unknown): void;
   deliverReport(report: Report): void;
   /** Makes the style sheet of a release ready; `commit` puts it in force and drops the one before. */
   loadStyles(hash: string): Promise<{ commit(): void; drop(): void }>;

@@ -3,7 +3,7 @@ import type { BootPayload, CompiledAction, CompiledScreen } from '../../protocol
 import { runActions, type Effects } from './actions.ts';
 import { loadMessages, loadScreen, type Bundle } from './bundle.ts';
 import { createDataSources, type DataSources } from './data.ts';
-import type { LoadedForm } from './forms.ts';
+import type { LoadedForm } from './assemble-form.ts';
 import { createMachines, type MachineRegistry, type Machines } from './machines.ts';
 import { createMessages, type Messages } from './messages.ts';
 import type { Parts } from './parts.ts';
@@ -46,7 +46,7 @@ export interface Runtime extends Swapper {
   translate(key: string, args?: JsonObject): string;
   /** The library of texts, which comes when a text needs it. */
   readonly texts: Pick<Messages, 'loadLibrary' | 'needsLibrary'>;
-  /** Runs a node's actions in order; false when one of them failed (and was reported). */
+  /** Runs a node's actions in order; false when one of them failed, which the person and the operator are told. */
   run(actions: readonly CompiledAction[], scope: Scope, nodeId: string): Promise<boolean>;
   report(nodeId: string, error: unknown): void;
   getForm(id: string): LoadedForm | null;
@@ -214,7 +214,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     active: () => core.active,
     translate,
     texts: messages,
-    run: (actions, at, nodeId) => runActions(actions, at, effects, (error) => report(nodeId, error)),
+    run: (actions, at, nodeId) =>
+      runActions(actions, at, effects, (error) => {
+        report(nodeId, error);
+        host.sayFailure(error);
+      }),
     report,
     getForm: (id) => core.active.forms[id] ?? null,
     loadPage: (id) => loadScreen(parts, core.active.pointer.manifest, 'pages', id),

@@ -54,6 +54,19 @@ function isPlain(args: JsonObject): boolean {
   return true;
 }
 
+/** Languages that are written from right to left. */
+const fromTheRight = /^(ar|fa|he|ur)\b/;
+/** Words of an argument keep their own direction: “₱50.00” has its symbol in front in every sentence. */
+const isolate = (args: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value !== '' && name !== 'count' && !optionNames.has(name)
+        ? `\u2068${value}\u2069`
+        : value,
+    ]),
+  );
+
 /** A text without its formats, and without the texts in it: what stands until i18next is there. */
 const fillRoughly = (text: Json | undefined, args: JsonObject): string =>
   typeof text !== 'string'
@@ -63,12 +76,18 @@ const fillRoughly = (text: Json | undefined, args: JsonObject): string =>
         return value === null || value === undefined ? '' : String(value);
       });
 
-const findRule = (bcp47: string): Intl.PluralRules | null => {
+const makeRule = (bcp47: string): Intl.PluralRules | null => {
   try {
     return new Intl.PluralRules(bcp47);
   } catch {
     return null; // A tag that no browser knows: i18next has a rule for it.
   }
+};
+/** The rule of the last language: each release brings its texts anew, and a browser takes long to make one. */
+let lastRule: { readonly bcp47: string; readonly rule: Intl.PluralRules | null } | null = null;
+const findRule = (bcp47: string): Intl.PluralRules | null => {
+  if (lastRule?.bcp47 !== bcp47) lastRule = { bcp47, rule: makeRule(bcp47) };
+  return lastRule.rule;
 };
 
 /**
@@ -81,6 +100,7 @@ export function createTextSet(
   library: (bcp47: string, texts: JsonObject) => LibraryTexts | null,
 ): TextSet {
   const rule = findRule(bcp47);
+  const isFromTheRight = fromTheRight.test(bcp47);
   /** Plain texts, prepared: a list says the same text in hundreds of rows. */
   const fills = new Map<string, Fill | null>();
   let opened: LibraryTexts | null = null;
@@ -103,7 +123,8 @@ export function createTextSet(
   };
 
   return {
-    say: (key, args) => {
+    say: (key, given) => {
+      const args = isFromTheRight ? isolate(given) : given;
       const { count } = args;
       const form = count === undefined ? key : findForm(key, count);
       const fill = form === null ? null : fillOf(form);

@@ -47,6 +47,8 @@ export function resolveValue(value: CompiledValue, scope: Scope, translate: Tran
       return resolveWith(value.v, scope, translate);
     case 'a':
       return value.v.map((item) => resolveValue(item, scope, translate));
+    default:
+      return null;
   }
 }
 
@@ -160,6 +162,9 @@ export function watchReads(
 
 export type Resolve = (scope: Scope) => Json;
 
+/** Of a kind that only a later program knows: shown without. Nothing is thrown, as there may be thousands. */
+const unknownKind: Resolve = () => null;
+
 /** `resolveValue`, prepared once for a value that is resolved for many rows. */
 export function compileValue(value: CompiledValue, translate: Translate): Resolve {
   switch (value.k) {
@@ -186,5 +191,7 @@ export function compileValue(value: CompiledValue, translate: Translate): Resolv
     case 'o':
     case 'a':
       return (scope) => resolveValue(value, scope, translate);
+    default:
+      return unknownKind;
   }
 }

@@ -4,14 +4,12 @@ import fc from 'fast-check';
 import { StrictMode, Suspense, use, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import { createTestRuntime } from '../testing.tsx';
 import { attributeValue, reactNameOf } from './dom-attributes.ts';
 import { isAttributeWritable, writeAttribute, writeText } from './dom-writes.ts';
-
-afterEach(cleanup);
 
 const read = (path: string): CompiledValue => ({ k: 'e', r: { var: path }, d: [path] });
 const text = (key: string): CompiledValue => ({ k: 't', key, d: [] });

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createTestRuntime } from '../testing.tsx';
 import { host, page, read } from './sample-nodes.fake.ts';
 
-afterEach(cleanup);
 const find = (id: string): HTMLElement => document.querySelector(`[data-node="${id}"]`) as HTMLElement;
 
 describe('a button that binds whether it is disabled', () => {

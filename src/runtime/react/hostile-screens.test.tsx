@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
 import { createTestRuntime } from '../testing.tsx';
 import { compileTemplate } from './template.tsx';
 
 // React tells of what a boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(cleanup);
-
 const pageOf = (nodes: readonly unknown[]): CompiledScreen => ({
   kind: 'page',
   id: 'home',
@@ -48,6 +46,38 @@ describe('a screen that means harm', () => {
     const { page, reports } = createTestRuntime({ screen: pageOf([node]) });
     const { container } = render(page);
     await act(async () => container.querySelector('button')?.click());
+    expect(reports).toEqual([]);
+  });
+
+  it('of which a view fails wherever it stands tries it a few times, not thousands, and draws the rest', () => {
+    let tries = 0;
+    const Broken = (): never => {
+      tries += 1;
+      throw new Error('broken');
+    };
+    const many = Array.from({ length: 500 }, () => 1);
+    const { page, reports } = createTestRuntime({
+      screen: pageOf([
+        box('root', { children: [...many, 2] }),
+        { id: 'broken', type: 'Broken', version: 1 },
+        box('rest', { children: [{ k: 'c', v: 'the rest' }] }),
+      ]),
+      views: { Broken: { view: Broken as never } },
+    });
+    const { container } = render(page);
+    expect(container.textContent).toBe('the rest');
+    expect(reports.map(({ nodeId }) => nodeId)).toContain('broken');
+    expect(tries).toBeLessThan(50);
+  });
+
+  it('with thousands of values of a kind that only a later program knows is drawn without them at once', () => {
+    const later = Array.from({ length: 3_000 }, (_, at) => ({ k: 'hologram', id: at }));
+    const { page, reports } = createTestRuntime({
+      screen: pageOf([box('root', { children: [...later, { k: 'c', v: 'words' }] })]),
+    });
+    const { container } = render(page);
+    expect(container.textContent).toBe('words');
+    // One failure written down for each would hold the page up for a fifth of a second.
     expect(reports).toEqual([]);
   });
 });

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen as dom } from '@testing-library/react';
+import { render, screen as dom } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import { createTestRuntime } from '../testing.tsx';
 import type { ViewProps, ViewRegistry } from '../view.ts';
 import { host, page, read, text } from './sample-nodes.fake.ts';
-
-afterEach(cleanup);
 
 function Shout({ props, nodeId }: ViewProps<{ text: string }>): ReactNode {
   if (props.text === 'boom') throw new Error('boom');
@@ -53,6 +51,16 @@ describe('lists', () => {
     expect(dom.getByText('b')).toBe(element);
     expect((test.renders['shout'] ?? 0) - before).toBe(1);
     expect([...document.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['b', 'A', 'c']);
+  });
+
+  it('draws every row that can be drawn, however many beside it fail', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const rows = Array.from({ length: 100 }, (_, at) =>
+      row(`row ${at}`, at % 10 === 9 ? `good ${at}` : 'boom'),
+    );
+    const test = createTestRuntime({ screen: page(nodes), views, scopes: { data: { rows } } });
+    render(test.page);
+    expect(dom.getAllByText(/^good/)).toHaveLength(10);
   });
 
   it('draws lists in lists in lists within one bound, and says so', () => {

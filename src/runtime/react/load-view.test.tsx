@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import { createFakeClock } from '../core/clock.fake.ts';
 import { createTestRuntime, fakePointer } from '../testing.tsx';
@@ -9,8 +9,6 @@ import type { View } from '../view.ts';
 
 // React tells of what a boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(cleanup);
-
 const say = (key: string): CompiledValue => ({ k: 't', key, d: [] });
 const messages = { beside: 'beside', instead: 'instead of it' };
 const Prose = (): ReactNode => <p>prose</p>;

@@ -3,13 +3,11 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
 import { createTestRuntime } from '../testing.tsx';
 import { host, page, read, text } from './sample-nodes.fake.ts';
-
-afterEach(cleanup);
 
 const press = (row: string) => [{ do: 'set' as const, path: 'ui.page.pressed', value: read(`${row}.id`) }];
 /** Rows of an article with a text, a button that is heard, and a further element. */

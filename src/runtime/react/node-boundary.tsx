@@ -21,6 +21,8 @@ interface Props {
   /** A new value gives the node another chance: the release, and what it is drawn with. */
   readonly resetKey: unknown;
   readonly fallback: ReactNode;
+  /** Counts a failure, where they are counted. */
+  readonly note?: (() => void) | null;
   readonly onError: (error: unknown) => void;
   /** A node that has no fallback: its failure goes up where it is critical, and so does one from below. */
   readonly bare?: { readonly nodeId: string; readonly isCritical: boolean };
@@ -39,8 +41,32 @@ function findPassedOn({ bare }: Props, error: unknown): CriticalNodeError | null
   return bare.isCritical ? new CriticalNodeError(bare.nodeId, error) : null;
 }
 
+const mostFailures = 8;
+const shortWhileMs = 1_000;
+
+/**
+ * What React writes down of one failure takes milliseconds. A node that many name, and that failed this often
+ * just now in a drawing of its screen, is not tried again for the others.
+ */
+export class Failures {
+  readonly #known = new Map<object, { count: number; readonly since: number }>();
+  note(node: object): void {
+    const known = this.#recent(node);
+    if (known === null) this.#known.set(node, { count: 1, since: performance.now() });
+    else known.count += 1;
+  }
+  isGivenUp(node: object): boolean {
+    return (this.#recent(node)?.count ?? 0) >= mostFailures;
+  }
+  #recent(node: object): { count: number } | null {
+    const known = this.#known.get(node);
+    return known === undefined || performance.now() - known.since > shortWhileMs ? null : known;
+  }
+}
+
 /** Keeps what one node throws from its neighbours; typed text elsewhere survives. */
 export class NodeBoundary extends Component<Props, State> {
+  #noted: State['failure'] = null;
   override state: State = { failure: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -55,6 +81,8 @@ export class NodeBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
+    if (failure !== this.#noted && !(failure.error instanceof ViewLoadError)) this.props.note?.();
+    this.#noted = failure;
     const passedOn = findPassedOn(this.props, failure.error);
     if (passedOn !== null) throw passedOn;
     return this.props.fallback;

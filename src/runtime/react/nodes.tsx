@@ -193,7 +193,11 @@ export function ViewNode(props: {
     slots: props.slots,
     children: props.children,
   };
-  if (entry === undefined) return props.fallback;
+  // Rows are each tried: they have data of their own.
+  const isCounted = scope === runtime.scope;
+  // Asked once: what stands in the tree is never taken away for the failures of others.
+  const [isOut] = useState(() => isCounted && plan.failures.isGivenUp(node));
+  if (entry === undefined || isOut) return props.fallback;
   const drawn = (
     <Fragment ref={mark as never}>
       <LoadedView plan={plan} entry={entry} view={view} />
@@ -203,6 +207,7 @@ export function ViewNode(props: {
     <NodeBoundary
       key={arrivals}
       resetKey={plan}
+      note={isCounted ? () => plan.failures.note(node) : null}
       fallback={
         <AwaitView entry={entry} onArrive={onArrive}>
           {props.fallback}

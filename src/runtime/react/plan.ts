@@ -3,6 +3,7 @@ import type { CompiledNode } from '../../protocol/release.ts';
 import type { CompiledRule } from '../core/rules.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Reads } from '../core/values.ts';
+import type { Failures } from './node-boundary.tsx';
 import type { ViewEntry } from '../view.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Plan {
   readonly entry: ViewEntry | undefined;
   readonly slots: Readonly<Record<string, Build>>;
   readonly fallback: Build | null;
+  /** Of all nodes of the screen, since it was interpreted. */
+  readonly failures: Failures;
 }
 export interface GatePlan {
   readonly node: CompiledNode;

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen as dom } from '@testing-library/react';
+import { act, fireEvent, render, screen as dom } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CompiledNode } from '../../protocol/release.ts';
 import { createTestRuntime, fakePointer } from '../testing.tsx';
 import type { ViewProps, ViewRegistry } from '../view.ts';
 import { host, page, read, text } from './sample-nodes.fake.ts';
-
-afterEach(cleanup);
 
 function Shout({ props, nodeId }: ViewProps<{ text: string }>): ReactNode {
   if (props.text === 'boom') throw new Error('boom');

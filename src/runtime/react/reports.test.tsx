@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { CompiledScreen } from '../../protocol/release.ts';
+import { act, render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../protocol/json.ts';
+import type { CompiledAction, CompiledScreen } from '../../protocol/release.ts';
 import { createTestRuntime } from '../testing.tsx';
-import { host } from './sample-nodes.fake.ts';
-
-afterEach(cleanup);
+import { host, page } from './sample-nodes.fake.ts';
 
 const asking: CompiledScreen = {
   kind: 'page',
@@ -35,5 +34,35 @@ describe('a call that fails', () => {
     const { reports, error } = await failWith('request.invalid');
     expect(error).toBe('request.invalid');
     expect(reports).toEqual([{ page: 'home', release: 'r1', nodeId: 'data:games', message: 'Error: no' }]);
+  });
+});
+
+describe('actions that a person asked for', () => {
+  const refusal = Object.assign(new Error('no'), { code: 'account.on-break' });
+  const press = async (call: () => Promise<Json>) => {
+    const { runtime, asked, reports } = createTestRuntime({ screen: page([host('root')]), call });
+    const actions: CompiledAction[] = [
+      { do: 'call', call: 'games.addFavourite' },
+      { do: 'announce', text: { k: 'c', v: 'done' } },
+    ];
+    const before = asked.length;
+    const ran = await runtime.run(actions, runtime.scope, 'heart');
+    return { ran, asked: asked.slice(before), reports };
+  };
+
+  it('are refused aloud: whoever pressed is told why, and what comes after does not happen', async () => {
+    const { ran, asked, reports } = await press(() => Promise.reject(refusal));
+    expect(ran).toBe(false);
+    expect(asked).toEqual([['sayFailure', refusal]]);
+    expect(reports).toMatchObject([{ nodeId: 'heart' }]);
+  });
+  it('are told to the person alone where the connection was lost', async () => {
+    const lost = Object.assign(new Error('no'), { code: 'network.offline' });
+    const { asked, reports } = await press(() => Promise.reject(lost));
+    expect(asked).toEqual([['sayFailure', lost]]);
+    expect(reports).toEqual([]);
+  });
+  it('say nothing of a failure where there is none', async () => {
+    expect((await press(() => Promise.resolve(null))).asked).toEqual([['announce', 'done']]);
   });
 });

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { formsRevisionPath, textRevisionPath } from '../core/runtime-core.ts';
-import type { LoadedForm } from '../core/forms.ts';
+import type { LoadedForm } from '../core/assemble-form.ts';
 
-export type { FormError, LoadedForm } from '../core/forms.ts';
+export type { FormError, LoadedForm } from '../core/assemble-form.ts';
 
 /** What a view with behaviour (forms above all) may ask of the runtime. */
 export interface RuntimeServices {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen as dom } from '@testing-library/react';
+import { act, fireEvent, render, screen as dom } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
 import { createTestRuntime, fakePointer, type TestRuntime, type TestRuntimeOptions } from '../testing.tsx';
 import type { ViewProps } from '../view.ts';
-
-afterEach(cleanup);
 
 function Field({ props }: ViewProps<{ label: string }>): ReactNode {
   const [value, setValue] = useState('');

@@ -5,7 +5,7 @@ import { compileValue, noReads, readsOfExpression, readsOfValue, ruleOf, sortRea
 import { BlockPlan } from './block.ts';
 import { isHostTag } from './host-tags.ts';
 import type { Engine } from './engine.ts';
-import { NodeBoundary } from './node-boundary.tsx';
+import { Failures, NodeBoundary } from './node-boundary.tsx';
 import { Gate, RepeatRows, reportFailure, TextLeaf, ViewNode } from './nodes.tsx';
 import { planHost, type Planned } from './plan-host.tsx';
 import { planMold } from './plan-mold.ts';
@@ -26,6 +26,7 @@ interface Work {
   readonly emptyNodes: ReadonlySet<number>;
   /** Nodes interpreted so far: one that many name is interpreted for each. */
   readonly planned: { count: number; readonly unknown: Map<string, UnknownComponentError> };
+  readonly failures: Failures;
   readonly depth: number;
   /** The block that the node belongs to; null where it begins one. */
   readonly block: BlockPlan | null;
@@ -183,6 +184,7 @@ function planContent(node: CompiledNode, work: Work): Planned {
       entry,
       slots: Object.fromEntries(slots),
       fallback: fallback?.build ?? null,
+      failures: work.failures,
     };
     if (node.tag === undefined) return planView(plan, planContents(node, { ...work, block: null }));
     if (fallback === null) return planHostNode(plan, work);
@@ -233,6 +235,7 @@ export function compileTemplate(screen: CompiledScreen, release: string, engine:
     engine,
     emptyNodes,
     planned: { count: 0, unknown: new Map() },
+    failures: new Failures(),
     depth: 0,
     block: null,
     isRow: false,

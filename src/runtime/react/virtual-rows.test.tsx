@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import { createTestRuntime } from '../testing.tsx';
@@ -56,7 +56,6 @@ beforeEach(() => {
     return { top: Math.floor(place / columns) * 60 - scrolled } as DOMRect;
   });
 });
-afterEach(cleanup);
 const scrollTo = (top: number): void => {
   scrolled = top;
   act(() => void document.dispatchEvent(new Event('scroll')));

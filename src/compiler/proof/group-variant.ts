@@ -1,0 +1,47 @@
+import { listShownFields, type ShownFields } from './form-fields.ts';
+import type { Group } from './group.ts';
+import type { ScreenProof } from './proof-site.ts';
+import { createPathReader, type GroupStart, listStarts } from './screen-variant.ts';
+import type { Variant } from './settings-cone.ts';
+
+/** All that a variant of the settings decides about the flows of a group. */
+export interface GroupVariant {
+  readonly variant: Variant;
+  /** Where each flow can begin. */
+  readonly starts: readonly (readonly GroupStart[])[];
+  /** Form → those of the fields that the flows take which it shows. */
+  readonly shownFields: ShownFields;
+  /** What decides about the ways: two variants with the same are gone through once. */
+  readonly ways: string;
+  /** What decides, with the ways, about what shows. */
+  readonly seen: string;
+}
+
+const pickSettings = (variant: Variant, paths: ReadonlySet<string>): Variant =>
+  Object.fromEntries(Object.entries(variant).filter(([path]) => paths.has(path)));
+
+/** What a variant decides about the settings of these names, as a name of its own. */
+export const describeSettings = (variant: Variant, paths: ReadonlySet<string>): string =>
+  JSON.stringify(pickSettings(variant, paths));
+
+export const readGroupVariant = (proof: ScreenProof, group: Group, variant: Variant): GroupVariant => {
+  const read = createPathReader(proof, group, variant);
+  const starts = group.parties.map((party) => listStarts(proof, party, read));
+  const shownFields = new Map(
+    group.forms.map((form) => {
+      const shown = [...listShownFields(proof.facts, variant, form)];
+      return [form, new Set(shown.filter((name) => group.fields.has(name)))] as const;
+    }),
+  );
+  if (!proof.isShared) {
+    const whole = JSON.stringify(variant);
+    return { variant, starts, shownFields, ways: `${group.name} ${whole}`, seen: whole };
+  }
+  const ways = JSON.stringify([
+    group.name,
+    starts.map((own) => own.map(({ node }) => node)),
+    [...shownFields].map(([form, fields]) => [form, [...fields]]),
+    pickSettings(variant, group.waySettings),
+  ]);
+  return { variant, starts, shownFields, ways, seen: describeSettings(variant, group.seenSettings) };
+};

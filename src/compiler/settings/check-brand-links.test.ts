@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createIssueLog } from '../issue-log.ts';
+import { checkBrandLinks } from './check-brand-links.ts';
+
+const channelAt = (address: string) => ({ id: 'chat', label: 'Chat', icon: 'headset' as const, address });
+
+describe('checkBrandLinks', () => {
+  it('takes https addresses of the hosts of the site', () => {
+    const log = createIssueLog();
+    const brand = {
+      iosApp: 'https://apps.example/ios',
+      messaging: [channelAt('https://chat.example/lumina')],
+    };
+    checkBrandLinks(log, brand, ['apps.example', 'chat.example']);
+    expect(log.list()).toEqual([]);
+  });
+
+  it('refuses another host, with the place of the address', () => {
+    const log = createIssueLog();
+    const brand = {
+      androidApp: 'https://evil.example/app',
+      socials: [channelAt('https://chat.example/a'), channelAt('https://evil.example/b')],
+    };
+    checkBrandLinks(log, brand, ['chat.example']);
+    expect(log.list().map(({ code, document, pointer }) => [code, document, pointer])).toEqual([
+      ['link.host', 'settings/brand', '/androidApp'],
+      ['link.host', 'settings/brand', '/socials/1/address'],
+    ]);
+  });
+
+  it('refuses what is not https, and says nothing of a site without a brand', () => {
+    const log = createIssueLog();
+    checkBrandLinks(log, { inviteAddress: 'javascript:alert(1)' }, ['chat.example']);
+    checkBrandLinks(log, undefined, []);
+    expect(log.list().map(({ code }) => code)).toEqual(['link.scheme']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { describeProps, noPayload, readStyle, responsive, textProp, tokenProp } from '../prop-schemas.ts';
+
+export const formDefinition: ComponentDefinition = {
+  type: 'Form',
+  version: 1,
+  summary: 'Fields in a column with the button that sends them: Enter in a field does what the button does.',
+  group: 'form',
+  kind: 'container',
+  props: describeProps({ gap: responsive(tokenProp('spacing')), label: textProp }),
+  events: { submit: noPayload },
+  accessibility: {
+    // With a label it is a landmark; without one it is a form to nobody but the keyboard.
+    name: 'none',
+    keyboard: 'Enter in a field presses the first Button of type submit in it.',
+  },
+  lower: {
+    kind: 'host',
+    element: () => 'form',
+    attributes: { 'aria-label': 'label' },
+    // Nothing typed gets into an address, also where Enter comes before the page listens.
+    fixed: () => ({ method: 'dialog', noValidate: true }),
+    events: { submit: 'submit' },
+    styles: (props) => ({
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: '0',
+      gap: readStyle(props, 'gap', '4'),
+    }),
+  },
+};

@@ -1,0 +1,42 @@
+import type { ProposalRecord } from './proposal.ts';
+
+/**
+ * What the console's browser part and its server agree on about lost authenticators: bodies under
+ * `/api/removals`. Support asks for the removal, somebody else decides. Moments are ISO 8601 in UTC.
+ */
+
+/** What helps to judge whether it is the member who asks. Nothing of an address is whole. */
+export interface RemovalFacts {
+  readonly account: string;
+  /** Masked; empty for none. */
+  readonly mobile: string;
+  readonly email: string;
+  readonly registeredAt: string;
+  readonly lastLoginAt: string | null;
+  /** When the authenticator was confirmed; null where the member has none. */
+  readonly since: string | null;
+  readonly recoveryCodesLeft: number;
+}
+/** `GET /api/removals/member` */
+export interface FoundMember extends RemovalFacts {
+  /** Somebody asked for it already. */
+  readonly isWaiting: boolean;
+}
+export interface RemovalProposal extends ProposalRecord {
+  readonly account: string;
+}
+export interface WaitingRemoval extends RemovalProposal {
+  readonly facts: RemovalFacts;
+}
+/** `GET /api/removals`, and the answer to every change. */
+export interface RemovalState {
+  readonly waiting: readonly WaitingRemoval[];
+  /** What was decided lately, newest first. */
+  readonly past: readonly RemovalProposal[];
+}
+/** `POST /api/removals/propose` */
+export interface RemovalRequest {
+  /** Whole name; letter case does not count. */
+  readonly account: string;
+  readonly note: string;
+}

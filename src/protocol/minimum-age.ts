@@ -1,0 +1,60 @@
+import type { JsonObject } from './json.ts';
+
+/**
+ * `minimumAge` on a text field of a compiled form: years that somebody born on the date typed has to be
+ * old. Ajv knows the word and does nothing with it: a validator is made once at publish, and whether it
+ * is met depends on the day. Browser and server both ask here.
+ */
+export const minimumAgeKeyword = 'minimumAge';
+
+/** A finding in the form in which validators give theirs. */
+export interface AgeError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: JsonObject;
+  readonly message: string;
+}
+
+const written = /^(?:([0-9]{4})-([0-9]{2})-([0-9]{2})|([0-9]{2})-([0-9]{2})-([0-9]{4}))$/;
+/** Nobody alive was born before: a slip of the finger. */
+const firstYear = '1900';
+
+/** `yyyy-MM-dd` of a date typed so or as `MM-dd-yyyy`; null where the calendar has no such day. */
+export function readDay(typed: string): string | null {
+  const found = written.exec(typed.trim());
+  if (found === null) return null;
+  const [, year = found[6] ?? '', month = found[4] ?? '', day = found[5] ?? ''] = found;
+  const text = `${year}-${month}-${day}`;
+  const time = Date.parse(`${text}T00:00:00.000Z`);
+  if (year < firstYear || Number.isNaN(time)) return null;
+  return new Date(time).toISOString().startsWith(text) ? text : null;
+}
+
+/**
+ * Whether somebody born on a day (`yyyy-MM-dd`) is so many years old. Days are those of UTC, on every
+ * machine alike; who was born on 29 February is a year older on 1 March.
+ */
+export function isOldEnough(day: string, years: number, now: Date): boolean {
+  const reached = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+  return reached <= now.toISOString().slice(0, 10);
+}
+
+/** What is wrong with the ages in the values of a form: no such day, or too young. */
+export function findAgeErrors(schema: JsonObject, values: unknown, now: Date): readonly AgeError[] {
+  if (typeof values !== 'object' || values === null) return [];
+  const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonObject>>;
+  return Object.entries(properties).flatMap(([name, property]): readonly AgeError[] => {
+    const years = property[minimumAgeKeyword];
+    const typed = (values as JsonObject)[name];
+    if (typeof years !== 'number' || typeof typed !== 'string' || typed === '') return [];
+    const day = readDay(typed);
+    const at = (keyword: string, params: JsonObject, message: string): readonly AgeError[] => [
+      { instancePath: `/${name}`, schemaPath: `#/properties/${name}/${keyword}`, keyword, params, message },
+    ];
+    if (day === null) return at('format', { format: 'date' }, 'must be a day of the calendar');
+    return isOldEnough(day, years, now)
+      ? []
+      : at(minimumAgeKeyword, { limit: years }, `must be the birthday of somebody of ${years} years or more`);
+  });
+}
