@@ -2,7 +2,10 @@ import type { Json } from '../protocol/json.ts';
 
 /** Codes the client itself gives, where no server answered. */
 export type LocalErrorCode =
-  'network.offline' | 'network.timeout' | 'network.aborted' | 'response.unreadable';
+  | 'network.offline'
+  | 'network.timeout'
+  | 'network.aborted'
+  | 'response.unreadable';
 
 /**
  * A call that did not succeed. `code` is the server's `errorCode` or a {@link LocalErrorCode};

@@ -22,6 +22,7 @@ import { PreviewPage } from './preview/preview-page.tsx';
 import { ReceivingPage } from './receiving/receiving-page.tsx';
 import { ReleasesPage } from './releases/releases-page.tsx';
 import { ReviewsPage } from './reviews/reviews-page.tsx';
+import { RemovalsPage } from './support/removals-page.tsx';
 import { SupportPage } from './support/support-page.tsx';
 import { SwitchesPage } from './switches/switches-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -46,6 +47,7 @@ function Screens() {
       <Route path="/releases" element={<ReleasesPage />} />
       <Route path="/compare/:from/:to" element={<ComparePage />} />
       <Route path="/support" element={<SupportPage />} />
+      <Route path="/support/authenticators" element={<RemovalsPage />} />
       <Route path="/switches" element={<SwitchesPage />} />
       <Route path="/opening" element={<OpeningPage />} />
       <Route path="/games" element={<GamesPage />} />

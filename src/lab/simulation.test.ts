@@ -58,6 +58,23 @@ describe('a simulation', () => {
     expect(seen.slice(0, 3)).toEqual([59, 58, 57]);
     expect(simulation.read().projection['state']).toBe('resendable');
   });
+  test('counts down to the next message as the server says, also where it came too soon', () => {
+    const simulation = createSimulation({ machine: 'smsCode', input: { purpose: 'register' } });
+    simulation.send({ type: 'code.request', mobileNum: '+639171234567' });
+    simulation.answer('sendCode', 'sent a moment ago');
+    simulation.advance(1_000);
+    expect(simulation.read()).toMatchObject({
+      state: 'locked',
+      projection: { secondsLeft: 41, error: 'error.sms.too-soon' },
+    });
+    simulation.advance(41_000);
+    simulation.send({ type: 'code.resend' });
+    simulation.answer('sendCode', 'sent, next in 30 s');
+    simulation.advance(29_000);
+    expect(simulation.read()).toMatchObject({ state: 'sent.waiting', projection: { secondsLeft: 1 } });
+    simulation.advance(1_000);
+    expect(simulation.read().state).toBe('sent.resendable');
+  });
   test('shows no secret in log or context', () => {
     const simulation = createSimulation({ machine: 'login' });
     simulation.send({ type: 'form.submit', values: { username: 'player', password: 'Foyer-2026' } });

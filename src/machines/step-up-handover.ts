@@ -1,8 +1,12 @@
 import type { JsonSchema } from '../protocol/json.ts';
+import { hasFailedWith } from './failed-call.ts';
 import { readFailureDetails } from './failure.ts';
 import { closedObject, listOf, oneOfTexts, secretText, text } from './payload-schema.ts';
 
-/** The right password came from a place nobody knows (wire contract): the login goes on in `stepUp`. */
+/**
+ * The right password came from a place nobody knows, or the member has an authenticator (wire contract):
+ * the login goes on in `stepUp`.
+ */
 export const newPlaceCode = 'login_verify_required';
 
 export const stepUpMethods = ['sms', 'email', 'payeeName', 'authenticator'] as const;
@@ -36,8 +40,21 @@ export function passStepUp({ event }: { readonly event: { readonly error: unknow
     options: Array.isArray(options) ? (options as readonly StepUpOption[]) : [],
   };
 }
+/** Branch of a login's `onError`: the flow ends at `target`, and `stepUp` goes on. Needs `hasCode` and `openStepUp`. */
+export function handOverNewPlace<const Target extends string>(target: Target) {
+  return {
+    guard: { type: 'hasCode', params: hasFailedWith(newPlaceCode) },
+    target,
+    actions: { type: 'openStepUp', params: passStepUp },
+  } as const;
+}
 /** Such a refusal, for contracts. */
 export const newPlace = {
   code: newPlaceCode,
   value: { ticket: 'ticket-1', options: [{ method: 'sms', masked: '••• 4567' }] },
+};
+/** The same for a member whom an authenticator has to let in. */
+export const authenticatorAsked = {
+  code: newPlaceCode,
+  value: { ticket: 'ticket-1', options: [{ method: 'authenticator', masked: '' }] },
 };

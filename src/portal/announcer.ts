@@ -11,27 +11,36 @@ const shownMs = 8_000;
 function addRegion(source: Document, className: string): HTMLElement {
   const region = source.createElement('div');
   region.className = className;
-  region.setAttribute('role', 'status');
-  region.setAttribute('aria-live', 'polite');
   source.body.append(region);
   return region;
 }
 
-/** Adds the live regions to the page; they have to be there before they say anything. */
+/** What stands behind an open dialog is neither heard nor seen: words stand in it. */
+function bringForward(source: Document, region: HTMLElement): void {
+  const front = [...source.querySelectorAll('dialog[open]')].at(-1) ?? source.body;
+  if (region.parentElement !== front) front.append(region);
+}
+
+/** Adds the live region to the page; it has to be there before it says anything. */
 export function createAnnouncer(source: Document): Announcer {
-  const silent = addRegion(source, 'foyer-live');
+  const heard = addRegion(source, 'foyer-live');
+  heard.setAttribute('role', 'status');
   const shown = addRegion(source, 'foyer-toast');
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const announce = (text: string): void => {
+    bringForward(source, heard);
+    heard.textContent = '';
+    // Put back after a pause, so that the same words are said again.
+    setTimeout(() => (heard.textContent = text), 50);
+  };
   return {
-    announce: (text) => {
-      silent.textContent = '';
-      // Put back after a pause, so that the same words are said again.
-      setTimeout(() => (silent.textContent = text), 50);
-    },
+    announce,
     notify: (text) => {
+      bringForward(source, shown);
       shown.textContent = text;
       clearTimeout(timer);
       timer = setTimeout(() => (shown.textContent = ''), shownMs);
+      announce(text);
     },
   };
 }

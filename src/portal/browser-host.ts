@@ -16,6 +16,7 @@ export interface BrowserHostOptions {
   readonly navigation: Navigation;
   readonly call: CallOperation;
   readonly announcer: Announcer;
+  readonly translate: (key: string) => string;
   readonly interpret: (screen: CompiledScreen) => void;
 }
 
@@ -30,8 +31,11 @@ function focusNode(nodeId: string): void {
   target.focus();
 }
 
-/** What only another release asks for comes with the code that hears of one, after the first view. */
-function createSwapParts(source: Document): Pick<RuntimeHost, 'loadStyles' | 'keepFocus'> {
+/** What no first view asks for comes with the code that follows it. */
+function createLaterParts(
+  source: Document,
+  { announcer, translate }: BrowserHostOptions,
+): Pick<RuntimeHost, 'loadStyles' | 'keepFocus' | 'sayFailure'> {
   let code: Pick<typeof PortalLife, 'loadStyles' | 'keepFocus'> | null = null;
   return {
     loadStyles: async (hash) => {
@@ -40,6 +44,11 @@ function createSwapParts(source: Document): Pick<RuntimeHost, 'loadStyles' | 'ke
     },
     // Asked for when the styles of the release were loaded, never before.
     keepFocus: () => code?.keepFocus(source, (work) => requestAnimationFrame(work)) ?? (() => undefined),
+    sayFailure: (error) =>
+      void import('./portal-life.ts').then(
+        ({ sayFailure }) => sayFailure(error, (key) => announcer.notify(translate(key))),
+        () => announcer.notify(translate('error.unknown')),
+      ),
   };
 }
 
@@ -64,7 +73,7 @@ export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
     focus: focusNode,
     announce: options.announcer.announce,
     deliverReport: (report: Report) => postQuietly('/site/reports', report),
-    ...createSwapParts(document),
+    ...createLaterParts(document, options),
     applyLocale: (bcp47, direction) => {
       document.documentElement.lang = bcp47;
       document.documentElement.dir = direction;

@@ -137,6 +137,7 @@ export function compose({ boot, parts, entry, facts, drawn }: Ingredients): Comp
     basePath,
     navigation,
     announcer,
+    translate: (key) => runtime.translate(key),
     call: async (operation, input) => {
       const [answer] = await Promise.allSettled([
         code.api().then((api) => api.callOperation(operation, input)),

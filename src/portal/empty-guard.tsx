@@ -26,7 +26,10 @@ export function EmptyGuard(props: {
       const root = document.getElementById('root');
       if (root === null) return false;
       const place = page === null ? null : document.getElementById('main');
-      const empty = [root, place].find((element) => element !== null && isEmpty(element)) ?? null;
+      // A frame without a place for the page shows nobody what they came for.
+      const isFrameEmpty = (page !== null && place === null) || isEmpty(root);
+      const isPageEmpty = place !== null && isEmpty(place);
+      const empty = isFrameEmpty ? root : isPageEmpty ? place : null;
       if (isWaiting(runtime, empty ?? root)) return true;
       if (empty === null) return false;
       const isTakenBack = runtime.takeBack(

@@ -28,7 +28,8 @@ function createFakeWindow(start: string) {
         entries.splice(at + 1, entries.length, { address: String(address), state });
         at += 1;
       },
-      replaceState: (state, _title, address) => void (entries[at] = { address: String(address), state }),
+      replaceState: (state, _title, address) =>
+        void (entries[at] = { address: String(address ?? entries[at]?.address), state }),
     },
     addEventListener: (_type, listener) => (popped = listener),
   };
@@ -36,7 +37,13 @@ function createFakeWindow(start: string) {
     at -= 1;
     popped();
   };
-  return { view, back, addresses: () => entries.map(({ address }) => address) };
+  /** What the browser does for a link to a place on the page. */
+  const followFragment = (fragment: string): void => {
+    entries.splice(at + 1, entries.length, { address: `${url().pathname}${fragment}`, state: null });
+    at += 1;
+    popped();
+  };
+  return { view, back, followFragment, addresses: () => entries.map(({ address }) => address) };
 }
 
 describe('navigation', () => {
@@ -57,15 +64,29 @@ describe('navigation', () => {
     navigation.goTo('/login', true);
     expect(addresses()).toEqual(['/', '/login', '/member']);
   });
-  it('is silent about a fragment and about where one is already', () => {
-    const { view, addresses } = createFakeWindow('/help');
+  it('tells a new fragment, which is part of the place, and is silent about where one is already', () => {
+    const { view, back, addresses } = createFakeWindow('/help');
     const navigation = createNavigation(view, '');
-    let changes = 0;
-    navigation.subscribe(() => (changes += 1));
-    navigation.goTo('/help#tag', false);
-    navigation.goTo('/help#tag', false);
-    expect(changes).toBe(0);
-    expect(addresses()).toEqual(['/help', '/help#tag']);
+    const places: string[] = [];
+    navigation.subscribe(({ search }) => places.push(search));
+    navigation.goTo('/help?page=1#tag', false);
+    navigation.goTo('/help?page=1#tag', false);
+    back();
+    expect(places).toEqual(['?page=1#tag', '']);
+    expect(addresses()).toEqual(['/help', '/help?page=1#tag']);
+  });
+  it('tells a link to a place on the page from a way back, which finds its scroll position again', () => {
+    const { view, back, followFragment } = createFakeWindow('/help');
+    const navigation = createNavigation(view, '');
+    const places: [string, boolean][] = [];
+    navigation.subscribe(({ search, isReturn }) => places.push([search, isReturn]));
+    followFragment('#money');
+    back();
+    expect(places).toEqual([
+      ['#money', false],
+      ['', true],
+    ]);
+    expect(navigation.current().key).toBe('first');
   });
   it('keeps inside the preview', () => {
     const { view, addresses } = createFakeWindow('/preview/abc/register?x=1');

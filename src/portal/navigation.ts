@@ -6,6 +6,7 @@
 export interface Place {
   /** Path without the base path. */
   readonly path: string;
+  /** What stands behind the path: query and fragment. */
   readonly search: string;
   /** Names the entry of the history, so that its scroll position can be found again. */
   readonly key: string;
@@ -15,9 +16,12 @@ export interface Navigation {
   current(): Place;
   /** Goes to a path of the site (query and fragment included). */
   goTo(path: string, isReplaced: boolean): void;
-  /** Calls back after each change of place; a changed fragment alone is none. */
+  /** Calls back after each change of place. */
   subscribe(listener: (place: Place) => void): () => void;
 }
+
+const addressOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
+  pathname + search + hash;
 
 interface EntryState {
   readonly foyerKey?: string;
@@ -40,11 +44,13 @@ export function createNavigation(view: NavigationWindow, basePath: string): Navi
   history.scrollRestoration = 'manual';
 
   function read(isReturn: boolean): Place {
-    const { pathname, search } = location;
+    const { pathname, search, hash } = location;
     const inside = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
-    const key = (history.state as EntryState | null)?.foyerKey ?? 'first';
-    return { path: inside === '' ? '/' : inside, search, key, isReturn };
+    const key = (history.state as EntryState | null)?.foyerKey ?? '';
+    return { path: inside === '' ? '/' : inside, search: search + hash, key, isReturn };
   }
+  // An entry without a state is then one that the browser made, for a link to a place on the page.
+  if (history.state === null) history.replaceState({ foyerKey: 'first' }, '');
   let place = read(false);
   function settle(isReturn: boolean): void {
     const next = read(isReturn);
@@ -52,7 +58,7 @@ export function createNavigation(view: NavigationWindow, basePath: string): Navi
     place = next;
     if (!isSame) for (const listener of [...listeners]) listener(next);
   }
-  view.addEventListener('popstate', () => settle(true));
+  view.addEventListener('popstate', () => settle(history.state !== null));
 
   return {
     current: () => place,
@@ -62,8 +68,8 @@ export function createNavigation(view: NavigationWindow, basePath: string): Navi
       if (target.origin !== location.origin || path.startsWith('//')) {
         throw new Error(`expects a path of the site, got ${path}`);
       }
-      const address = `${target.pathname}${target.search}${target.hash}`;
-      if (address === `${location.pathname}${location.search}${location.hash}`) return;
+      const address = addressOf(target);
+      if (address === addressOf(location)) return;
       serial += 1;
       const state: EntryState = { foyerKey: `${serial}` };
       if (isReplaced) history.replaceState(state, '', address);

@@ -79,7 +79,7 @@ describe('pages', () => {
     const { pages, done, shown, store } = setUp(visitor);
     await pages.visit('/', '?a=1');
     expect(shown()).toBe('home');
-    expect(store.get('route')).toEqual({ id: 'home', path: '/', params: {}, query: { a: '1' } });
+    expect(store.get('route')).toEqual({ id: 'home', path: '/', params: {}, query: { a: '1' }, hash: '' });
     expect(store.get('ui.chrome')).toEqual({ header: true, sideMenu: false, footer: false });
     await pages.visit('/login', '');
     expect(done).toEqual([
@@ -88,18 +88,27 @@ describe('pages', () => {
       ['arrived', 'login.title'],
     ]);
   });
-  it('stay as they are, unannounced, when only what stands behind the ? changes', async () => {
+  it('stay as they are, unannounced, when only what stands behind the path changes', async () => {
     const { pages, done, store, test } = setUp(visitor);
     await pages.visit('/', '');
     const before = test.runtime.screens.get('page');
     await pages.visit('/', '?page=ACE');
     expect(store.get('route.query')).toEqual({ page: 'ACE' });
+    await pages.visit('/', '?page=ACE#safe-play');
+    expect([store.get('route.query'), store.get('route.hash')]).toEqual([{ page: 'ACE' }, 'safe-play']);
     await pages.visit('/', '');
-    expect(store.get('route.query')).toEqual({});
+    expect([store.get('route.query'), store.get('route.hash')]).toEqual([{}, '']);
     expect(test.runtime.screens.get('page')).toBe(before);
     expect(done.filter(([what]) => what === 'arrived')).toEqual([]);
     await pages.visit('/login', '?page=ACE');
     expect(done.at(-1)).toEqual(['arrived', 'login.title']);
+  });
+  it('are not told a fragment that is a secret', async () => {
+    const { pages, store } = setUp(visitor);
+    await pages.visit('/', `#${'x'.repeat(33)}`);
+    expect(store.get('route.hash')).toBe('');
+    await pages.visit('/', `#${'x'.repeat(32)}`);
+    expect(store.get('route.hash')).toBe('x'.repeat(32));
   });
   it('of members ask a visitor to log in, and show themselves once that is done', async () => {
     const { pages, shown, store, test } = setUp(visitor);

@@ -3,12 +3,19 @@ import { matchRoute, type RouteMatch } from '../runtime/core/routes.ts';
 import { UnreachedError } from '../runtime/core/parts.ts';
 import { resolveValue } from '../runtime/core/values.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
+import type { JsonObject } from '../protocol/json.ts';
 import { noticePages } from '../protocol/notice-pages.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 
 /** Why the page's place shows something else than a page. */
 export type Notice =
-  'loading' | 'notFound' | 'signInNeeded' | 'agentNeeded' | 'realAccountNeeded' | 'broken' | 'unreachable';
+  | 'loading'
+  | 'notFound'
+  | 'signInNeeded'
+  | 'agentNeeded'
+  | 'realAccountNeeded'
+  | 'broken'
+  | 'unreachable';
 
 /** Store path of the notice in the page's place; null while a page is there. */
 export const noticePath = '$page.notice';
@@ -43,12 +50,30 @@ const noticeOf: Readonly<Partial<Record<AccessVerdict, Notice>>> = {
   'real-account-needed': 'realAccountNeeded',
 };
 
+interface Address {
+  readonly path: string;
+  readonly search: string;
+}
+
+/** What layouts hear of the address. */
+function routeAt(match: RouteMatch | null, { path, search }: Address): JsonObject {
+  const [query, hash = ''] = search.split('#');
+  return {
+    id: match?.route.id ?? '',
+    path,
+    params: match?.params ?? {},
+    query: Object.fromEntries(new URLSearchParams(query)),
+    // A fragment that is no name is a secret for one flow, which takes it from the address itself.
+    hash: /^[\w-]{1,32}$/.test(hash) ? hash : '',
+  };
+}
+
 export function createPageController(runtime: Runtime, surroundings: PageSurroundings): PageController {
   const { store } = runtime;
   let turn = 0;
   let visits = 0;
   let current: { readonly match: RouteMatch; readonly page: CompiledScreen } | null = null;
-  let last: { readonly path: string; readonly search: string } = { path: '/', search: '' };
+  let last: Address = { path: '/', search: '' };
   let verdictUp: AccessVerdict | null = null;
   let stopRetry = (): void => undefined;
 
@@ -137,7 +162,7 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     const mine = (turn += 1);
     stopRetry();
     if (isUpAt(path) && search !== last.search) {
-      // Only what stands behind the `?` changed: the page stays as it is, and so does the focus.
+      // Only what stands behind the path changed: the page stays as it is, and so does the focus.
       relocate(path, search);
       if (current !== null) surroundings.setTitle(titleOf(current.page));
       return;
@@ -155,9 +180,8 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     }
     if (mine !== turn) return;
     verdictUp = null;
-    const query = Object.fromEntries(new URLSearchParams(search));
     store.batch(() => {
-      store.set('route', { id: match?.route.id ?? '', path, params: match?.params ?? {}, query });
+      store.set('route', routeAt(match, last));
       if (match === null || page === null) {
         current = null;
         showNotice('notFound');
@@ -195,8 +219,7 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     const match = matchRoute(runtime.active().site.routes, path);
     if (match === null || (path === last.path && search === last.search)) return;
     last = { path, search };
-    const query = Object.fromEntries(new URLSearchParams(search));
-    store.set('route', { id: match.route.id, path, params: match.params, query });
+    store.set('route', routeAt(match, last));
   }
   return { visit, relocate, retry: () => visit(last.path, last.search) };
 }

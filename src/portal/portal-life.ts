@@ -18,6 +18,7 @@ export { fetchAhead } from './fetch-ahead.ts';
 export { keepFocus } from './keep-focus.ts';
 export { keepParts } from './keep-parts.ts';
 export { loadStyles } from './release-styles.ts';
+export { sayFailure } from './say-failure.ts';
 
 const refreshMs = 30_000;
 

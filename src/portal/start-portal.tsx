@@ -106,11 +106,12 @@ function fetchLaterViews({ views, loads, runtime }: Engine): void {
     .catch(() => undefined);
 }
 
-/** Whether a person finds a page in front of them, or one that is still on its way. */
-function isStanding(runtime: Runtime): boolean {
-  if (document.querySelector('[data-foyer-notice="broken"]') !== null) return false;
+/** Whether a person finds a page in front of them; an empty place may still be filled. */
+function findStanding(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
+  if (document.querySelector('[data-foyer-notice="broken"]') !== null) return 'fell';
   const place = document.getElementById('main');
-  return place === null || !isEmpty(place) || isWaiting(runtime, place);
+  if (place === null || !isEmpty(place)) return 'stands';
+  return isWaiting(runtime, place) ? 'on its way' : 'fell';
 }
 
 /** The first view stands: what goes on from now on may begin, and the release may prove itself. */
@@ -123,7 +124,9 @@ function settleIn(engine: Engine, guard: BootGuard, { isPreview, session }: Entr
   live(runtime, isPreview, session.token).catch((error: unknown) => runtime.report('', error));
   if (isPreview) return;
   const markGood = (): void => {
-    if (!isStanding(runtime)) return;
+    const standing = findStanding(runtime);
+    if (standing === 'on its way') setTimeout(markGood, probationMs);
+    if (standing !== 'stands') return;
     const { pointer, locale, page } = runtime.active();
     guard.markGood(pointer);
     const pages = page === null ? [] : [page.id];
@@ -155,18 +158,18 @@ function beginFacts(runtime: Runtime, facts: Readonly<Record<string, Json>>): vo
 
 /** Draws the portal into the root, or takes over the markup that is there. */
 function drawInto(root: HTMLElement, app: ReactElement, isTakenOver: boolean, runtime: Runtime): void {
-  const onUncaughtError = (error: unknown): void => runtime.report('', error);
+  const report = (error: unknown): void => runtime.report('', error);
   if (isTakenOver) {
     const onRecoverableError = (error: unknown): void => {
-      runtime.report('', error);
+      report(error);
       reportError(error);
     };
-    hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
+    hydrateRoot(root, app, { onUncaughtError: report, onRecoverableError });
     return;
   }
   root.replaceChildren();
   document.documentElement.classList.remove('foyer-unfit');
-  createRoot(root, { onUncaughtError }).render(app);
+  createRoot(root, { onUncaughtError: report, onRecoverableError: report }).render(app);
 }
 
 /**

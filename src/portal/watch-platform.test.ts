@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { coveredPath } from '../components/game-stage/covered-path.ts';
 import type { Json } from '../protocol/json.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 import { createFakeClock } from '../runtime/core/clock.fake.ts';
@@ -61,6 +62,18 @@ async function setUp({ hasPages = true } = {}) {
 }
 
 describe('the watch over the platform', () => {
+  it('tells what runs below the cover that it is covered, and that it is not any more', async () => {
+    const { status, watch, store } = await setUp();
+    const seen = [store.get(coveredPath)];
+    for (const maintenance of [true, false]) {
+      status.maintenance = maintenance;
+      watch.ask();
+      await settle();
+      seen.push(store.get(coveredPath));
+    }
+    expect(seen).toEqual([undefined, true, false]);
+  });
+
   it('asks at the start, and covers what is there while the platform is closed', async () => {
     const { status, watch, up, asked } = await setUp();
     expect([asked(), up()]).toEqual([1, null]);

@@ -1,3 +1,4 @@
+import { coveredPath } from '../components/game-stage/covered-path.ts';
 import { noticePages } from '../protocol/notice-pages.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { Clock } from '../runtime/core/clock.ts';
@@ -40,6 +41,7 @@ export function watchPlatform(options: PlatformWatchOptions): PlatformWatch {
   function uncover(): void {
     if (coverUp() === null) return;
     runtime.showCover(null);
+    store.set(coveredPath, false);
     runtime.effects.announce(runtime.translate('runtime.maintenance.over'));
     // Whatever was refused meanwhile is asked for again.
     runtime.data.reload();
@@ -49,7 +51,9 @@ export function watchPlatform(options: PlatformWatchOptions): PlatformWatch {
   async function cover(id: string): Promise<void> {
     const page = await runtime.loadPage(id);
     // A site may leave the page out: its pages then say themselves what they lack.
-    if (page !== null) runtime.showCover(page);
+    if (page === null) return;
+    runtime.showCover(page);
+    store.set(coveredPath, true);
   }
   async function look(): Promise<void> {
     const status = (await runtime.effects.call('system.status', { host: options.host })) as JsonObject;

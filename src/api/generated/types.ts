@@ -480,7 +480,13 @@ export interface ConfirmationsListValue {
   rows: {
     id: string;
     status:
-      'pending' | 'received' | 'autoReceived' | 'underReview' | 'toppedUp' | 'confirmedPaid' | 'refunded';
+      | 'pending'
+      | 'received'
+      | 'autoReceived'
+      | 'underReview'
+      | 'toppedUp'
+      | 'confirmedPaid'
+      | 'refunded';
     amount: string;
     currency: string;
     secondsLeft: number;
@@ -527,6 +533,10 @@ export interface ContractsAnswerDailyRequest {
    * What the person was told of contracts below.
    */
   downlineHigherRate?: 'Y' | 'N';
+  /**
+   * How many contracts below the person was told end with this one.
+   */
+  endsBelow?: number;
 }
 
 export interface ContractsAnswerDailyValue {
@@ -554,6 +564,10 @@ export interface ContractsAnswerDividendRequest {
    * What the person was told of contracts below.
    */
   downlineHigherRate?: 'Y' | 'N';
+  /**
+   * How many contracts below the person was told end with this one.
+   */
+  endsBelow?: number;
 }
 
 export interface ContractsAnswerDividendValue {
@@ -578,6 +592,10 @@ export interface ContractsAnswerHourlyRequest {
    * What the person was told of contracts below.
    */
   downlineHigherRate?: 'Y' | 'N';
+  /**
+   * How many contracts below the person was told end with this one.
+   */
+  endsBelow?: number;
 }
 
 export interface ContractsAnswerHourlyValue {
@@ -602,6 +620,10 @@ export interface ContractsAnswerRealTimeRequest {
    * What the person was told of contracts below.
    */
   downlineHigherRate?: 'Y' | 'N';
+  /**
+   * How many contracts below the person was told end with this one.
+   */
+  endsBelow?: number;
 }
 
 export interface ContractsAnswerRealTimeValue {
@@ -1010,6 +1032,10 @@ export interface ContractsEndRequest {
    */
   status: 'V' | 'C' | 'A';
   version?: number;
+  /**
+   * How many contracts below the person was told end with this one.
+   */
+  endsBelow?: number;
 }
 
 export interface ContractsEndValue {
@@ -3025,7 +3051,14 @@ export interface RewardsActivitiesValue {
     text: string;
     image: string;
     status:
-      'comingSoon' | 'applying' | 'joined' | 'processing' | 'rejected' | 'issued' | 'claimed' | 'closed';
+      | 'comingSoon'
+      | 'applying'
+      | 'joined'
+      | 'processing'
+      | 'rejected'
+      | 'issued'
+      | 'claimed'
+      | 'closed';
     needsPicture: boolean;
     /**
      * Why the last application was rejected; empty otherwise.
@@ -3289,7 +3322,14 @@ export interface RewardsOpenPromotionsValue {
     text: string;
     image: string;
     status:
-      'comingSoon' | 'applying' | 'joined' | 'processing' | 'rejected' | 'issued' | 'claimed' | 'closed';
+      | 'comingSoon'
+      | 'applying'
+      | 'joined'
+      | 'processing'
+      | 'rejected'
+      | 'issued'
+      | 'claimed'
+      | 'closed';
     needsPicture: boolean;
     /**
      * Why the last application was rejected; empty otherwise.

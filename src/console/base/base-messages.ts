@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from '../plural.ts';
 
 /** Words of the screen about the program's site under the merchant's. */
 export const baseMessages = {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { baseMessages as words } from './base-messages.ts';
-
-afterEach(cleanup);
 
 const base = { 'pages/home': { title: 'Welcome' }, 'pages/help': { title: 'Help' } };
 const own = { ...base, 'pages/home': { title: 'Mine' } };

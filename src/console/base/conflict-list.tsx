@@ -40,7 +40,11 @@ export function ConflictList({
             <Box asChild fontWeight="medium" textDecoration="underline">
               <Link to={`/documents/${conflict.document}`}>{describeDocument(conflict.document)}</Link>
             </Box>
-            {conflict.place === '' ? null : <Code size="sm">{conflict.place}</Code>}
+            {conflict.place === '' ? null : (
+              <Code size="sm" overflowWrap="anywhere">
+                {conflict.place}
+              </Code>
+            )}
             <Badge colorPalette="orange">{words.kinds[conflict.kind]}</Badge>
           </Flex>
           <Stack as="dl" gap="0.5">

@@ -1,6 +1,5 @@
 import type { AlteredScreen, ImpactReason } from '../../protocol/impact.ts';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from '../plural.ts';
 
 /** Words of the impact of a change and of the pictures before and after. */
 export const compareMessages = {

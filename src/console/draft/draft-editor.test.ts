@@ -9,9 +9,9 @@ const set =
   (name: string, value: Json) =>
   (document: Json): Json => ({ ...(isJsonObject(document) ? document : {}), [name]: value });
 
-async function begin(role: 'editor' | 'viewer' = 'editor') {
+async function begin(role: 'editor' | 'viewer' = 'editor', isDraftLoaded = true) {
   const api = createConsoleApiFake({ role, documents: { a: { x: 1, y: 1 } } });
-  let draft: DraftSummary = await api.draft();
+  let draft: DraftSummary | undefined = isDraftLoaded ? await api.draft() : undefined;
   let shown: Json = api.saved('a');
   const editor = createDraftEditor(api, {
     readDraft: () => draft,
@@ -36,6 +36,15 @@ describe('the draft editor', () => {
     expect(api.saved('a')).toEqual({ x: 1, y: 1 });
     await editor.settled();
     expect(api.saved('a')).toEqual({ x: 2, y: 1 });
+  });
+
+  it('keeps an edit that was made before the draft was there', async () => {
+    const { api, editor, shown } = await begin('editor', false);
+    editor.edit('a', set('x', 2));
+    await editor.settled();
+    expect(shown()).toEqual({ x: 2, y: 1 });
+    expect(api.saved('a')).toEqual({ x: 2, y: 1 });
+    expect(editor.state()).toEqual({ kind: 'saved' });
   });
 
   it('saves quick edits one after another, each over the version of the last', async () => {

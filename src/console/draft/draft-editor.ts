@@ -117,8 +117,16 @@ export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEdit
     // A draft that moves again and again is somebody typing: give up after a few rounds.
     let rounds = 0;
     for (let job = queue[0]; job; job = queue[0]) {
+      if (!cache.readDraft()) {
+        // A document can be on the screen before the draft is: the edit waits for it, and stays.
+        await cache.refresh();
+        rebase(true);
+      }
       const draft = cache.readDraft();
-      if (!draft) throw new Error('An edit needs a loaded draft: expected one in the cache.');
+      if (!draft) {
+        become({ kind: 'offline', waiting: queue.length });
+        return;
+      }
       become({ kind: 'saving' });
       try {
         const saved = await send(job, draft.version);

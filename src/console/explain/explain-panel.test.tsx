@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ExplainedNode, ExplainTell } from '../../protocol/explanation.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { ConsoleApiContext, createQueryClient } from '../http/queries.ts';
 import { consoleSystem } from '../system.ts';
 import { explainMessages as words } from './explain-messages.ts';
 import { ExplainPanel } from './explain-panel.tsx';
-
-afterEach(cleanup);
 
 const hidden: ExplainedNode = {
   ...{

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import type { Json } from '../../protocol/json.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { registerFieldsPath } from './register-fields.ts';
-
-afterEach(cleanup);
 
 const fields = {
   username: { enabled: true, required: true, order: 10, patternId: 4, minLength: 6, maxLength: 12 },

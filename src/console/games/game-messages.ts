@@ -1,7 +1,5 @@
 import type { GameFilter, RoundFilter, RoundState } from '../../protocol/console-games.ts';
-
-const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+import { plural } from '../plural.ts';
 
 /** Words of games, their vendors, and what is played in them. */
 export const gameMessages = {

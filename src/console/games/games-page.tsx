@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Grid, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Grid, Link as PlainLink, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gameFilters, type GameLine } from '../../protocol/console-games.ts';
@@ -11,7 +11,7 @@ import { Pager } from '../ui/pager.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
-import { ClosedState } from './closed-state.tsx';
+import { ClosableLine } from './closable-line.tsx';
 import { MaintenanceDialog, type Asked } from './close-dialog.tsx';
 import { GameTabs } from './game-tabs.tsx';
 import { gameMessages as words, nameType } from './game-messages.ts';
@@ -23,55 +23,27 @@ function Line(props: {
   readonly mayClose: boolean;
   readonly onAsk: (asked: Asked) => void;
 }) {
-  const { line } = props;
-  const { maintenance, name, openRounds } = line;
-  const isClosed = maintenance !== null;
-  const action = isClosed ? 'open' : 'close';
+  const { line, ...rest } = props;
+  const { id, name, openRounds } = line;
   return (
-    <Flex
-      as="li"
-      gap="3"
-      align="center"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
+    <ClosableLine
+      {...rest}
+      asks={{ kind: 'game', name: id, label: name, openRounds }}
+      maintenance={line.maintenance}
+      mark={line.isVendorClosed ? <Badge colorPalette="orange">{words.closedWithVendor}</Badge> : null}
     >
-      <Stack gap="0.5" flex="1" minWidth="0">
-        <Flex gap="2" align="baseline" wrap="wrap">
-          <Text fontWeight="medium" overflowWrap="anywhere">
-            {name}
-          </Text>
-          {line.isVendorClosed ? <Badge colorPalette="orange">{words.closedWithVendor}</Badge> : null}
-        </Flex>
-        <Text color="fg.muted" fontSize="xs">
-          {line.vendorName} · {nameType(line.type)} · #{line.id}
-          {openRounds === 0 ? null : (
-            <>
-              {' · '}
-              <PlainLink asChild color="brand.fg">
-                <Link to={`/games/rounds?filter=open&search=${line.id}`} aria-label={words.roundsOf(name)}>
-                  {words.openRounds(openRounds)}
-                </Link>
-              </PlainLink>
-            </>
-          )}
-        </Text>
-        {maintenance === null ? null : <ClosedState maintenance={maintenance} now={props.now} />}
-      </Stack>
-      {props.mayClose ? (
-        <Button
-          size="xs"
-          variant="outline"
-          height={{ base: '11', md: '8' }}
-          aria-label={isClosed ? words.openOne(name) : words.closeOne(name)}
-          onClick={() => props.onAsk({ kind: 'game', name: line.id, label: name, openRounds, action })}
-        >
-          {isClosed ? words.open : words.close}
-        </Button>
-      ) : null}
-    </Flex>
+      {line.vendorName} · {nameType(line.type)} · #{id}
+      {openRounds === 0 ? null : (
+        <>
+          {' · '}
+          <PlainLink asChild color="brand.fg">
+            <Link to={`/games/rounds?filter=open&search=${id}`} aria-label={words.roundsOf(name)}>
+              {words.openRounds(openRounds)}
+            </Link>
+          </PlainLink>
+        </>
+      )}
+    </ClosableLine>
   );
 }
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { gameMessages as words } from './game-messages.ts';
-
-afterEach(cleanup);
 
 async function open(address: string, role: ConsoleRole) {
   const api = createConsoleApiFake({ role, documents: {} });

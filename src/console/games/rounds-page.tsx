@@ -75,7 +75,7 @@ function Line(props: {
       as="li"
       gap={{ base: '2', md: '4' }}
       alignItems="center"
-      templateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1fr) 7rem 7rem 6rem' }}
+      templateColumns={{ base: '1fr 1fr', md: `minmax(0, 1fr) 7rem 7rem${props.mayDecide ? ' 6rem' : ''}` }}
       paddingInline={{ base: '4', md: '5' }}
       paddingBlock="3.5"
       borderBlockStartWidth="1px"

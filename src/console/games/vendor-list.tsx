@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Stack } from '@chakra-ui/react';
 import type { VendorLine } from '../../protocol/console-games.ts';
 import { Panel } from '../ui/screen.tsx';
-import { ClosedState } from './closed-state.tsx';
+import { ClosableLine } from './closable-line.tsx';
 import type { Asked } from './close-dialog.tsx';
 import { gameMessages as words, nameType } from './game-messages.ts';
 
@@ -11,51 +11,17 @@ function Line(props: {
   readonly mayClose: boolean;
   readonly onAsk: (asked: Asked) => void;
 }) {
-  const { vendor } = props;
-  const { maintenance } = vendor;
-  const action = maintenance === null ? 'close' : 'open';
-  const label = maintenance === null ? words.closeOne(vendor.name) : words.openOne(vendor.name);
+  const { vendor, ...rest } = props;
+  const { code, name, types, games, openRounds, maintenance } = vendor;
   return (
-    <Flex
-      as="li"
-      gap="3"
-      align="center"
-      padding="3"
-      paddingInline="4"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
+    <ClosableLine
+      {...rest}
+      asks={{ kind: 'vendor', name: code, label: name, openRounds }}
+      maintenance={maintenance}
     >
-      <Stack gap="0.5" flex="1" minWidth="0">
-        <Text fontWeight="medium" overflowWrap="anywhere">
-          {vendor.name}
-        </Text>
-        <Text color="fg.muted" fontSize="xs">
-          {vendor.types.map(nameType).join(', ')} · {words.games(vendor.games)}
-          {vendor.openRounds === 0 ? '' : ` · ${words.openRounds(vendor.openRounds)}`}
-        </Text>
-        {maintenance === null ? null : <ClosedState maintenance={maintenance} now={props.now} />}
-      </Stack>
-      {props.mayClose ? (
-        <Button
-          size="xs"
-          variant="outline"
-          height={{ base: '11', md: '8' }}
-          aria-label={label}
-          onClick={() =>
-            props.onAsk({
-              kind: 'vendor',
-              name: vendor.code,
-              label: vendor.name,
-              openRounds: vendor.openRounds,
-              action,
-            })
-          }
-        >
-          {maintenance === null ? words.close : words.open}
-        </Button>
-      ) : null}
-    </Flex>
+      {types.map(nameType).join(', ')} · {words.games(games)}
+      {openRounds === 0 ? '' : ` · ${words.openRounds(openRounds)}`}
+    </ClosableLine>
   );
 }
 

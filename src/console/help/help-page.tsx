@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { consoleRoles } from '../../protocol/console-api.ts';
 import { messages } from '../messages.ts';
+import { supportMessages } from '../support/support-messages.ts';
 import { Panel, Screen } from '../ui/screen.tsx';
 
-const { help, rail } = messages;
+const { help } = messages;
+const rail = { ...messages.rail, support: supportMessages.rail };
 const screens = Object.entries(help.screenTexts) as readonly [keyof typeof help.screenTexts, string][];
 
 const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, string>> = {
@@ -15,6 +17,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, 
   whitelabel: '/whitelabel',
   documents: '/documents',
   releases: '/releases',
+  support: '/support',
   outbox: '/outbox',
 };
 

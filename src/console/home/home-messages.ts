@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from '../plural.ts';
 
 /** Words of what waits for somebody, on the first screen. */
 export const homeMessages = {
@@ -12,6 +12,7 @@ export const homeMessages = {
   withdrawalsText: 'New ones, approved ones that are to be paid, and disputes.',
   rules: 'Withdrawal rules wait for a second person',
   receiving: 'A receiving account waits for a second person',
+  removal: (account: string) => `The removal of ${account}’s authenticator waits for a second person`,
   approval: 'A draft waits for a second person',
   askedBy: (name: string, note: string) => (note === '' ? `Asked by ${name}` : `Asked by ${name}: ${note}`),
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProposalRecord } from '../../protocol/proposal.ts';
 import { useReceiving, useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
+import { useRemovals } from '../http/removal-queries.ts';
 import { useApproval, useDraft, useReviews, useSchedule } from '../http/queries.ts';
 import { useOpenReview } from '../review/review-context.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
@@ -49,6 +50,7 @@ function useMembersBusiness(): readonly Waiting[] {
   const counts = useWithdrawals({ filter: 'todo', search: '', page: 1 }).data?.counts;
   const rules = useWithdrawalRules().data?.waiting ?? null;
   const receiving = useReceivingProposals();
+  const removals = useRemovals().data?.waiting ?? [];
   const waiting: Waiting[] = [];
   if (counts !== undefined && counts.todo > 0)
     waiting.push({
@@ -81,6 +83,14 @@ function useMembersBusiness(): readonly Waiting[] {
       title: words.receiving,
       text: words.askedBy(proposal.proposedBy, proposal.note),
       to: '/requests/accounts',
+    });
+  for (const removal of removals)
+    waiting.push({
+      id: `removal ${removal.id}`,
+      icon: 'shield',
+      title: words.removal(removal.account),
+      text: words.askedBy(removal.proposedBy, removal.note),
+      to: '/support/authenticators',
     });
   return waiting;
 }

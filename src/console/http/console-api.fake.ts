@@ -11,19 +11,19 @@ import {
 import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { Impact } from '../../protocol/impact.ts';
 import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
-import type { WireOpening } from '../../protocol/console-opening.ts';
-import type { KillSwitch } from '../../protocol/kill-switch.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
 import { createGamesApiFake } from './games-api.fake.ts';
+import { createOpeningApiFake } from './opening-api.fake.ts';
 import { createReceivingApiFake } from './receiving-api.fake.ts';
+import { createRemovalsApiFake } from './removals-api.fake.ts';
+import { createStageApiFake } from './stage-api.fake.ts';
+import { createSupportApiFake } from './support-api.fake.ts';
 import { createMoneyFake, type MoneyFake } from './money-api.fake.ts';
 import { createBaseApiFake } from './base-api.fake.ts';
 import type { ConsoleApi } from './console-api.ts';
-import type { Submission } from '../../protocol/console-support.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
-import type { StageRecord, WireStage } from '../../protocol/stage.ts';
 
 enablePatches();
 
@@ -68,30 +68,6 @@ const noRecord: ApprovalRecord = {
   reason: null,
 };
 
-const sampleSubmission: Submission = {
-  ...{ id: '1', account: 'player', operation: 'deposit.create', reference: 'D-1', outcome: 'done' },
-  ...{ release: 'hash-1', revision: 1, locale: 'EN', page: '/deposit', at: '2026-11-21T10:00:00.000Z' },
-};
-
-const newStage: StageRecord = {
-  id: '1',
-  state: 'open',
-  revision: 2,
-  baseRevision: 1,
-  share: 10,
-  audience: 'everybody',
-  accounts: [],
-  haltAfter: 3,
-  note: '',
-  author: 'publisher',
-  startedAt: '2026-11-21T10:00:00.000Z',
-  faults: 0,
-  endedBy: null,
-  endedAt: null,
-  reason: null,
-  isDraftRestored: false,
-};
-
 /** The console's server in memory, with its versions and refusals. */
 export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   const { role = 'publisher', documents } = options;
@@ -102,7 +78,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   let edits: Record<string, Json>[] = [];
   let version = 1;
   let updatedBy: string | null = null;
-  let kills: readonly KillSwitch[] = [];
   let remarks: readonly ReviewComment[] = [];
   const addRelease = (note: string, kind?: WireRelease['kind']): WireRelease => {
     const revision = releases.length + 1;
@@ -149,16 +124,8 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       throw new ApiFailure('publish.draft-moved', 'moved', { status: 409, value: { version } });
   };
   const at = '2026-11-21T10:00:00.000Z';
-  let opening: WireOpening = { state: 'none', closure: null, places: [], knowsCountries: true };
   let schedule: ScheduleRecord | null = null;
   const money = createMoneyFake(role);
-  let staged: WireStage = { stage: null, browsers: 0, faults: [] };
-  const endStage = (change: Partial<StageRecord>): StageRecord => {
-    if (staged.stage === null) throw new ApiFailure('stage.none', 'none', { status: 404 });
-    const stage = { ...staged.stage, ...change };
-    staged = { ...staged, stage };
-    return stage;
-  };
   const fake: ConsoleApiFake = {
     offline: false,
     issues: options.issues ?? [],
@@ -252,27 +219,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       url: `http://portal.test/preview/revision-${revision}/`,
       expiresAt: '2026-11-21T10:30:00.000Z',
     }),
-    explain: async (paths, rules) => {
-      const by = { revision: 1, author: 'Ana', at: '2026-11-21T10:00:00.000Z', note: 'First site' };
-      return {
-        origins: paths.map((path) => ({
-          ...{ path, value: false, document: 'settings/whitelabel', pointer: '/tree/enabled', because: null },
-          ...by,
-        })),
-        rules: rules.map((rule) => ({
-          ...{ rule, document: rule.document, pointer: `/${rule.nodeId}/${rule.kind}`, ...by },
-          author: 'Emil',
-        })),
-      };
-    },
-    submissions: async ({ account = '' }) => ({
-      submissions: [sampleSubmission].filter((one) => account === '' || one.account === account),
-      hasMore: false,
-    }),
-    look: async () => ({
-      url: 'http://portal.test/preview/look/deposit?locale=EN',
-      expiresAt: '2026-11-21T10:15:00.000Z',
-    }),
     compare: async () => ({ changes: [], impact: fake.impact }),
     check: async () => ({
       impact: fake.impact,
@@ -326,60 +272,23 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       published.push(request);
       return addRelease(request.note);
     },
-    stage: async () => staged,
-    beginStage: async ({ plan, ...request }) => {
-      expectVersion(request.draftVersion);
-      const release = addRelease(request.note, 'stage');
-      staged = { stage: { ...newStage, ...plan, revision: release.revision }, browsers: 1, faults: [] };
-      return release;
-    },
-    widenStage: async ({ share }) => endStage({ share }),
-    completeStage: async ({ note }) => {
-      endStage({ state: 'completed' });
-      return addRelease(note);
-    },
-    rollBackStage: async ({ note }) => {
-      endStage({ state: 'rolled-back', reason: note });
-      return addRelease(note);
-    },
     rollback: async ({ note }) => addRelease(note),
     reviews: async () => ({ open: [], decided: [] }),
     decideReview: async () => ({ open: [], decided: [] }),
     ...money,
     ...createReceivingApiFake(role),
+    ...createRemovalsApiFake(role),
+    ...createSupportApiFake(),
+    ...createStageApiFake({ expectVersion, addRelease }),
+    ...createOpeningApiFake({ role, addRelease }),
     ...createGamesApiFake(role),
     money,
-    switches: async () => ({
-      kills,
-      candidates: { component: ['Carousel'], vendor: [], form: ['register'], machine: [], feature: [] },
-    }),
-    throwSwitch: async (action, { kind, name, note }) => {
-      kills = kills.filter((one) => one.kind !== kind || one.name !== name);
-      const at = '2026-11-21T10:00:00.000Z';
-      if (action === 'kill') kills = [...kills, { kind, name, reason: note, author: role, at }];
-      return addRelease(note);
-    },
-    opening: async () => opening,
-    closePortal: async ({ from, until, zone, note }) => {
-      const end = until === '' ? null : `${until}:00.000Z`;
-      const begin = from === '' ? at : `${from}:00.000Z`;
-      const closure = { from: begin, until: end, zone, reason: note, author: role };
-      opening = { ...opening, state: from === '' ? 'closed' : 'planned', closure };
-      return opening;
-    },
-    openPortal: async () => {
-      opening = { ...opening, state: 'none', closure: null };
-      return opening;
-    },
-    denyPlace: async ({ kind, value, note }) => {
-      opening = { ...opening, places: [...opening.places, { kind, value, reason: note, author: role, at }] };
-      return opening;
-    },
-    allowPlace: async ({ value }) => {
-      opening = { ...opening, places: opening.places.filter((place) => place.value !== value) };
-      return opening;
-    },
     releases: async () => releases,
+    audit: async () => ({
+      checkedAt: at,
+      site: { entries: 3, brokenAt: null, brokenEntry: null, untold: [] },
+      operations: { entries: 1, brokenAt: null, brokenEntry: null, missing: 0 },
+    }),
     outbox: async ({ search }) =>
       (options.outbox ?? []).filter(({ recipient }) => recipient.includes(search)),
   };

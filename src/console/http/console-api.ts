@@ -17,6 +17,7 @@ import type {
   WireRelease,
   WireSwitches,
 } from '../../protocol/console-api.ts';
+import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { AskedRule, Origins } from '../../protocol/explanation.ts';
 import type { ClosureRequest, PlaceRequest, WireOpening } from '../../protocol/console-opening.ts';
@@ -30,6 +31,7 @@ import type {
   VendorList,
 } from '../../protocol/console-games.ts';
 import type { ReceivingRequest, ReceivingState } from '../../protocol/console-receiving.ts';
+import type { FoundMember, RemovalRequest, RemovalState } from '../../protocol/console-removals.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { SubmissionPage, SubmissionQuery } from '../../protocol/console-support.ts';
@@ -127,6 +129,11 @@ export interface ConsoleApi {
   switchOffReceiving(id: string, note: string): Promise<ReceivingState>;
   withdrawReceiving(id: string): Promise<ReceivingState>;
   decideReceiving(id: string, state: 'approved' | 'rejected', reason: string): Promise<ReceivingState>;
+  removals(): Promise<RemovalState>;
+  findMember(account: string): Promise<FoundMember>;
+  proposeRemoval(request: RemovalRequest): Promise<RemovalState>;
+  withdrawRemoval(id: string): Promise<RemovalState>;
+  decideRemoval(id: string, state: 'approved' | 'rejected', reason: string): Promise<RemovalState>;
   games(query: GameQuery): Promise<GamePage>;
   vendors(): Promise<VendorList>;
   closeGames(closure: GameClosure): Promise<void>;
@@ -140,6 +147,8 @@ export interface ConsoleApi {
   denyPlace(request: PlaceRequest): Promise<WireOpening>;
   allowPlace(request: PlaceRequest): Promise<WireOpening>;
   releases(): Promise<readonly WireRelease[]>;
+  /** Goes through the records of what happened, which takes a moment where they are long. */
+  audit(): Promise<WireAudit>;
   outbox(query: { search: string; channel: 'sms' | 'email' | '' }): Promise<readonly OutboxMessage[]>;
 }
 
@@ -211,6 +220,12 @@ export const httpConsoleApi: ConsoleApi = {
   switchOffReceiving: (id, note) => callApi('POST', '/api/receiving/off', { id, note }),
   withdrawReceiving: (id) => callApi('POST', '/api/receiving/withdraw', { id }),
   decideReceiving: (id, state, reason) => callApi('POST', '/api/receiving/decide', { id, state, reason }),
+  removals: () => callApi('GET', '/api/removals'),
+  findMember: (account) =>
+    callApi('GET', `/api/removals/member?${new URLSearchParams({ account }).toString()}`),
+  proposeRemoval: (request) => callApi('POST', '/api/removals/propose', request),
+  withdrawRemoval: (id) => callApi('POST', '/api/removals/withdraw', { id }),
+  decideRemoval: (id, state, reason) => callApi('POST', '/api/removals/decide', { id, state, reason }),
   games: ({ filter, search, vendor, page }) => {
     const query = new URLSearchParams({ filter, search, vendor, page: String(page) });
     return callApi('GET', `/api/games?${query.toString()}`);
@@ -232,6 +247,7 @@ export const httpConsoleApi: ConsoleApi = {
   allowPlace: (request) => callApi('POST', '/api/opening/allow', request),
   releases: async () =>
     (await callApi<{ releases: readonly WireRelease[] }>('GET', '/api/releases?limit=100')).releases,
+  audit: () => callApi('GET', '/api/audit'),
   outbox: async ({ search, channel }) => {
     const query = new URLSearchParams({ limit: '100' });
     if (search) query.set('search', search);

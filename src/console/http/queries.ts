@@ -2,12 +2,14 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
+  keepPreviousData,
   useQueries,
   useQuery,
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { WireOpening } from '../../protocol/console-opening.ts';
 import type { WireReviews } from '../../protocol/console-reviews.ts';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
@@ -47,6 +49,7 @@ export const keys = {
   stage: ['stage'],
   submissions: ['submissions'],
   releases: ['releases'],
+  audit: ['audit'],
   adoption: ['adoption'],
   outbox: ['outbox'],
   approval: ['approval'],
@@ -115,7 +118,10 @@ export function useDocumentSources(paths: readonly string[]): readonly UseQueryR
     })),
   });
 }
-/** The check of the draft at `version`; a new version is another question. */
+/**
+ * The check of the draft at `version`; a new version is another question. Until it is answered the answer
+ * before stays, as `isPlaceholderData`: what a person has open in it neither closes nor jumps.
+ */
 export function useCheck(version: number | undefined): UseQueryResult<WireCheck> {
   const api = useConsoleApi();
   return useQuery({
@@ -123,6 +129,7 @@ export function useCheck(version: number | undefined): UseQueryResult<WireCheck>
     queryFn: () => api.check(),
     enabled: version !== undefined,
     staleTime: Infinity,
+    placeholderData: keepPreviousData,
   });
 }
 /** Whether the draft at `version` needs a second person; asked again while somebody may decide. */
@@ -173,6 +180,16 @@ export function useComments(): UseQueryResult<readonly ReviewComment[]> {
 export function useReleases(): UseQueryResult<readonly WireRelease[]> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.releases, queryFn: () => api.releases() });
+}
+/** Whether the records are whole. Nobody goes through all of them by looking away and back again. */
+export function useAudit(): UseQueryResult<WireAudit> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: keys.audit,
+    queryFn: () => api.audit(),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
 }
 /** How many browsers have the live release, asked every second while `watching`. */
 export function useAdoption(watching: boolean): UseQueryResult<WireAdoption> {

@@ -3,7 +3,11 @@ import { ApiFailure } from './call-api.ts';
 import type { ConsoleApi } from './console-api.ts';
 
 type Calls =
-  'receiving' | 'proposeReceiving' | 'switchOffReceiving' | 'withdrawReceiving' | 'decideReceiving';
+  | 'receiving'
+  | 'proposeReceiving'
+  | 'switchOffReceiving'
+  | 'withdrawReceiving'
+  | 'decideReceiving';
 
 /** Accounts that members pay into, as the server keeps them. */
 export function createReceivingApiFake(role: string): Pick<ConsoleApi, Calls> {

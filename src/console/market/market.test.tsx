@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { defaultJurisdiction } from '../../protocol/jurisdiction.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { bounds, choices, longest, marketPath, readBounded } from './market-document.ts';
 import { marketMessages as words } from './market-messages.ts';
-
-afterEach(cleanup);
 
 async function open(role: ConsoleRole = 'editor') {
   const document = { language: 1, id: 'jurisdiction', ...defaultJurisdiction };

@@ -1,9 +1,9 @@
-import { Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRecord } from '../../protocol/proposal.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { AskReason } from '../ui/ask-reason.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -32,48 +32,23 @@ function VerdictDialog(props: {
   readonly onClose: () => void;
 }) {
   const { id, verdict, work, onClose } = props;
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const isMissing = verdict === 'rejected' && reason.trim() === '';
-  const decide = useMutation({
-    mutationFn: () => work.decide(id, verdict, reason),
-    onSuccess: () => {
-      onClose();
-      tellSuccess(words.decided[verdict]);
-    },
-    onError: work.reload,
-  });
-  const confirm = () => {
-    setTried(true);
-    if (!isMissing) decide.mutate();
-  };
+  const isApproval = verdict === 'approved';
   return (
-    <ConfirmDialog
-      open
-      title={verdict === 'approved' ? work.words.approveTitle : work.words.rejectTitle}
-      text={verdict === 'approved' ? work.words.approveText : work.words.rejectText}
-      confirm={verdict === 'approved' ? words.approve : words.reject}
-      danger={verdict === 'rejected'}
-      busy={decide.isPending}
-      onConfirm={confirm}
+    <AskReason
+      title={isApproval ? work.words.approveTitle : work.words.rejectTitle}
+      text={isApproval ? work.words.approveText : work.words.rejectText}
+      confirm={isApproval ? words.approve : words.reject}
+      danger={!isApproval}
+      isOptional={isApproval}
+      words={{ reason: words.reason, reasonMissing: words.noteMissing }}
+      take={(reason) => work.decide(id, verdict, reason)}
+      onDone={() => {
+        onClose();
+        tellSuccess(words.decided[verdict]);
+      }}
+      onRefused={work.reload}
       onClose={onClose}
-    >
-      <Field.Root marginBlockStart="4" required={verdict === 'rejected'} invalid={tried && isMissing}>
-        <Field.Label>
-          {words.reason} <Field.RequiredIndicator />
-        </Field.Label>
-        <Textarea
-          rows={2}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Field.ErrorText>{words.noteMissing}</Field.ErrorText>
-      </Field.Root>
-      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!decide.isError}>
-        {decide.isError ? describeError(decide.error) : null}
-      </Text>
-    </ConfirmDialog>
+    />
   );
 }
 

@@ -35,6 +35,14 @@ const writeTyped = (account: ReceivingAccount | null, state: ReceivingState): Ty
   position: String(account?.position ?? state.accounts.length),
 });
 const isWhole = (text: string): boolean => /^[0-9]{1,4}$/.test(text.trim());
+/** What has to be there is told at once, with the missing reason, and not only after the server was asked. */
+const needed = ['provider', 'holder', 'number', 'minimum', 'maximum'] as const;
+const findMissing = (typed: Typed): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    needed.filter((name) => typed[name].trim() === '').map((name) => [name, 'field.required']),
+  ),
+  ...(isWhole(typed.position) ? {} : { position: 'number.invalid' }),
+});
 const readTyped = (typed: Typed, enabled: boolean): ReceivingFields => ({
   ...typed,
   kind: receivingKinds.find((kind) => kind === typed.kind) ?? 'bank',
@@ -183,12 +191,12 @@ export function ReceivingForm(props: {
   const missing = tried && note.trim() === '';
   const faults = {
     ...(propose.error instanceof ApiFailure ? propose.error.fields : {}),
-    ...(tried && !isWhole(typed.position) ? { position: 'number.invalid' } : {}),
+    ...(tried ? findMissing(typed) : {}),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (note.trim() !== '' && isWhole(typed.position))
+    if (note.trim() !== '' && Object.keys(findMissing(typed)).length === 0)
       propose.mutate({ fields: readTyped(typed, enabled), note });
   };
   return (

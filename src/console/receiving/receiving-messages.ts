@@ -1,7 +1,6 @@
 import type { ReceivingFields, ReceivingKind } from '../../protocol/console-receiving.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from '../plural.ts';
 
 /** Words of the accounts that members pay into. */
 export const receivingMessages = {

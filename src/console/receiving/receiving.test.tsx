@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { sampleReceiving } from '../../protocol/console-receiving.fake.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { receivingMessages as words } from './receiving-messages.ts';
-
-afterEach(cleanup);
 
 async function open(role: ConsoleRole = 'cashier') {
   const api = createConsoleApiFake({ role, documents: {} });
@@ -23,9 +21,10 @@ it('a change is proposed with what differs, keeps what was typed where it is ref
   await user.click(screen.getByRole('button', { name: words.changeOne('Foyer Bank 0045 2210 9931') }));
   const maximum = screen.getByRole<HTMLInputElement>('textbox', { name: words.names.maximum });
   await user.clear(maximum);
-  await user.type(maximum, 'x');
   await user.click(screen.getByRole('button', { name: words.send }));
   expect(await screen.findByText(words.noteMissing)).toBeTruthy();
+  expect(await screen.findByText(words.faults['field.required'] ?? '')).toBeTruthy();
+  await user.type(maximum, 'x');
   await user.type(noteField(), 'Bank asked');
   await user.click(screen.getByRole('button', { name: words.send }));
   expect(await screen.findByText(words.faults['amount.invalid'] ?? '')).toBeTruthy();

@@ -14,6 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
+import { AuditPanel } from './audit-panel.tsx';
 
 const { releases: words } = messages;
 
@@ -165,6 +166,9 @@ export function ReleasesPage() {
           )}
         </Loaded>
       </Panel>
+      <Box marginBlockStart="5">
+        <AuditPanel />
+      </Box>
       {target ? <RollbackDialog release={target} onClose={() => setTarget(null)} /> : null}
     </Screen>
   );

@@ -10,10 +10,18 @@ import { useSuppress } from './use-suppress.ts';
 
 const { review } = messages;
 
-function Findings({ check, onGo }: { readonly check: WireCheck; readonly onGo: () => void }) {
+interface Results {
+  readonly check: WireCheck;
+  /** The draft has changed since: what would be corrected may have moved. */
+  readonly isOutdated: boolean;
+  readonly onGo: () => void;
+}
+
+function Findings({ check, isOutdated, onGo }: Results) {
   const errors = check.issues.filter(({ severity }) => severity === 'error');
   const warnings = check.issues.filter(({ severity }) => severity === 'warning');
-  const onFix = useFixes();
+  const fix = useFixes();
+  const onFix = isOutdated ? null : fix;
   const onSuppress = useSuppress();
   const fixable = check.issues.filter(({ fix }) => fix !== undefined);
   const actions = { onGo, onFix, onSuppress };
@@ -45,16 +53,16 @@ function Findings({ check, onGo }: { readonly check: WireCheck; readonly onGo: (
 }
 
 /** What the check of the draft says, what may be done about it, and what documents leave out. */
-export function CheckResults({ check, onGo }: { readonly check: WireCheck; readonly onGo: () => void }) {
+export function CheckResults({ check, isOutdated, onGo }: Results) {
   return (
     <Stack gap="3">
-      {check.issues.length === 0 ? (
+      {check.issues.length > 0 ? (
+        <Findings check={check} isOutdated={isOutdated} onGo={onGo} />
+      ) : isOutdated ? null : (
         <Flex gap="2.5" align="center" color="green.fg">
           <Icon name="check" />
           <Text>{review.passed}</Text>
         </Flex>
-      ) : (
-        <Findings check={check} onGo={onGo} />
       )}
       <SuppressedList suppressed={check.suppressed} onGo={onGo} />
     </Stack>

@@ -1,5 +1,5 @@
 import { Box, Button, Drawer, Heading, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DraftSummary, WireRelease } from '../../protocol/console-api.ts';
 import { compareMessages } from '../compare/compare-messages.ts';
@@ -37,13 +37,16 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 function Published({ release, onClose }: { readonly release: WireRelease; readonly onClose: () => void }) {
   const isStage = release.kind === 'stage';
+  const done = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: whoever works by keyboard goes on at the only one there is.
+  useEffect(() => done.current?.focus(), []);
   return (
     <>
       <Drawer.Body>
         {isStage ? <StageBegun release={release} /> : <PublishProgress release={release} />}
       </Drawer.Body>
       <Drawer.Footer>
-        <Button colorPalette="brand" size="sm" onClick={onClose}>
+        <Button ref={done} colorPalette="brand" size="sm" onClick={onClose}>
           {review.done}
         </Button>
       </Drawer.Footer>
@@ -82,8 +85,10 @@ function Findings(props: {
         </Section>
       ) : null}
       <Section title={review.checks}>
-        {check.isPending ? <Text color="fg.muted">{review.checking}</Text> : null}
-        {check.data ? <CheckResults check={check.data} onGo={onClose} /> : null}
+        {check.isPending || check.isPlaceholderData ? <Text color="fg.muted">{review.checking}</Text> : null}
+        {check.data ? (
+          <CheckResults check={check.data} isOutdated={check.isPlaceholderData} onGo={onClose} />
+        ) : null}
       </Section>
       {approval && approval.state !== 'none' ? (
         <Section title={approvalMessages.title}>

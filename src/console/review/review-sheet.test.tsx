@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
-
-afterEach(cleanup);
 
 const path = 'settings/register-fields';
 const finding = (severity: Issue['severity']): Issue => ({
@@ -92,6 +90,7 @@ describe('the review', () => {
     await user.type(within(sheet).getByLabelText(/^Why the warnings/), 'Known');
     await user.click(publish);
     await within(sheet).findByText('Revision 2 is live');
+    expect(document.activeElement?.textContent).toBe('Done');
     expect(api.published).toMatchObject([
       { note: 'Ask for e-mail', warningReason: 'Known', draftVersion: 2 },
     ]);
@@ -205,7 +204,7 @@ describe('the review', () => {
       document: page,
       pointer: '/root',
     };
-    const { api, user, sheet } = await openReview([heading]);
+    const { api, user, sheet, publish } = await openReview([heading]);
     await user.click(within(sheet).getByRole('button', { name: /^Leave out/ }));
     const reason = within(sheet).getByLabelText(/^Why it may stay/);
     expect(document.activeElement).toBe(reason);
@@ -221,8 +220,13 @@ describe('the review', () => {
     expect(api.saved(page)).toMatchObject({
       suppress: [{ code: heading.code, node: 'root', reason: 'Because of the card' }],
     });
+    // While the changed draft is checked again, what is unfolded stays so, and nothing is published unchecked.
+    vi.spyOn(api, 'check').mockReturnValue(new Promise(() => undefined));
     await user.click(within(sheet).getByRole('button', { name: /^Report again/ }));
     await waitFor(() => expect(api.saved(page)).not.toHaveProperty('suppress'));
+    await within(sheet).findByText('Checking the draft…');
+    expect(within(sheet).getByText('Reason: Because of the card').closest('details')?.open).toBe(true);
+    expect(publish.disabled).toBe(true);
   });
 
   it('does not offer to leave out what keeps a screen safe', async () => {

@@ -81,7 +81,8 @@ export function usePublishing(draft: DraftSummary): Publishing {
   const isApproved = approval?.state === 'none' || approval?.state === 'approved';
   const stage = useStage().data?.stage;
   const openStage = stage?.state === 'open' ? stage.revision : null;
-  const isBlocked = isStale || !check.data || !isApproved || has('error') || openStage !== null;
+  const isUnchecked = !check.data || check.isPlaceholderData;
+  const isBlocked = isStale || isUnchecked || !isApproved || has('error') || openStage !== null;
   const asksReason = !isStale && !has('error') && has('warning');
   const submit = () => {
     setWords({ ...words, tried: true });

@@ -1,13 +1,12 @@
-import { Badge, Box, Button, Field, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Badge, Box, Button, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Review, ReviewDecision, ReviewKind } from '../../protocol/console-reviews.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { ApiFailure } from '../http/call-api.ts';
 import { keys, useConsoleApi, useReviews } from '../http/queries.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { ProofPictures } from '../ui/proof-pictures.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -50,63 +49,38 @@ function DecideDialog(props: {
   const { review, verdict, onClose } = props;
   const api = useConsoleApi();
   const client = useQueryClient();
-  const [remark, setRemark] = useState('');
-  const [tried, setTried] = useState(false);
   const [received, setReceived] = useState(review.payable ?? '');
-  const isMissing = verdict === 'rejected' && remark.trim() === '';
-  const asksForSum = verdict === 'approved' && review.payable !== null;
+  const isApproval = verdict === 'approved';
+  const asksForSum = isApproval && review.payable !== null;
   const isOther = asksForSum && received.trim() !== review.payable;
-  const decide = useMutation({
-    mutationFn: () =>
-      api.decideReview({
-        kind: review.kind,
-        id: review.id,
-        status: verdict,
-        remark,
-        ...(isOther ? { received: received.trim() } : {}),
-      }),
-    onSuccess: (reviews) => {
-      client.setQueryData(keys.reviews, reviews);
-      onClose();
-      tellSuccess(`${words.done[verdict]}: ${review.title}`);
-    },
-    // Somebody else may have decided it: the list tells.
-    onError: () => client.invalidateQueries({ queryKey: keys.reviews }),
-  });
-  const confirm = () => {
-    setTried(true);
-    if (!isMissing) decide.mutate();
-  };
+  const { kind, id, title } = review;
+  const decide = (remark: string) =>
+    api.decideReview({
+      ...{ kind, id, status: verdict, remark },
+      ...(isOther ? { received: received.trim() } : {}),
+    });
   return (
-    <ConfirmDialog
-      open
-      title={(verdict === 'approved' ? words.approveTitle : words.rejectTitle)(review.title)}
-      text={(verdict === 'approved' ? words.approveText : words.rejectText)[review.kind]}
-      confirm={verdict === 'approved' ? words.approve : words.reject}
-      danger={verdict === 'rejected'}
-      busy={decide.isPending}
-      onConfirm={confirm}
+    <AskReason
+      title={(isApproval ? words.approveTitle : words.rejectTitle)(title)}
+      text={(isApproval ? words.approveText : words.rejectText)[kind]}
+      confirm={isApproval ? words.approve : words.reject}
+      danger={!isApproval}
+      isOptional={isApproval}
+      words={{ reason: words.remark, reasonMissing: words.remarkMissing }}
+      take={decide}
+      onDone={(reviews) => {
+        client.setQueryData(keys.reviews, reviews);
+        onClose();
+        tellSuccess(`${words.done[verdict]}: ${title}`);
+      }}
+      // Somebody else may have decided it: the list tells.
+      onRefused={() => void client.invalidateQueries({ queryKey: keys.reviews })}
       onClose={onClose}
     >
-      {asksForSum ? <SumField value={received} error={decide.error} onChange={setReceived} /> : null}
-      <Field.Root marginBlockStart="4" required={verdict === 'rejected'} invalid={tried && isMissing}>
-        <Field.Label>
-          {words.remark} <Field.RequiredIndicator />
-        </Field.Label>
-        <Textarea
-          rows={2}
-          maxLength={300}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-        />
-        <Field.ErrorText>{words.remarkMissing}</Field.ErrorText>
-      </Field.Root>
-      {decide.isError ? (
-        <Text role="alert" color="fg.error" marginBlockStart="3">
-          {describeError(decide.error)}
-        </Text>
-      ) : null}
-    </ConfirmDialog>
+      {(refusal) =>
+        asksForSum ? <SumField value={received} error={refusal} onChange={setReceived} /> : null
+      }
+    </AskReason>
   );
 }
 

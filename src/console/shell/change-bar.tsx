@@ -63,6 +63,13 @@ function UndoButtons({ disabled }: { readonly disabled: boolean }) {
   );
 }
 
+/** A phone of 320 px has room for all of them. */
+const barButton = {
+  size: 'sm',
+  height: { base: '11', md: '9' },
+  paddingInline: { base: '2', sm: '3.5' },
+} as const;
+
 /** Stands at the bottom while the draft differs from what is live. */
 export function ChangeBar() {
   const draft = useDraft().data;
@@ -78,7 +85,7 @@ export function ChangeBar() {
       aria-label={changeBar.label}
       align="center"
       gap={{ base: '1', md: '2' }}
-      paddingInline={{ base: '2', md: '6' }}
+      paddingInline={{ base: '1.5', md: '6' }}
       paddingBlock="2"
       minHeight="14"
       background="bg.panel"
@@ -88,7 +95,12 @@ export function ChangeBar() {
       flexShrink="0"
     >
       <Box boxSize="2" borderRadius="full" background="brand.solid" marginInlineStart="1" hideBelow="sm" />
-      <Text fontWeight="semibold" whiteSpace="nowrap" aria-live="polite">
+      <Text
+        fontWeight="semibold"
+        lineHeight="short"
+        whiteSpace={{ base: 'normal', sm: 'nowrap' }}
+        aria-live="polite"
+      >
         {messages.changes(count)}
       </Text>
       {draft.updatedBy && draft.updatedAt ? (
@@ -99,20 +111,16 @@ export function ChangeBar() {
       <Box flex="1" />
       {mayEdit ? <UndoButtons disabled={busy || draft.undoable === 0} /> : null}
       {mayEdit ? (
-        <Button size="sm" height={{ base: '11', md: '9' }} variant="outline" asChild>
+        <Button {...barButton} variant="outline" asChild>
           <Link to="/preview">
-            <Icon name="eye" />
+            <Box as="span" display={{ base: 'none', sm: 'contents' }}>
+              <Icon name="eye" />
+            </Box>
             {changeBar.preview}
           </Link>
         </Button>
       ) : null}
-      <Button
-        size="sm"
-        height={{ base: '11', md: '9' }}
-        colorPalette="brand"
-        disabled={busy}
-        onClick={openReview}
-      >
+      <Button {...barButton} colorPalette="brand" disabled={busy} onClick={openReview}>
         <Box as="span" hideBelow="md">
           {changeBar.review}
         </Box>

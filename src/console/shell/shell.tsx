@@ -7,6 +7,7 @@ import { ReviewContext } from '../review/review-context.ts';
 import { ReviewSheet } from '../review/review-sheet.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -69,6 +70,7 @@ export function Shell(props: {
     main.current?.focus({ preventScroll: true });
     main.current?.scrollTo({ top: 0 });
   }, [screen]);
+  useEffect(() => keepFocus(document, () => main.current), []);
   return (
     <ReviewContext value={() => setReviewing(true)}>
       <Flex direction="column" height="100dvh">

@@ -1,6 +1,5 @@
 import type { StageAudience } from '../../protocol/stage.ts';
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+import { plural } from '../plural.ts';
 
 /** Words of releases that a part of the members gets first. */
 export const stageMessages = {
@@ -40,10 +39,10 @@ export const stageMessages = {
   browsersOn: (staged: number, all: number, base: number) =>
     all === 0
       ? 'No browser is open now'
-      : `${staged} of ${count(all, 'open browser shows', 'open browsers show')} it; the others have revision ${base}`,
+      : `${staged} of ${plural(all, 'open browser shows', 'open browsers show')} it; the others have revision ${base}`,
   faults: 'Errors',
   faultsOf: (faults: number, haltAfter: number) =>
-    `${count(faults, 'browser', 'browsers')} reported errors; at ${haltAfter} the stage ends by itself`,
+    `${plural(faults, 'browser', 'browsers')} reported errors; at ${haltAfter} the stage ends by itself`,
   compare: 'What is different',
   widen: 'Widen',
   widenTo: 'Widen to',
@@ -66,5 +65,5 @@ export const stageMessages = {
   notRestored: 'The draft has other changes, so that those of the stage were not put back into it.',
   reported: 'What browsers reported',
   fault: (message: string, place: string, times: number) =>
-    `${message} (${place}, ${count(times, 'report', 'reports')})`,
+    `${message} (${place}, ${plural(times, 'report', 'reports')})`,
 };

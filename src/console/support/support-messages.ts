@@ -1,6 +1,8 @@
 /** Words about what members sent, and the pages that they sent it from. */
 export const supportMessages = {
   rail: 'Support',
+  tab: 'What members sent',
+  tabs: 'Parts of support',
   title: 'What members sent',
   lead: 'Every deposit, withdrawal, contract and registration with the release, language and page that the person had in front of them.',
   search: 'Account name',

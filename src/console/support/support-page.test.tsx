@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { supportMessages as words } from './support-messages.ts';
-
-afterEach(cleanup);
 
 it('opens the page that a person saw, with a reason, and closes it again', async () => {
   const api = createConsoleApiFake({ role: 'cashier', documents: {} });

@@ -12,6 +12,7 @@ import { LoadFailure, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { supportMessages as words } from './support-messages.ts';
+import { SupportTabs } from './support-tabs.tsx';
 
 const clockTime = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
@@ -157,6 +158,7 @@ export function SupportPage() {
   const [link, setLink] = useState<PreviewLink | null>(null);
   return (
     <Screen title={words.title} lead={words.lead}>
+      <SupportTabs />
       <Stack gap="4">
         <RoleNotice permission="cashier" />
         <SearchField label={words.search} value={search} onChange={setSearch} />

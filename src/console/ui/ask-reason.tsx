@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { describeError } from './error-text.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField, type ReasonWords } from './reason-field.tsx';
 
 /** Asks for the reason of a step before it is taken; stays open, with all that was typed, where it is refused. */
 export function AskReason<Answer>(props: {
@@ -11,17 +11,26 @@ export function AskReason<Answer>(props: {
   readonly text: string;
   readonly confirm: string;
   readonly danger?: boolean;
-  readonly words: { readonly reason: string; readonly reasonHint: string; readonly reasonMissing: string };
-  /** Asked for besides the reason. */
-  readonly children?: ReactNode;
+  readonly words: ReasonWords;
+  /** Without a reason it is taken too. */
+  readonly isOptional?: boolean;
+  /** Asked for besides the reason; gets what the step was refused with, null before. */
+  readonly children?: ReactNode | ((refusal: unknown) => ReactNode);
   readonly take: (reason: string) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
+  /** How it stands may be another than was shown. */
+  readonly onRefused?: () => void;
   readonly onClose: () => void;
 }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
-  const taking = useMutation({ mutationFn: props.take, onSuccess: props.onDone });
+  const { isOptional = false, children } = props;
+  const isMissing = !isOptional && reason.trim() === '';
+  const taking = useMutation({
+    mutationFn: props.take,
+    onSuccess: props.onDone,
+    onError: () => props.onRefused?.(),
+  });
   const confirm = () => {
     setTried(true);
     if (!isMissing) taking.mutate(reason.trim());
@@ -37,10 +46,11 @@ export function AskReason<Answer>(props: {
       onConfirm={confirm}
       onClose={props.onClose}
     >
-      {props.children}
+      {typeof children === 'function' ? children(taking.error) : children}
       <Box marginBlockStart="4">
         <ReasonField
           words={props.words}
+          isOptional={isOptional}
           reason={reason}
           isMissing={tried && isMissing}
           onChange={setReason}

@@ -1,15 +1,23 @@
 import { Field, Textarea } from '@chakra-ui/react';
 
+/** What the field of a reason says. */
+export interface ReasonWords {
+  readonly reason: string;
+  readonly reasonHint?: string;
+  readonly reasonMissing: string;
+}
+
 /** Why something is switched, closed or opened; the audit keeps it. */
 export function ReasonField(props: {
-  readonly words: { readonly reason: string; readonly reasonHint: string; readonly reasonMissing: string };
+  readonly words: ReasonWords;
+  readonly isOptional?: boolean;
   readonly reason: string;
   readonly isMissing: boolean;
   readonly onChange: (reason: string) => void;
 }) {
   const { words } = props;
   return (
-    <Field.Root required invalid={props.isMissing}>
+    <Field.Root required={props.isOptional !== true} invalid={props.isMissing}>
       <Field.Label>
         {words.reason} <Field.RequiredIndicator />
       </Field.Label>
@@ -19,7 +27,7 @@ export function ReasonField(props: {
         value={props.reason}
         onChange={(event) => props.onChange(event.target.value)}
       />
-      <Field.HelperText>{words.reasonHint}</Field.HelperText>
+      {words.reasonHint === undefined ? null : <Field.HelperText>{words.reasonHint}</Field.HelperText>}
       <Field.ErrorText>{words.reasonMissing}</Field.ErrorText>
     </Field.Root>
   );

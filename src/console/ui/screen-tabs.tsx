@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 
 const TabLink = chakra(NavLink, {
   base: {
@@ -23,8 +24,16 @@ export function ScreenTabs(props: {
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly end: boolean }[];
 }) {
+  const row = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the row is wider than the screen: the tab that one is on is to be seen.
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <Flex
+      ref={row}
       as="nav"
       aria-label={props.label}
       gap="1"

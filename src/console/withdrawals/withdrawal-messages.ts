@@ -6,8 +6,7 @@ import type {
   WithdrawalRules,
 } from '../../protocol/console-withdrawals.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from '../plural.ts';
 
 /** Words of money that goes out. */
 export const withdrawalMessages = {
@@ -224,9 +223,9 @@ export const withdrawalMessages = {
       mayCancel: 'Members may take a new one back',
       secondPersonFrom: 'Approved and paid by two persons, from',
     } satisfies Record<keyof WithdrawalRules, string>,
-    never: 'never',
-    yes: 'yes',
-    no: 'no',
+    never: 'Never',
+    yes: 'Yes',
+    no: 'No',
     faults: {
       'amount.invalid': 'Write an amount with at most two places, for example 100.00.',
       'amount.too-small': 'The largest amount is below the smallest one.',

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';
-
-afterEach(cleanup);
 
 async function open(address: string, role: ConsoleRole = 'cashier') {
   const api = createConsoleApiFake({ role, documents: {} });

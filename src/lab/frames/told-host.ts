@@ -31,6 +31,8 @@ export function createToldHost(
       target?.focus();
     },
     announce: (text) => effect('announce', text),
+    // Told as a report.
+    sayFailure: nothing,
     deliverReport: ({ nodeId, message }) => effect('report', `${nodeId} ${message}`.trim()),
     loadStyles: () => Promise.resolve({ commit: nothing, drop: nothing }),
     keepFocus: () => nothing,

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLabStore, suggestInput, type LabStore } from '../lab-store.ts';
 import type { OfflineCopy } from '../offline/offline-copy.ts';
 import { createStageLink } from '../stage/stage-link.ts';
 import { labSystem } from '../system.ts';
 import { LabApp } from './lab-app.tsx';
-
-afterEach(cleanup);
 
 function open(machine = 'login', copy = noCopy): LabStore {
   const store = createLabStore({ machine, input: suggestInput(machine), moves: [] });

@@ -3,7 +3,10 @@ import { unwiredEffect } from '../unwired.ts';
 import type { AgeGateContext } from './age-gate.context.ts';
 
 type AgeGateEvent =
-  { type: 'age.confirm' } | { type: 'age.deny' } | { type: 'age.correct' } | { type: 'site.leave' };
+  | { type: 'age.confirm' }
+  | { type: 'age.deny' }
+  | { type: 'age.correct' }
+  | { type: 'site.leave' };
 
 /** See `ageGateContract`. Somebody who pressed the wrong button may say so. */
 export const ageGateMachine = setup({

@@ -13,7 +13,9 @@ import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type { ChangePasswordContext } from './change-password.context.ts';
 
 type ChangePasswordEvent =
-  { type: 'form.submit'; values: FormValues } | { type: 'form.reset' } | { type: 'secrets.forget' };
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'form.reset' }
+  | { type: 'secrets.forget' };
 interface Typed {
   readonly values: FormValues;
 }

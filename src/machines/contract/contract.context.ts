@@ -132,7 +132,9 @@ export const contractProjectionSchema: JsonSchema = closedObject({
   period: oneOfTexts(contractPeriods),
 });
 const copyTiers = (tiers: readonly ContractTier[]): JsonObject[] => tiers.map((tier) => ({ ...tier }));
-const leadsToEnd = (step: ContractStep | null): boolean => step === 'requestEnd' || step === 'agreeEnd';
+/** Whether a step asks for the end of a contract, or agrees to it: contracts below may end with this one. */
+export const leadsToEnd = (step: ContractStep | null): boolean =>
+  step === 'requestEnd' || step === 'agreeEnd';
 
 export function projectContract(snapshot: SnapshotLike): JsonObject {
   const { contract, draft, error, errors, kind, product, side, account, step, period } =

@@ -131,6 +131,7 @@ export const contractContract: MachineContract = {
         id: text,
         version: whole,
         endsDownline: flag,
+        endsBelow: whole,
         step: oneOfTexts(contractSteps),
         period: oneOfTexts(contractPeriods),
         tiers: listOf(contractTierSchema),

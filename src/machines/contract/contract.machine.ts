@@ -40,6 +40,7 @@ interface Step {
   readonly id: string;
   readonly version: number;
   readonly endsDownline: boolean;
+  readonly endsBelow: number;
   readonly step: ContractStep;
   readonly period: ContractPeriod;
   readonly tiers: readonly ContractTier[];
@@ -82,6 +83,7 @@ function describeStep({ context }: { readonly context: ContractContext }): Step 
     id: contract?.id ?? '',
     version: contract?.version ?? 0,
     endsDownline: contract?.endsDownline ?? false,
+    endsBelow: contract?.endsBelow ?? 0,
     step: step ?? 'offer',
     period,
     tiers: step === 'offer' ? tidyTiers(tiersOf(draft)) : [],

@@ -4,7 +4,10 @@ import { unwiredEffect, unwiredService } from '../unwired.ts';
 import { chatWindow, type CustomerServiceContext } from './customer-service.context.ts';
 
 type ChatEvent =
-  { type: 'chat.open' } | { type: 'chat.dismiss' } | { type: 'window.blocked' } | { type: 'window.closed' };
+  | { type: 'chat.open' }
+  | { type: 'chat.dismiss' }
+  | { type: 'window.blocked' }
+  | { type: 'window.closed' };
 interface Link {
   readonly url: string;
 }

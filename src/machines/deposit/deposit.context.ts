@@ -98,7 +98,14 @@ export const depositOrderSchema: JsonSchema = closedObject({
   payUrl: textOrNull,
   secondsLeft: whole,
 });
+export interface DepositInput {
+  /** Order that the address asks for. */
+  readonly order?: string | null;
+  /** The member is on a break, in which nothing is paid in. */
+  readonly onBreak?: boolean;
+}
 export interface DepositContext extends Complaint {
+  readonly onBreak: boolean;
   /** Order that the address asks for; null for the one that waits to be paid. */
   readonly wanted: string | null;
   readonly methods: readonly DepositMethod[];

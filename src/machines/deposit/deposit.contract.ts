@@ -1,5 +1,6 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import { closedObject, flag, listOf, noPayload, text, textOrNull, withSamples } from '../payload-schema.ts';
+import { onBreakCode } from '../break-handover.ts';
 import {
   chosenProofSchema,
   depositMethodSchema,
@@ -52,6 +53,8 @@ const inReview = { ...order, status: 'underReview' };
 const offer = { allowed: true, methods: [method], order: null };
 const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
 
+const onBreak = { name: 'on a break', kind: 'error', value: { code: onBreakCode } } as const;
+
 /** Money in: method, amount, payment and its way to the end (wire contract B9: one unpaid order at a time). */
 export const depositContract: MachineContract = {
   id: 'deposit',
@@ -78,6 +81,7 @@ export const depositContract: MachineContract = {
   projection: depositProjectionSchema,
   project: projectDeposit,
   states: {
+    onBreak: { waits: 'person', resting: 'Nothing is paid in during a break; it ends by itself.' },
     loading: { waits: 'server', tags: ['busy'] },
     failed: { waits: 'person' },
     unavailable: { waits: 'person' },
@@ -94,7 +98,7 @@ export const depositContract: MachineContract = {
     expired: { waits: 'person' },
     refused: { waits: 'person' },
   },
-  input: closedObject({ order: withSamples(textOrNull, [null, 'd-1']) }, ['order']),
+  input: closedObject({ order: withSamples(textOrNull, [null, 'd-1']), onBreak: flag }, ['order', 'onBreak']),
   services: {
     loadDepositMethods: {
       input: closedObject({ order: textOrNull }),
@@ -115,6 +119,7 @@ export const depositContract: MachineContract = {
           value: { ...offer, order: { ...order, status: 'cancelled' } },
         },
         { name: 'not allowed', kind: 'done', value: { ...offer, allowed: false, methods: [] } },
+        onBreak,
         offline,
       ],
     },
@@ -131,6 +136,7 @@ export const depositContract: MachineContract = {
           value: { code: 'limit.reached', fields: { amount: 'limit.reached' } },
         },
         { name: 'unpaid order', kind: 'error', value: { code: 'order.unpaid' } },
+        onBreak,
         offline,
       ],
     },

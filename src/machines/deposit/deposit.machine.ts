@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
+import { onBreakCode } from '../break-handover.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
@@ -17,6 +18,7 @@ import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import type {
   ChosenProof,
   DepositContext,
+  DepositInput,
   DepositMethod,
   DepositOrder,
   OrderStatus,
@@ -88,7 +90,7 @@ export const depositMachine = setup({
   types: {
     context: {} as DepositContext,
     events: {} as DepositEvent,
-    input: {} as { readonly order?: string | null },
+    input: {} as DepositInput,
   },
   actors: {
     wait: unwiredWait,
@@ -105,6 +107,7 @@ export const depositMachine = setup({
   },
   guards: {
     hasCode,
+    isOnBreak: ({ context }) => context.onBreak,
     isClosed: (_, { allowed }: Offer) => !allowed,
     isOffered: ({ context }, params: { method: string }) =>
       context.methods.some(({ id }) => id === params.method),
@@ -164,6 +167,7 @@ export const depositMachine = setup({
   context: ({ input }) => ({
     ...noComplaint,
     wanted: input.order ?? null,
+    onBreak: input.onBreak ?? false,
     methods: [],
     method: null,
     amount: null,
@@ -173,8 +177,11 @@ export const depositMachine = setup({
     looks: 0,
     secondsLeft: null,
   }),
-  initial: 'loading',
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'isOnBreak', target: 'onBreak' }, { target: 'loading' }] },
+    // Nothing is asked of the server, which would refuse it.
+    onBreak: {},
     loading: {
       invoke: {
         id: 'loadDepositMethods',
@@ -184,7 +191,7 @@ export const depositMachine = setup({
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
           { target: 'routing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
         ],
-        onError: complainIn('failed'),
+        onError: [leadTo('onBreak', onBreakCode), complainIn('failed')],
       },
     },
     routing: {
@@ -230,6 +237,7 @@ export const depositMachine = setup({
         onError: [
           // The one that is there already is shown in its place.
           leadTo('loading', 'order.unpaid', 'request.interrupted'),
+          leadTo('onBreak', onBreakCode),
           complainIn('entering'),
         ],
       },

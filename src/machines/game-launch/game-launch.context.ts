@@ -21,6 +21,8 @@ export interface GameLaunchInput {
   readonly signedIn: boolean;
   /** An account of type 4: plays demo games only. */
   readonly trial: boolean;
+  /** The member is on a break, in which nothing is played. */
+  readonly onBreak?: boolean;
   readonly place: Place;
   /** Started at once; null waits for a press. */
   readonly game: Game | null;

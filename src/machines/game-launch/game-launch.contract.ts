@@ -1,5 +1,6 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import { closedObject, flag, noPayload, oneOfTexts, text, withSamples } from '../payload-schema.ts';
+import { onBreakCode } from '../break-handover.ts';
 import {
   gameLaunchProjectionSchema,
   gameSchema,
@@ -49,6 +50,7 @@ export const gameLaunchContract: MachineContract = {
     idle: { waits: 'person', resting: 'Nothing is wanted: a game begins with a press on it.' },
     loginNeeded: { waits: 'person' },
     realAccountNeeded: { waits: 'person' },
+    onBreak: { waits: 'person' },
     launching: { waits: 'server', tags: ['busy'] },
     backingOff: { waits: 'timer', tags: ['busy'] },
     opening: { waits: 'timer', tags: ['busy'] },
@@ -59,12 +61,16 @@ export const gameLaunchContract: MachineContract = {
     windowBlocked: { waits: 'person' },
     playing: { waits: 'person', tags: ['money'] },
   },
-  input: closedObject({
-    signedIn: flag,
-    trial: flag,
-    place: oneOfTexts(['frame', 'window']),
-    game: withSamples({ anyOf: [gameSchema, { type: 'null' }] }, [null, game]),
-  }),
+  input: closedObject(
+    {
+      signedIn: flag,
+      trial: flag,
+      onBreak: flag,
+      place: oneOfTexts(['frame', 'window']),
+      game: withSamples({ anyOf: [gameSchema, { type: 'null' }] }, [null, game]),
+    },
+    ['onBreak'],
+  ),
   services: {
     launchGame: {
       input: closedObject({ game: gameSchema }),
@@ -93,6 +99,7 @@ export const gameLaunchContract: MachineContract = {
         { name: 'account not ready', kind: 'error', value: { code: 'merchant.acct.setup.err' } },
         { name: 'session lost', kind: 'error', value: { code: 'login.not.session' } },
         { name: 'real account needed', kind: 'error', value: { code: 'account.trial' } },
+        { name: 'on a break', kind: 'error', value: { code: onBreakCode } },
         { name: 'took too long', kind: 'error', value: { code: 'network.timeout' } },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
@@ -103,6 +110,7 @@ export const gameLaunchContract: MachineContract = {
   bounded: (context: GameLaunchContext) => ({
     signedIn: context.signedIn,
     trial: context.trial,
+    onBreak: context.onBreak === true,
     place: context.place,
     attempts: context.attempts,
     isSlow: context.isSlow,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { onBreakCode } from '../break-handover.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
@@ -71,6 +72,7 @@ export const gameLaunchMachine = setup({
   },
   guards: {
     hasCode,
+    isWantedOnBreak: ({ context }) => context.game !== null && context.onBreak === true,
     isWantedByVisitor: ({ context }) => context.game !== null && !context.signedIn,
     isWantedOnTrial: ({ context }) => context.game !== null && context.trial,
     isWanted: ({ context }) => context.game !== null,
@@ -149,6 +151,7 @@ export const gameLaunchMachine = setup({
   states: {
     idle: {
       always: [
+        { guard: 'isWantedOnBreak', target: 'onBreak' },
         { guard: 'isWantedByVisitor', target: 'loginNeeded' },
         { guard: 'isWantedOnTrial', target: 'realAccountNeeded' },
         { guard: 'isWanted', target: 'launching' },
@@ -171,6 +174,8 @@ export const gameLaunchMachine = setup({
         'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
       },
     },
+    // Nothing is asked of the server, which would refuse it.
+    onBreak: { on: { 'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] } } },
     launching: {
       entry: 'countAttempt',
       on: {
@@ -217,6 +222,7 @@ export const gameLaunchMachine = setup({
               actions: ['becomeVisitor', { type: 'showError', params: passError }],
             },
             leadTo('realAccountNeeded', 'account.trial'),
+            leadTo('onBreak', onBreakCode),
             leadTo('insufficient', 'balance.insufficient'),
             {
               guard: { type: 'hasCode', params: hasFailedWith('game.round-open') },

@@ -10,7 +10,9 @@ import {
 } from './reward-claim.context.ts';
 
 type RewardClaimEvent =
-  { type: 'rewards.refresh' } | { type: 'reward.claim'; reward: string } | { type: 'claim.dismiss' };
+  | { type: 'rewards.refresh' }
+  | { type: 'reward.claim'; reward: string }
+  | { type: 'claim.dismiss' };
 interface Loaded {
   readonly rewards: readonly ClaimableReward[];
 }

@@ -13,6 +13,8 @@ export interface SmsCodeContext {
   readonly sentTo: readonly string[];
   /** Minutes a code stays good, as the server said. */
   readonly expiredMinutes: number;
+  /** Seconds to the next message, as the server said; null where it did not: then by the specification. */
+  readonly resendSeconds: number | null;
   /** Whole seconds until a code may be asked for again. */
   readonly secondsLeft: number | null;
   /** Seconds to wait after too many requests. */

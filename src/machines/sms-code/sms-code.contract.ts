@@ -4,8 +4,8 @@ import { projectSmsCode, smsProjectionSchema, type SmsCodeContext } from './sms-
 
 const purpose = oneOfTexts(['login', 'register', 'reset']);
 /**
- * Sends a code to a mobile number: a valid number first, one message per countdown (60 s for login,
- * else as long as the code is good), a lockout of about five minutes (specification, sections 4, 8, 9).
+ * Sends a code to a mobile number: a valid number first, one message per countdown (what the server
+ * says, else 60 s for login and elsewhere as long as the code is good), a lockout of about five minutes (specification, sections 4, 8, 9).
  */
 export const smsCodeContract: MachineContract = {
   id: 'smsCode',
@@ -38,11 +38,19 @@ export const smsCodeContract: MachineContract = {
   services: {
     sendCode: {
       input: closedObject({ purpose, mobileNum: text }),
-      output: closedObject({ expiredMinutes: { type: 'number', exclusiveMinimum: 0 } }),
+      output: closedObject(
+        {
+          expiredMinutes: { type: 'number', exclusiveMinimum: 0 },
+          resendSeconds: { type: 'number', exclusiveMinimum: 0 },
+        },
+        ['resendSeconds'],
+      ),
       repeatable: false,
       outcomes: [
         { name: 'sent', kind: 'done', value: { expiredMinutes: 5 } },
+        { name: 'sent, next in 30 s', kind: 'done', value: { expiredMinutes: 5, resendSeconds: 30 } },
         { name: 'too many requests', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 300 } },
+        { name: 'sent a moment ago', kind: 'error', value: { code: 'TOO_MANY_REQUESTS', retryAfter: 42 } },
         { name: 'number refused', kind: 'error', value: { code: 'mobile.invalid' } },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],

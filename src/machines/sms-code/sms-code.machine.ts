@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { complainIn, complainWhen, hasCode, hasThrottled, passError, type Failed } from '../failed-call.ts';
 import { durations, millisecondsPerMinute } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { nameFailure } from '../failure.ts';
+import { nameFailure, readFailure } from '../failure.ts';
 import { countSeconds, lockedUntil, passSeconds, readLockout } from '../lockout.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
 import { isBlank, readMobileNumber } from './mobile-number.ts';
@@ -14,7 +14,19 @@ type SmsCodeEvent =
   | { type: 'code.enter'; code: string }
   | { type: 'code.refuse'; code: string };
 
-function readResendMilliseconds({ purpose, expiredMinutes }: SmsCodeContext): number {
+/** A wait that the server told, and that is shorter than the usual one, is left to the countdown to tell. */
+function nameLockout(error: unknown): string {
+  const { retryAfterSeconds } = readFailure(error);
+  const isShort = retryAfterSeconds !== null && retryAfterSeconds * 1_000 < durations.lockout;
+  return isShort ? nameErrorMessage('sms.too-soon') : nameFailure(error);
+}
+interface Sent {
+  readonly expiredMinutes: number;
+  readonly resendSeconds?: number;
+}
+
+function readResendMilliseconds({ purpose, expiredMinutes, resendSeconds }: SmsCodeContext): number {
+  if (typeof resendSeconds === 'number') return resendSeconds * 1_000;
   return purpose === 'login' ? durations.loginCodeResend : expiredMinutes * millisecondsPerMinute;
 }
 function readSending({ purpose, mobileNum }: SmsCodeContext): { purpose: CodePurpose; mobileNum: string } {
@@ -57,10 +69,7 @@ export const smsCodeMachine = setup({
   },
   actors: {
     wait: unwiredWait,
-    sendCode: unwiredService<
-      { readonly expiredMinutes: number },
-      { readonly purpose: CodePurpose; readonly mobileNum: string }
-    >('sendCode'),
+    sendCode: unwiredService<Sent, { readonly purpose: CodePurpose; readonly mobileNum: string }>('sendCode'),
     verifyCode: unwiredService<
       Record<string, never>,
       { readonly purpose: CodePurpose; readonly mobileNum: string; readonly code: string }
@@ -88,9 +97,10 @@ export const smsCodeMachine = setup({
       error: nameErrorMessage(isBlank(params.mobileNum) ? 'field.required' : 'mobile.invalid'),
     })),
     clearError: assign({ error: null }),
-    keepExpiry: assign(({ context }, params: { expiredMinutes: number }) => ({
+    keepExpiry: assign(({ context }, params: Sent) => ({
       sentTo: context.mobileNum === null ? [] : [...context.sentTo, context.mobileNum],
       expiredMinutes: params.expiredMinutes,
+      resendSeconds: params.resendSeconds ?? null,
       secondsLeft: null,
       error: null,
     })),
@@ -102,6 +112,7 @@ export const smsCodeMachine = setup({
     forgetCode: assign({ code: null }),
     complain: assign((_, params: { code: string }) => ({ error: nameErrorMessage(params.code) })),
     showError: assign((_, params: Failed) => ({ error: nameFailure(params.error) })),
+    showLockout: assign((_, params: Failed) => ({ error: nameLockout(params.error) })),
     keepLockout: assign(readLockout),
   },
 }).createMachine({
@@ -112,6 +123,7 @@ export const smsCodeMachine = setup({
     mobileNum: null,
     sentTo: [],
     expiredMinutes: 0,
+    resendSeconds: null,
     secondsLeft: null,
     lockoutSeconds: durations.lockout / 1_000,
     code: null,
@@ -133,10 +145,7 @@ export const smsCodeMachine = setup({
         input: ({ context }) => readSending(context),
         onDone: {
           target: 'sent',
-          actions: {
-            type: 'keepExpiry',
-            params: ({ event }) => ({ expiredMinutes: event.output.expiredMinutes }),
-          },
+          actions: { type: 'keepExpiry', params: ({ event }) => event.output },
         },
         onError: [
           {
@@ -144,7 +153,7 @@ export const smsCodeMachine = setup({
             target: 'locked',
             actions: [
               { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
+              { type: 'showLockout', params: passError },
             ],
           },
           complainIn('pausing'),

@@ -9,7 +9,7 @@ import {
   withSamples,
 } from '../payload-schema.ts';
 import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
-import { newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
+import { authenticatorAsked, newPlace, stepUpHandoverSchema } from '../step-up-handover.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import {
   projectThirdPartyLogin,
@@ -101,6 +101,7 @@ export const thirdPartyLoginContract: MachineContract = {
           value: { token: null, bindTicket: 'ticket-1', suggestedName: 'player.one' },
         },
         { name: 'refused', kind: 'error', value: { code: 'provider.refused' } },
+        { name: 'authenticator asked for', kind: 'error', value: authenticatorAsked },
         { name: 'on a break', kind: 'error', value: refusedOnBreak },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],

@@ -1,15 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import { handOverOnBreak, type BreakHandover } from '../break-handover.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import {
-  complainIn,
-  complainOf,
-  complainWhen,
-  hasCode,
-  hasFailedWith,
-  noComplaint,
-  passError,
-} from '../failed-call.ts';
+import { complainIn, complainOf, complainWhen, hasCode, noComplaint, passError } from '../failed-call.ts';
 import { nameMissing, readText, type FormValues } from '../form-values.ts';
 import {
   invokeLoadMember,
@@ -19,7 +11,7 @@ import {
   signedInWithGreeting,
   signingInEffects,
 } from '../signing-in.ts';
-import { newPlaceCode, passStepUp, type StepUpHandover } from '../step-up-handover.ts';
+import { handOverNewPlace, type StepUpHandover } from '../step-up-handover.ts';
 import { unwiredEffect, unwiredService } from '../unwired.ts';
 import {
   listProviders,
@@ -198,7 +190,7 @@ export const thirdPartyLoginMachine = setup({
             actions: { type: 'keepIdentity', params: ({ event }) => event.output },
           },
         ],
-        onError: [handOverOnBreak('idle'), complainIn('idle')],
+        onError: [handOverNewPlace('idle'), handOverOnBreak('idle'), complainIn('idle')],
       },
     },
     bindingNeeded: {
@@ -248,11 +240,7 @@ export const thirdPartyLoginMachine = setup({
         },
         onError: [
           complainWhen('bindingNeeded', 'login.failed', 'login.locked'),
-          {
-            guard: { type: 'hasCode', params: hasFailedWith(newPlaceCode) },
-            target: 'idle',
-            actions: { type: 'openStepUp', params: passStepUp },
-          },
+          handOverNewPlace('idle'),
           handOverOnBreak('idle'),
           complainIn('idle'),
         ],

@@ -75,7 +75,9 @@ export const withdrawalConfirmationProjectionSchema: JsonSchema = closedObject({
   proofs: whole,
   secondsLeft: wholeOrNull,
 });
-const busyStates: readonly string[] = ['loading', 'submitting'];
+const busyStates: readonly string[] = ['loading', 'renewing.asking', 'submitting', 'sending'];
+const isOpen = (state: string): boolean =>
+  state.startsWith('pending') || state === 'submitting' || state === 'sending';
 export function projectWithdrawalConfirmation(snapshot: SnapshotLike): JsonObject {
   const context = snapshot.context as WithdrawalConfirmationContext;
   const state = readStatePath(snapshot.value);
@@ -87,6 +89,6 @@ export function projectWithdrawalConfirmation(snapshot: SnapshotLike): JsonObjec
     receipt: context.receipt === null ? null : { ...context.receipt },
     claim: context.claim,
     proofs: context.proofs.length,
-    secondsLeft: state.startsWith('pending') ? context.secondsLeft : null,
+    secondsLeft: isOpen(state) ? context.secondsLeft : null,
   };
 }

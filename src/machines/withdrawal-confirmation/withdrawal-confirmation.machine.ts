@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { complainIn, complainOf, hasCode, leadTo, noComplaint, passError } from '../failed-call.ts';
+import { complainIn, complainOf, hasCode, leadTo, noComplaint } from '../failed-call.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
@@ -60,6 +60,38 @@ const passDispute = ({
 const passReceipt = ({ event }: { readonly event: { readonly output: Receipt } }) => ({
   receipt: event.output,
 });
+/** The wait for the moment at which the server counts the payment as received. */
+const countToDeadline = {
+  id: 'receiptDeadline',
+  src: 'wait',
+  input: ({ context }: { readonly context: WithdrawalConfirmationContext }) => ({
+    name: 'receiptDeadline',
+    milliseconds: (context.secondsLeft ?? context.receipt?.secondsLeft ?? 0) * 1_000,
+    ticks: true,
+  }),
+  onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
+} as const;
+type ProofChange = { readonly event: { readonly files: readonly ChosenProof[] } };
+const passProofs = ({ event }: ProofChange) => ({ files: event.files });
+/** Wherever the form is on screen, also while the server is asked something. */
+const takeProofs = {
+  'proof.change': {
+    guard: { type: 'hasRoom', params: passProofs },
+    actions: { type: 'keepProofs', params: passProofs },
+  },
+} as const;
+const passSubmission = ({ context }: { readonly context: WithdrawalConfirmationContext }): Submission => ({
+  id: context.id,
+  claim: context.claim ?? 'full',
+  amount: context.amount,
+  comment: context.comment,
+  files: context.proofs.map(({ handle }) => handle),
+});
+/** The time goes on while an answer is sent. When it is over the server judges whether it came before that. */
+const countOn = {
+  ...countToDeadline,
+  onDone: { actions: { type: 'countSeconds', params: { secondsLeft: 0 } } },
+} as const;
 const stands = (status: ReceiptStatus) => ({ type: 'hasStatus', params: { status } }) as const;
 
 /** See `withdrawalConfirmationContract`. At the deadline the server decides: the flow only looks. */
@@ -77,7 +109,7 @@ export const withdrawalConfirmationMachine = setup({
   guards: {
     hasCode,
     hasStatus: ({ context }, { status }: { status: ReceiptStatus }) => context.receipt?.status === status,
-    isFullClaim: ({ context }) => context.claim === 'full',
+    isDisputed: ({ context }) => context.claim === 'partial' || context.claim === 'none',
     // Asked without a payload too: whether pictures can be changed at all.
     hasRoom: (_, { files = [] }: { files?: readonly ChosenProof[] }) => files.length <= maximumProofs,
     isFaulty: ({ context }, params: Dispute) => Object.keys(nameFaults(context, params)).length > 0,
@@ -86,7 +118,7 @@ export const withdrawalConfirmationMachine = setup({
     keepReceipt: assign((_, { receipt }: { receipt: Receipt }) => ({
       ...noComplaint,
       receipt,
-      secondsLeft: null,
+      secondsLeft: receipt.status === 'pending' ? receipt.secondsLeft : null,
     })),
     claim: assign((_, { claim }: { claim: ReceiptClaim }) => ({ ...noComplaint, claim, proofs: [] })),
     forgetClaim: assign({ ...noComplaint, claim: null, proofs: [], amount: null, comment: '' }),
@@ -141,22 +173,13 @@ export const withdrawalConfirmationMachine = setup({
         { guard: stands('toppedUp'), target: 'toppedUp' },
         { guard: stands('confirmedPaid'), target: 'confirmedPaid' },
         { guard: stands('refunded'), target: 'refunded' },
+        { guard: 'isDisputed', target: 'pending.disputing' },
         { target: 'pending' },
       ],
     },
     pending: {
       initial: 'choosing',
-      invoke: {
-        id: 'receiptDeadline',
-        src: 'wait',
-        input: ({ context }) => ({
-          name: 'receiptDeadline',
-          milliseconds: (context.secondsLeft ?? context.receipt?.secondsLeft ?? 0) * 1_000,
-          ticks: true,
-        }),
-        onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
-        onDone: 'loading',
-      },
+      invoke: { ...countToDeadline, onDone: [{ guard: 'isDisputed', target: 'renewing' }, 'loading'] },
       states: {
         choosing: {
           on: {
@@ -177,17 +200,14 @@ export const withdrawalConfirmationMachine = setup({
         },
         disputing: {
           on: {
-            'proof.change': {
-              guard: { type: 'hasRoom', params: ({ event }) => ({ files: event.files }) },
-              actions: { type: 'keepProofs', params: ({ event }) => ({ files: event.files }) },
-            },
+            ...takeProofs,
             'dispute.submit': [
               {
                 guard: { type: 'isFaulty', params: passDispute },
                 actions: { type: 'complain', params: passDispute },
               },
               {
-                target: '#withdrawalConfirmation.submitting',
+                target: '#withdrawalConfirmation.sending',
                 actions: { type: 'keepDispute', params: passDispute },
               },
             ],
@@ -196,30 +216,66 @@ export const withdrawalConfirmationMachine = setup({
         },
       },
     },
-    submitting: {
-      invoke: {
-        id: 'submitReceipt',
-        src: 'submitReceipt',
-        input: ({ context }) => ({
-          id: context.id,
-          claim: context.claim ?? 'full',
-          amount: context.amount,
-          comment: context.comment,
-          files: context.proofs.map(({ handle }) => handle),
-        }),
-        onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
-        onError: [
-          // Somebody or the deadline was faster, or nobody knows: the server tells how it stands.
-          leadTo('loading', 'confirmation.closed', 'request.interrupted'),
-          // What was typed and uploaded is still there to be sent again.
-          {
-            guard: 'isFullClaim',
-            target: 'pending.confirming',
-            actions: { type: 'showError', params: passError },
+    // The deadline may have been put off: then the dispute goes on with all that was typed and chosen.
+    renewing: {
+      initial: 'asking',
+      on: takeProofs,
+      states: {
+        asking: {
+          invoke: {
+            id: 'renewReceipt',
+            src: 'loadReceipt',
+            input: ({ context }) => ({ id: context.id }),
+            onDone: {
+              target: '#withdrawalConfirmation.routing',
+              actions: { type: 'keepReceipt', params: passReceipt },
+            },
+            onError: complainIn('waiting'),
           },
-          complainIn('pending.disputing'),
-        ],
+        },
+        waiting: {
+          on: { 'confirmation.retry': 'asking' },
+          invoke: {
+            id: 'renewPoll',
+            src: 'wait',
+            input: { name: 'renewPoll', milliseconds: durations.maintenancePoll, ticks: false },
+            onDone: 'asking',
+          },
+        },
       },
+    },
+    submitting: {
+      invoke: [
+        countOn,
+        {
+          id: 'submitReceipt',
+          src: 'submitReceipt',
+          input: passSubmission,
+          onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
+          onError: [
+            // Somebody or the deadline was faster, or nobody knows: the server tells how it stands.
+            leadTo('loading', 'confirmation.closed', 'request.interrupted'),
+            complainIn('pending.confirming'),
+          ],
+        },
+      ],
+    },
+    // As `submitting`, with the form on screen: what was typed and uploaded is there to be sent again.
+    sending: {
+      on: takeProofs,
+      invoke: [
+        countOn,
+        {
+          id: 'submitDispute',
+          src: 'submitReceipt',
+          input: passSubmission,
+          onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
+          onError: [
+            leadTo('renewing', 'confirmation.closed', 'request.interrupted'),
+            complainIn('pending.disputing'),
+          ],
+        },
+      ],
     },
     underReview: {
       on: { 'status.check': 'loading' },

@@ -57,6 +57,7 @@ const step = {
   id: '7',
   version: 3,
   endsDownline: true,
+  endsBelow: 4,
   tiers: [],
 };
 
@@ -99,10 +100,12 @@ describe('contracts of the portal', () => {
     // Where the wire reads A as agreement, staying is R.
     await run('processContract', { ...step, kind: 'hourly', product: 'RNG', id: '9', step: 'declineEnd' });
     await run('processContract', { ...step, kind: 'daily', step: 'declineEnd' });
+    await run('processContract', { ...step, kind: 'daily', step: 'agreeEnd' });
     expect(calls.filter(([name]) => name !== 'contracts.consolidated')).toEqual([
       ['contracts.answerDividend', { type: 'CONS', status: 'A', version: 3, downlineHigherRate: 'Y' }],
       ['contracts.answerHourly', { contractId: '9', status: 'R', version: 3 }],
       ['contracts.answerDaily', { id: '7', status: 'A', version: 3 }],
+      ['contracts.answerDaily', { id: '7', status: 'C', version: 3, endsBelow: 4 }],
     ]);
   });
 
@@ -121,7 +124,7 @@ describe('contracts of the portal', () => {
     const which = { kind: 'dividend', product: 'CONS', account: 'malaya', version: 3 };
     expect(calls).toEqual([
       ['contracts.offer', { ...which, period: 'M', tiers }],
-      ['contracts.end', { ...which, status: 'V' }],
+      ['contracts.end', { ...which, status: 'V', endsBelow: 4 }],
     ]);
     await expect(run('processContract', { ...upline, step: 'reject' })).rejects.toThrow('step of the upline');
   });

@@ -80,6 +80,19 @@ describe('what the flows do to the portal', () => {
     expect(asked.filter(([name]) => name === 'goTo').map(([, path]) => path)).toEqual(['/']);
   });
 
+  it('stays on the page that asked for the sign-in, which is up before the flow has ended', () => {
+    const { run, asked, runtime } = setUp();
+    const listGone = () => asked.filter(([name]) => name === 'goTo').map(([, path]) => path);
+    runtime.store.set(noticePath, 'signInNeeded');
+    run('signedIn', { member: { account: 'player' } });
+    runtime.store.set(noticePath, null);
+    run('goHome');
+    expect(listGone()).toEqual([]);
+    // Logging out is another matter.
+    run('goHome');
+    expect(listGone()).toEqual(['/']);
+  });
+
   it('changes the language at once, remembers it, and tells the server only for a member', async () => {
     const visitor = setUp();
     visitor.run('applyLanguage', { code: 'AR' });

@@ -191,6 +191,7 @@ describe('services of the flows', () => {
     const { run, calls } = await setUp({ needsHumanToken: true });
     expect(await run('sendCode', { purpose: 'register', mobileNum: '+63917' })).toEqual({
       expiredMinutes: 5,
+      resendSeconds: 60,
     });
     expect(calls).toEqual([
       ['verification.challenge', { kind: 'work' }],

@@ -1,6 +1,6 @@
 import type { Api } from '../../../api/create-api.ts';
 import type { ContractsOfferRequest } from '../../../api/generated/types.ts';
-import type { Contract, ContractStep } from '../../../machines/contract/contract.context.ts';
+import { leadsToEnd, type Contract, type ContractStep } from '../../../machines/contract/contract.context.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { findOwnContract } from '../../contracts-of-member.ts';
 import { textOf } from '../read-input.ts';
@@ -34,10 +34,14 @@ interface Step {
   readonly id: string;
   readonly version: number;
   readonly endsDownline: boolean;
+  readonly endsBelow: number;
   readonly step: ContractStep;
   readonly period: ContractsOfferRequest['period'];
   readonly tiers: ContractsOfferRequest['tiers'];
 }
+
+/** What the person was told of contracts below before the step was confirmed. */
+const toldOfEnd = ({ step, endsBelow }: Step) => (leadsToEnd(step) ? { endsBelow } : {});
 
 /** The downline's answer, by the call of its kind (wire contract A7). */
 async function sendAnswer(api: Api, step: Step, signal: AbortSignal): Promise<Answer> {
@@ -46,7 +50,9 @@ async function sendAnswer(api: Api, step: Step, signal: AbortSignal): Promise<An
   // Platforms of hourly salary take A for agreement: declining is R there.
   const status = kind === 'hourly' && made === 'declineEnd' ? 'R' : answers[made];
   const told =
-    made === 'accept' ? { downlineHigherRate: endsDownline ? ('Y' as const) : ('N' as const) } : {};
+    made === 'accept'
+      ? { downlineHigherRate: endsDownline ? ('Y' as const) : ('N' as const) }
+      : toldOfEnd(step);
   const answer = { status, version, ...told };
   if (kind === 'dividend') await api['contracts.answerDividend']({ type: product, ...answer }, { signal });
   else if (kind === 'daily') await api['contracts.answerDaily']({ id, ...answer }, { signal });
@@ -68,7 +74,7 @@ async function stepAsUpline(api: Api, step: Step, signal: AbortSignal): Promise<
   if (step.step === 'offer') return api['contracts.offer']({ ...which, period, tiers }, { signal });
   const status = answers[step.step];
   if (status === 'R') throw new Error(`expects a step of the upline, got ${step.step}`);
-  return api['contracts.end']({ ...which, status }, { signal });
+  return api['contracts.end']({ ...which, status, ...toldOfEnd(step) }, { signal });
 }
 
 /** Rate contracts, from both sides. */

@@ -16,7 +16,15 @@ const gameModal = 'game';
 const lobbyRoute = 'rng';
 /** The kind of the game that was started last; its lobby is where the way back leads. */
 const kindPath = '$game.kind';
-const lobbies: Readonly<Record<string, string>> = { RNG: 'rng', LIVE: 'live', FISH: 'fish', PVP: 'pvp' };
+const lobbies: Readonly<Record<string, string>> = {
+  RNG: 'rng',
+  LIVE: 'live',
+  FISH: 'fish',
+  PVP: 'pvp',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  COCKFIGHT: 'cockfight',
+};
 
 /** The lobby of the game's kind, where the site has it. */
 function findLobby({ store, active }: Runtime): string {

@@ -75,6 +75,9 @@ export const sessionArea: Area = {
   },
   effects: ({ runtime, api, session, notify, handover, now, tabTexts, browserTexts }) => {
     let isGameWaiting = false;
+    /** A page had asked for the sign-in; it is up, and asks no more, as soon as the session is told. */
+    let isPageWaiting = false;
+    const asksForSignIn = (): boolean => runtime.store.get(noticePath) === 'signInNeeded';
     /** A language chosen in this tab before the sign-in: the server writes to the member in it from now on. */
     const tellLanguage = (): void => {
       const language = tabTexts.read('hisLang');
@@ -85,6 +88,7 @@ export const sessionArea: Area = {
       keepToken: ({ token }) => session.keepToken(String(token)),
       dropToken: () => session.dropToken(),
       signedIn: ({ member }) => {
+        isPageWaiting = asksForSignIn();
         session.keepMember(member as JsonObject);
         runtime.machines.tell('session', 'session.established', { member: member as JsonObject });
         tellLanguage();
@@ -104,8 +108,9 @@ export const sessionArea: Area = {
       },
       // Whoever was asked to sign in for a page stays on it; everybody else goes home.
       goHome: () => {
-        if (!isGameWaiting && runtime.store.get(noticePath) !== 'signInNeeded')
-          runtime.effects.navigate(findHome(runtime), {}, {});
+        const mayLeave = !isGameWaiting && !isPageWaiting && !asksForSignIn();
+        isPageWaiting = false;
+        if (mayLeave) runtime.effects.navigate(findHome(runtime), {}, {});
       },
       openLogin: () => openIfThere(runtime, 'login', {}),
       firstLogin: () => notify(runtime.translate('runtime.firstLogin')),

@@ -57,8 +57,7 @@ export const verificationArea: Area = {
     sendCode: async (input, signal) => {
       const mobile = textOf(input['mobileNum']);
       const humanToken = needsHumanToken() ? { humanToken: await earnTicket(api, signal) } : {};
-      const { expiredMinutes } = await sendFor(api, textOf(input['purpose']), { mobile, humanToken }, signal);
-      return { expiredMinutes };
+      return sendFor(api, textOf(input['purpose']), { mobile, humanToken }, signal);
     },
     // The code is checked with the call it belongs to: there is no call that checks it alone.
     verifyCode: () => Promise.resolve({}),

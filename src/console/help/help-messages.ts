@@ -1,0 +1,44 @@
+/** What each screen does. */
+export const helpMessages = {
+  help: {
+    title: 'Help',
+    lead: 'What each screen does, and how a change reaches players.',
+    flow: 'How a change reaches players',
+    flowSteps: [
+      'Change something: a switch, an order, a rule, a document. It is saved to the draft at once; nobody sees it yet.',
+      'Preview shows the real portal on the draft, in any width, theme and language.',
+      'Review lists the changes in words and checks them. Errors stop the release; warnings ask for a reason.',
+      'Publish switches every open browser over within about a second. Typed text and focus stay.',
+      'Roll back in Releases if something is wrong: one action, with a reason, back to any revision.',
+    ],
+    screens: 'Screens',
+    roles: 'Roles',
+    roleTexts: {
+      viewer: 'reads everything and changes nothing.',
+      editor: 'edits the draft and previews it.',
+      publisher: 'publishes and rolls back as well.',
+      cashier:
+        'reads everything, judges deposits and withdrawals, proposes the rules of withdrawals, and asks for the removal of lost authenticators; a publisher approves both.',
+    },
+    screenTexts: {
+      home: 'What is live, since when and by whom, how many open browsers show it, and whether a draft waits.',
+      fields:
+        'One row per field: shown, required, order, accepted text. Required implies shown; locked fields say why.',
+      menus: 'Show, hide and order the entries of each menu. Texts are shown in every language of the site.',
+      whitelabel: 'Modules of the portal by group. A module below a group that is off is off.',
+      documents: 'The JSON of every document. Findings of the check stand at their line.',
+      releases:
+        'Every revision with note and author. Roll back with a reason. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
+      support:
+        'What members sent, with the page that each had in front of them. Under “Lost authenticators” a cashier asks for a removal with a reason; a publisher who did not ask approves it, and the member is logged out everywhere and told.',
+      outbox: 'SMS and e-mail the portal sent. Search by number and copy the code.',
+      lab: 'Drive one flow of the portal alone: events, answers, clock, coverage.',
+    },
+    keyboard: 'Keyboard',
+    shortcuts: [
+      ['Alt + ↑ / ↓', 'Move the field or menu entry of the row you are in'],
+      ['Ctrl + S', 'Save the JSON you are editing to the draft'],
+      ['Escape, then Tab', 'Leave the JSON editor'],
+    ],
+  },
+} as const;

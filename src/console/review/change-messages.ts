@@ -1,0 +1,46 @@
+import { plural } from '../plural.ts';
+
+/** Words about what a draft changes, and its way to players. */
+export const changeMessages = {
+  trace: {
+    title: 'How to come there',
+    settings: 'With these settings',
+    atOnce: 'It is so from the start.',
+    replay: 'Replay it in the flow lab',
+    on: 'on',
+    off: 'off',
+  },
+  review: {
+    title: 'Review & publish',
+    changes: 'Changes',
+    noChanges: 'The draft is the same as the live site.',
+    checks: 'Checks',
+    checking: 'Checking the draft…',
+    passed: 'Every check passed.',
+    errors: (count: number) => plural(count, 'error stops this release', 'errors stop this release'),
+    warnings: (count: number) => plural(count, 'warning', 'warnings'),
+    openPlace: 'Show in the editor',
+    reason: 'Why the warnings are accepted',
+    reasonMissing: 'Say why the warnings are accepted.',
+    note: 'Note',
+    noteHint: 'Kept in the history, for example “No promo code during the campaign”.',
+    noteMissing: 'A release needs a note.',
+    publish: 'Publish now',
+    publishing: 'Publishing…',
+    reload: 'Read the changes again',
+    live: (revision: number) => `Revision ${revision} is live`,
+    progress: (current: number, all: number) => `${current} of ${all} open browsers have it`,
+    progressNone: 'No portal is open right now; the next one gets it.',
+    allHaveIt: 'Every open browser has it.',
+    adoptionLabel: 'Browsers that show this release',
+    done: 'Done',
+    staleTitle: (revision: number) => `Revision ${revision} went live after this draft was begun`,
+    staleText: 'Bring the draft onto it, then read the changes again. Your changes are kept.',
+    rebase: (revision: number) => `Bring onto revision ${revision}`,
+    rebased: 'The draft now stands on what is live',
+    contested: (count: number) =>
+      `${plural(count, 'value was', 'values were')} changed in the live site too. Yours ${count === 1 ? 'stands' : 'stand'}:`,
+    whatMoved: 'Your draft changes',
+    kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
+  },
+} as const;

@@ -1,0 +1,140 @@
+import { Alert, Box, Button, Field, Flex, Heading, Input, Stack } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { FoundMember } from '../../protocol/console-removals.ts';
+import { removalsKey } from '../http/removal-queries.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { Panel } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { RemovalFactList } from './removal-facts.tsx';
+import { removalMessages as words } from './removal-messages.ts';
+
+/** Why a removal cannot be asked for, or what should be tried before. */
+const findWord = ({ since, isWaiting, recoveryCodesLeft }: FoundMember): string | null => {
+  if (since === null) return words.hasNone;
+  if (isWaiting) return words.isWaiting;
+  return recoveryCodesLeft > 0 ? words.hasCodes(recoveryCodesLeft) : null;
+};
+
+function Found({ member, onAsk }: { readonly member: FoundMember; readonly onAsk: () => void }) {
+  const word = findWord(member);
+  return (
+    <Stack gap="4" role="group" aria-label={member.account}>
+      <Heading as="h3" fontSize="sm" fontWeight="semibold" overflowWrap="anywhere">
+        <bdi>{member.account}</bdi>
+      </Heading>
+      <RemovalFactList facts={member} />
+      {word === null ? null : (
+        <Alert.Root status="info">
+          <Alert.Indicator />
+          <Alert.Title>{word}</Alert.Title>
+        </Alert.Root>
+      )}
+      {member.since === null || member.isWaiting ? null : (
+        <Box>
+          <Button size="sm" colorPalette="brand" height={{ base: '11', md: '8' }} onClick={onAsk}>
+            {words.ask}
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function AccountField(props: {
+  readonly account: string;
+  readonly fault: string | null;
+  readonly isBusy: boolean;
+  readonly onType: (account: string) => void;
+  readonly onFind: () => void;
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onFind();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field.Root required invalid={props.fault !== null}>
+        <Field.Label>
+          {words.account} <Field.RequiredIndicator />
+        </Field.Label>
+        <Flex gap="2" width="full" maxWidth="28rem">
+          <Input
+            size="sm"
+            height={{ base: '11', md: '9' }}
+            maxLength={80}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={props.account}
+            onChange={(event) => props.onType(event.target.value)}
+          />
+          <Button
+            type="submit"
+            size="sm"
+            variant="outline"
+            height={{ base: '11', md: '9' }}
+            loading={props.isBusy}
+          >
+            {words.search}
+          </Button>
+        </Flex>
+        <Field.HelperText>{words.accountHint}</Field.HelperText>
+        <Field.ErrorText>{props.fault}</Field.ErrorText>
+      </Field.Root>
+    </form>
+  );
+}
+
+/** Finds a member by account, and asks for the removal of what was lost. */
+export function FindMember() {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const [account, setAccount] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [asking, setAsking] = useState<FoundMember | null>(null);
+  const finding = useMutation({ mutationFn: (name: string) => api.findMember(name) });
+  const find = () => {
+    setMissing(account.trim() === '');
+    if (account.trim() === '') finding.reset();
+    else finding.mutate(account.trim());
+  };
+  const fault = isMissing ? words.accountMissing : finding.isError ? describeError(finding.error) : null;
+  return (
+    <Panel>
+      <Stack gap="5">
+        <Heading as="h2" fontSize="sm" fontWeight="semibold">
+          {words.find}
+        </Heading>
+        <AccountField
+          account={account}
+          fault={fault}
+          isBusy={finding.isPending}
+          onType={setAccount}
+          onFind={find}
+        />
+        {finding.data === undefined ? null : (
+          <Found member={finding.data} onAsk={() => setAsking(finding.data)} />
+        )}
+      </Stack>
+      {asking === null ? null : (
+        <AskReason
+          title={words.askTitle(asking.account)}
+          text={words.askText}
+          confirm={words.ask}
+          words={words}
+          take={(note) => api.proposeRemoval({ account: asking.account, note })}
+          onDone={(state) => {
+            client.setQueryData(removalsKey, state);
+            setAsking(null);
+            setAccount('');
+            finding.reset();
+            tellSuccess(words.sent);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Grid, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { RemovalFacts } from '../../protocol/console-removals.ts';
+import { Moment } from '../ui/moment.tsx';
+import { removalMessages as words } from './removal-messages.ts';
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Box minWidth="0">
+      <Text as="dt" color="fg.muted" fontSize="xs">
+        {name}
+      </Text>
+      <Box as="dd" margin="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+        {children}
+      </Box>
+    </Box>
+  );
+}
+const showMoment = (iso: string | null, otherwise: string): ReactNode =>
+  iso === null ? otherwise : <Moment iso={iso} />;
+
+/** What helps to judge whether it is the member who asks. */
+export function RemovalFactList({ facts }: { readonly facts: RemovalFacts }) {
+  return (
+    <Grid
+      as="dl"
+      margin="0"
+      gap="3"
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      <Fact name={words.facts.mobile}>
+        <bdi dir="ltr">{facts.mobile === '' ? words.none : facts.mobile}</bdi>
+      </Fact>
+      <Fact name={words.facts.email}>{facts.email === '' ? words.none : facts.email}</Fact>
+      <Fact name={words.facts.registered}>{showMoment(facts.registeredAt, words.never)}</Fact>
+      <Fact name={words.facts.lastLogin}>{showMoment(facts.lastLoginAt, words.never)}</Fact>
+      <Fact name={words.facts.since}>{showMoment(facts.since, words.none)}</Fact>
+      <Fact name={words.facts.codes}>{facts.recoveryCodesLeft}</Fact>
+    </Grid>
+  );
+}

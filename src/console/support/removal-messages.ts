@@ -1,0 +1,44 @@
+import { proposalMessages } from '../proposals/proposal-messages.ts';
+
+/** Words of lost authenticators. */
+export const removalMessages = {
+  ...proposalMessages,
+  tab: 'Lost authenticators',
+  title: 'Lost authenticators',
+  lead: 'A member who lost the authenticator and every recovery code cannot log in. Support makes sure who asks and says how; somebody else approves. Then the authenticator is off, every device is logged out, and the member is told.',
+  find: 'Find the member',
+  account: 'Account',
+  accountHint: 'The whole name; letter case does not count.',
+  accountMissing: 'Write the name of the account.',
+  search: 'Find',
+  facts: {
+    mobile: 'Mobile number',
+    email: 'E-mail',
+    registered: 'Registered',
+    lastLogin: 'Last login',
+    since: 'Authenticator since',
+    codes: 'Recovery codes left',
+  },
+  none: 'none',
+  never: 'never',
+  hasNone: 'This member has no authenticator, so there is nothing to remove.',
+  isWaiting: 'Somebody asked for that already. It waits below.',
+  hasCodes: (count: number) =>
+    `${count === 1 ? 'One recovery code is' : `${count} recovery codes are`} left. Ask the member to look for them first: each opens one login.`,
+  ask: 'Ask for the removal',
+  askTitle: (account: string) => `Ask for the removal of the authenticator of ${account}?`,
+  askText:
+    'Nothing is different until a second person approves. Say how you made sure that it is the member who asks: a removed authenticator is what a thief of the password wants.',
+  reason: 'How you made sure',
+  reasonHint: 'Read by whoever approves, and kept. Members do not see it.',
+  reasonMissing: 'Say how you made sure.',
+  sent: 'Asked',
+  waitingTitle: 'To be decided',
+  empty: 'Nothing waits',
+  emptyText: 'Removals that support asks for are here until somebody else decides.',
+  approveTitle: 'Remove this authenticator?',
+  approveText:
+    'The next login needs the password alone. Every device of the member is logged out, and the member is told in the inbox and by e-mail.',
+  rejectTitle: 'Reject this removal?',
+  rejectText: 'The authenticator stays, and whoever asked reads your reason.',
+};

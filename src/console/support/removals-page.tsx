@@ -1,0 +1,84 @@
+import { Box, Heading, Stack } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RemovalState, WaitingRemoval } from '../../protocol/console-removals.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { removalsKey, useRemovals } from '../http/removal-queries.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { PastProposals } from '../proposals/past-proposals.tsx';
+import { WaitingProposal, type ProposalWork } from '../proposals/waiting-proposal.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { FindMember } from './find-member.tsx';
+import { RemovalFactList } from './removal-facts.tsx';
+import { removalMessages as words } from './removal-messages.ts';
+import { SupportTabs } from './support-tabs.tsx';
+
+function useWork(): ProposalWork {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const keep = (state: RemovalState): void => void client.setQueryData(removalsKey, state);
+  return {
+    words,
+    decide: async (id, verdict, reason) => keep(await api.decideRemoval(id, verdict, reason)),
+    withdraw: async (id) => keep(await api.withdrawRemoval(id)),
+    reload: () => void client.invalidateQueries({ queryKey: removalsKey }),
+  };
+}
+
+function WaitingList({ waiting }: { readonly waiting: readonly WaitingRemoval[] }) {
+  const work = useWork();
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h2" fontSize="sm" fontWeight="semibold">
+        {words.waitingTitle}
+      </Heading>
+      {waiting.length === 0 ? (
+        <Panel>
+          <Nothing icon="shield" title={words.empty} text={words.emptyText} />
+        </Panel>
+      ) : (
+        <Stack as="ul" gap="4" listStyleType="none">
+          {waiting.map((removal) => (
+            <Box as="li" key={removal.id}>
+              <Panel padded={false}>
+                <Heading
+                  as="h3"
+                  fontSize="sm"
+                  fontWeight="semibold"
+                  padding={{ base: '4', md: '5' }}
+                  overflowWrap="anywhere"
+                >
+                  <bdi>{removal.account}</bdi>
+                </Heading>
+                <WaitingProposal proposal={removal} work={work}>
+                  <RemovalFactList facts={removal.facts} />
+                </WaitingProposal>
+              </Panel>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Authenticators that members lost: asked for by support, decided about by somebody else. */
+export function RemovalsPage() {
+  const removals = useRemovals();
+  const mayAsk = useMay('cashier');
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <SupportTabs />
+      <Stack gap="6">
+        {mayAsk ? <FindMember /> : null}
+        <Loaded query={removals}>
+          {({ waiting, past }) => (
+            <>
+              <WaitingList waiting={waiting} />
+              <PastProposals past={past} name={({ account }) => account} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAnnouncer, type Announcer } from './announcer.ts';
+
+const heard = (): string => document.querySelector('[role="status"]')?.textContent ?? '';
+const shown = (): string => document.querySelector('.foyer-toast')?.textContent ?? '';
+
+describe('what is said to a person', () => {
+  let announcer: Announcer;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.replaceChildren();
+    announcer = createAnnouncer(document);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('is heard again when it is said again', () => {
+    announcer.announce('Saved');
+    vi.advanceTimersByTime(50);
+    expect(heard()).toBe('Saved');
+    announcer.announce('Saved');
+    expect(heard()).toBe('');
+    vi.advanceTimersByTime(50);
+    expect([heard(), shown()]).toEqual(['Saved', '']);
+  });
+
+  it('is on screen for eight seconds and heard once where it is shown', () => {
+    announcer.notify('No connection');
+    vi.advanceTimersByTime(7_999);
+    expect([heard(), shown()]).toEqual(['No connection', 'No connection']);
+    expect(document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBe('');
+  });
+
+  it('stands in the dialog that is open, behind which nothing is heard, and back on the page after it', () => {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('open', '');
+    document.body.append(dialog);
+    announcer.notify('Refused');
+    vi.advanceTimersByTime(50);
+    expect(dialog.querySelector('[role="status"]')?.textContent).toBe('Refused');
+    expect(dialog.querySelector('.foyer-toast')?.textContent).toBe('Refused');
+    dialog.remove();
+    announcer.notify('Welcome');
+    vi.advanceTimersByTime(50);
+    expect([heard(), shown()]).toEqual(['Welcome', 'Welcome']);
+  });
+});
