@@ -103,7 +103,10 @@ module.exports = {
     keepsTo(
       'prerender-sees-the-player',
       'server/prerender',
-      ['src/(protocol|compiler|runtime|components|forms|portal)/', 'server/site/(catalogue|site-compiler)'],
+      [
+        'src/(protocol|compiler|runtime|components|forms|portal)/',
+        'server/site/(catalogue|site-compiler|source-hash)',
+      ],
       'Views are drawn at publish, of the player’s own code and nothing else of the server.',
     ),
     keepsTo(

@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     include: ['{src,server,schemas,bench,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/db/test-global-setup.ts'],
+    setupFiles: ['tests/dom-setup.ts'],
     environment: 'node',
+    isolate: false,
     // The default leaves one core idle: half of the time of a small machine.
     maxWorkers: '100%',
     restoreMocks: true,

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { join } from 'node:path';
+import { createProofMemory } from '../src/compiler/proof/prove-site.ts';
 import { createMemory, runCheck } from '../src/compiler/run-check.ts';
 import type { Catalogue } from '../src/compiler/catalogue.ts';
 import type { ProofFigures } from '../src/compiler/proof/proof-site.ts';
@@ -22,7 +23,7 @@ const timeCheck = async (catalogue: Catalogue, documents: object, count: number)
   await runCheck(documents as never, catalogue, memory);
   for (let run = 0; run < count; run += 1) {
     const start = performance.now();
-    const result = await runCheck(documents as never, catalogue, { ...memory, proofs: new WeakMap() });
+    const result = await runCheck(documents as never, catalogue, { ...memory, proofs: createProofMemory() });
     best = Math.min(best, performance.now() - start);
     if (result.issues.length > 0)
       throw new Error(`expects the default site to pass, got ${result.issues[0]?.code}`);

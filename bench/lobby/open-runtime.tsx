@@ -86,6 +86,7 @@ export const makePage = (
     track: ignore,
     focus: ignore,
     announce: ignore,
+    sayFailure: ignore,
     deliverReport: ({ nodeId, message }) => console.error(`${nodeId}: ${message}`),
     loadStyles: refuse('styles'),
     keepFocus: () => ignore,

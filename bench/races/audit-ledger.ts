@@ -77,6 +77,21 @@ const faults: Readonly<Record<string, string>> = {
     select withdrawal_id from withdrawal_event
     where what in ('receipt.received', 'receipt.underReview', 'receipt.autoReceived')
     group by withdrawal_id having count(*) > 1`,
+  'round whose state and money differ': `
+    select r.id from play_round r
+    left join ledger_transfer bet on bet.reference = 'game:' || r.vendor || ':' || r.round || ':bet'
+    left join ledger_transfer win on win.reference = 'game:' || r.vendor || ':' || r.round || ':win'
+    left join ledger_transfer back on back.reference = 'game:' || r.vendor || ':' || r.round || ':refund'
+    where (bet.id is not null) <> (r.state <> 'void')
+      or (win.id is not null) <> (r.state = 'settled' and r.payout > 0)
+      or (back.id is not null) <> (r.state = 'refunded')`,
+  'money of a game that is not that of its round': `
+    select t.id from ledger_transfer t
+    join ledger_entry e on e.transfer_id = t.id
+    join ledger_account a on a.id = e.account_id and a.owner = 'member'
+    left join play_round r on r.round = split_part(t.reference, ':', 3)
+    where t.kind like 'game.%' and (r.id is null or a.member_id <> r.member_id or e.amount <> case t.kind
+      when 'game.bet' then -r.stake when 'game.win' then r.payout else r.stake end)`,
   'offer of a contract answered more than once': `
     select contract_id from contract_step where step in ('accept', 'reject')
     group by contract_id, version having count(*) > 1`,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createMemberFlows } from '../../server/member/flows.ts';
+import { createRoundDesk } from '../../server/member/play/round-desk.ts';
 import { decideRedemption } from '../../server/member/points/decide-redemption.ts';
 import { issueReward, type RewardIssue } from '../../server/member/rewards/issue-reward.ts';
 import { decideWithdrawal } from '../../server/member/withdrawals/desk.ts';
@@ -32,6 +33,13 @@ export const registerDeskRoutes = (app: FastifyInstance, deps: MemberDeps): void
   const desk = { db, clock, merchant, flows: createMemberFlows(deps) };
   app.post<{ Body: DeskDecision }>('/desk/withdrawal', async ({ body }) => {
     await decideWithdrawal(desk, { ...body, operator: 'carla', version: null });
+    return { success: true };
+  });
+  const rounds = createRoundDesk(deps);
+  app.post<{ Body: { readonly round: string } }>('/desk/round', async ({ body: { round } }) => {
+    const row = await db.selectFrom('play_round').select('id').where('round', '=', round).executeTakeFirst();
+    if (row === undefined) throw new Error(`Expected a round, got none of the name ${round}`);
+    await rounds.giveBack({ id: row.id, note: 'Because.', by: 'carla' });
     return { success: true };
   });
   app.post<{ Body: RedemptionDecision }>('/desk/redemption', async ({ body }) => {

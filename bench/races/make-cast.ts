@@ -2,6 +2,8 @@ import type { Database } from '../../server/db/database.ts';
 import { processStep } from '../../server/member/contracts/process-step.ts';
 import { createMember } from '../../server/member/identity/create-member.ts';
 import { openSession } from '../../server/member/identity/sessions.ts';
+import { hashToken } from '../../server/member/http/tokens.ts';
+import { demoVendor } from '../../server/member/play/launch-game.ts';
 import { ensurePoints } from '../../server/member/points/accounts.ts';
 import { bookPoints } from '../../server/member/points/book-points.ts';
 import { insertFundPassword } from '../../server/member/security/fund-password.ts';
@@ -98,6 +100,52 @@ export const makePlayers = async (
   const [first, ...others] = players;
   if (first === undefined) throw new Error('Expected at least one player.');
   return [first, ...others];
+};
+
+const gameNode = 10_001;
+/** The game that rounds are played in. */
+export const makeGame = async (db: Database): Promise<void> => {
+  const vendor = { code: 'RACE', game_type: 'RNG' } as const;
+  await db
+    .insertInto('game_vendor')
+    .values({ ...vendor, name: 'Race', account_type_id: 1, opens: 'GAME', position: 1 })
+    .execute();
+  await db
+    .insertInto('game')
+    .values({
+      node_id: gameNode,
+      game_code: 'race',
+      name: 'Race',
+      search_name: 'race',
+      vendor_code: vendor.code,
+      game_type: vendor.game_type,
+      classify: 'slots',
+      launch_date: '2026-01-01',
+      popularity: 1,
+      motif: 'carp',
+    })
+    .execute();
+};
+/** Starts the game for a player, as its vendor knows it; gives the start's number. */
+export const launchGame = async (db: Database, { id, token }: Player): Promise<string> => {
+  const launch = systemRandom.uuid();
+  const at = systemClock.now();
+  await db
+    .insertInto('play_launch')
+    .values({
+      id: launch,
+      merchant,
+      vendor: demoVendor,
+      member_id: id,
+      node_id: gameNode,
+      session_hash: hashToken(token),
+      language: 'EN',
+      created_at: at,
+      expires_at: at,
+      opened_at: at,
+    })
+    .execute();
+  return launch;
 };
 
 /** A dividend contract of 20 per cent from the house, so that the member may offer contracts. */

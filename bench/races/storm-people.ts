@@ -27,6 +27,14 @@ export interface Person extends Player {
   withdrawal: { readonly id: string; readonly amount: string } | null;
   /** Paid out, not settled; with what the member said is missing. */
   paid: { readonly id: string; readonly amount: string; claim: 'partial' | 'none' | null } | null;
+  /** Start of a game that its vendor plays on. */
+  readonly launch: string;
+  /** The round that is open, by the vendor's name. */
+  round: { readonly name: string; readonly amount: string } | null;
+  /** The last one that was settled, and for what. */
+  settled: { readonly name: string; readonly amount: string } | null;
+  /** Rounds that were taken back before their stake came. */
+  readonly voided: string[];
   readonly redemptions: string[];
   readonly rewards: string[];
 }
@@ -35,6 +43,8 @@ export interface Storm {
   readonly random: Random;
   readonly book: Book;
   readonly gatewayKey: string;
+  /** The secret of the vendor of games. */
+  readonly vendorKey: string;
   readonly rewardId: string;
   readonly people: readonly [Person, ...Person[]];
   /** Agents below `agent`, who offers them contracts. */

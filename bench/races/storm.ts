@@ -2,11 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createTestDatabase, type TestDatabase } from '../../server/db/test-database.ts';
 import { ensureGatewayKey, sandboxGateway } from '../../server/member/cashier/gateway/gateway-key.ts';
+import { demoVendor } from '../../server/member/play/launch-game.ts';
 import { createSeededRandom } from '../../server/platform/random.fake.ts';
 import { systemRandom } from '../../server/platform/random.ts';
 import { send, type Ask, type Reply } from './ask.ts';
 import { auditLedger, type LedgerAudit } from './audit-ledger.ts';
 import {
+  launchGame,
+  makeGame,
   makePlayer,
   makePlayers,
   makePointReward,
@@ -19,7 +22,8 @@ import type { Fault } from './planted-fault.ts';
 import { startNodes, type MemberNodes } from './start-nodes.ts';
 import { createBook } from './storm-book.ts';
 import type { Person, Step, Storm } from './storm-people.ts';
-import { steps } from './storm-steps.ts';
+import { roundSteps } from './storm-rounds.ts';
+import { steps as ownSteps } from './storm-steps.ts';
 
 export interface StormOptions {
   /** Answers to be had. */
@@ -58,6 +62,7 @@ const processes = 3;
 const lanes = 24;
 const people = 60;
 const opening = { money: 1_000_000n, points: 50_000n };
+const steps = [...ownSteps, ...roundSteps];
 const millions = 1_000_000_000_000n;
 
 const prepare = async (database: TestDatabase, seed: number): Promise<Storm> => {
@@ -70,9 +75,12 @@ const prepare = async (database: TestDatabase, seed: number): Promise<Storm> => 
   const below = { account: 'below', money: 0n, points: 0n, uplineId: agent.id };
   const downlines = await makePlayers(db, 6, below);
   const book = createBook();
-  const toPerson = (player: (typeof downlines)[0]): Person => {
+  await makeGame(db);
+  const toPerson = async (player: (typeof downlines)[0]): Promise<Person> => {
     book.open(player.id, opening.money, opening.points);
-    return { ...player, deposit: null, withdrawal: null, paid: null, redemptions: [], rewards: [] };
+    const cashier = { deposit: null, withdrawal: null, paid: null, redemptions: [], rewards: [] };
+    const launch = await launchGame(db, player);
+    return { ...player, ...cashier, launch, round: null, settled: null, voided: [] };
   };
   const [first, ...others] = await makePlayers(db, people, { account: 'person', ...opening });
   return {
@@ -83,7 +91,8 @@ const prepare = async (database: TestDatabase, seed: number): Promise<Storm> => 
     downlines,
     random: createSeededRandom(seed),
     gatewayKey: await ensureGatewayKey(db, { merchant, random: systemRandom }, sandboxGateway),
-    people: [toPerson(first), ...others.map(toPerson)],
+    vendorKey: await ensureGatewayKey(db, { merchant, random: systemRandom }, demoVendor),
+    people: [await toPerson(first), ...(await Promise.all(others.map(toPerson)))],
     doubts: [],
   };
 };
