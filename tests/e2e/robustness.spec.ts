@@ -13,6 +13,7 @@ test.describe('nothing blanks the page', () => {
     await page.route(/\/site\/parts\/.*\.json/, (route) => route.abort());
     await page
       .getByRole('link', { name: say('nav.promotions') })
+      .filter({ visible: true })
       .first()
       .click();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -35,6 +36,7 @@ test.describe('nothing blanks the page', () => {
     );
     await page
       .getByRole('link', { name: say('nav.promotions') })
+      .filter({ visible: true })
       .first()
       .click();
     await expect(page.getByRole('banner')).toBeVisible();

@@ -47,6 +47,7 @@ const readAlong = (
 ): Part => {
   const path = segments.join('.');
   let type = start;
+  let map: string | undefined;
   for (let index = from; index < segments.length; index += 1) {
     const key = segments[index] ?? '';
     const step = stepType(type, key);
@@ -63,9 +64,20 @@ const readAlong = (
       );
     }
     type = step.type;
+    if (step.isEntry === true) map ??= segments.slice(0, index).join('.');
   }
   walk.deps.add(path);
-  return { rule: { var: path }, type };
+  return { rule: { var: path }, type, ...(map === undefined ? {} : { map }) };
+};
+
+/**
+ * What a map has no entry for is not missing data: as long as the map itself is there, it is null.
+ * Otherwise "there is no error for this field" could never hold.
+ */
+const readEntry = (walk: Walk, { rule, type, map }: Part & { readonly map: string }): Part => {
+  walk.deps.add(map);
+  const path = (rule as { readonly var: string }).var;
+  return { rule: { var: [path, { if: [{ var: map }, null] }] }, type };
 };
 
 const literalBelow = (value: Json, segments: readonly string[]): Json | undefined => {
@@ -183,7 +195,11 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
     );
   };
   const value = read();
-  if (fallback === undefined) return value;
+  if (fallback === undefined) {
+    const { map } = value;
+    // Alone it decides nothing: missing and null are the same to it.
+    return map === undefined || depth === 0 ? value : readEntry(walk, { ...value, map });
+  }
   const otherwise = walk.compilePart(walk, fallback, place, depth + 1);
   const isVariable = isObject(value.rule) && typeof value.rule.var === 'string';
   return {

@@ -20,6 +20,8 @@ export interface Walk {
 export interface Part {
   readonly rule: Rule;
   readonly type: TypeRef;
+  /** Of a variable that goes through a map, the path of that map. */
+  readonly map?: string;
 }
 /** Stands for a piece that has issues. */
 export const broken: Part = { rule: null, type: anyType };

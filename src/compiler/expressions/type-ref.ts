@@ -86,7 +86,12 @@ export const canOverlap = (a: TypeRef, b: TypeRef): boolean => {
 };
 
 export type StepResult =
-  | { readonly found: true; readonly type: TypeRef }
+  | {
+      readonly found: true;
+      readonly type: TypeRef;
+      /** Set where the object is a map: it need not have the key. */
+      readonly isEntry?: boolean;
+    }
   | { readonly found: false; readonly known: readonly string[] };
 
 const stepInto = (type: TypeRef, key: string): StepResult => {
@@ -103,7 +108,7 @@ const stepInto = (type: TypeRef, key: string): StepResult => {
   if (isOpen) return { found: true, type: anyType };
   if (kinds.has('object') && schema.additionalProperties === true) return { found: true, type: anyType };
   if (isObject(schema.additionalProperties)) {
-    return { found: true, type: within(type, schema.additionalProperties) };
+    return { found: true, type: within(type, schema.additionalProperties), isEntry: true };
   }
   return { found: false, known: Object.keys(properties) };
 };
@@ -112,11 +117,12 @@ const stepInto = (type: TypeRef, key: string): StepResult => {
 export const stepType = (given: TypeRef, key: string): StepResult => {
   const results = listBranches(given).map((branch) => stepInto(branch, key));
   const hits = results.flatMap((result) => (result.found ? [result.type] : []));
+  const isEntry = results.some((result) => result.found && result.isEntry === true);
   const first = hits[0];
   if (first === undefined) {
     return { found: false, known: results.flatMap((result) => (result.found ? [] : result.known)) };
   }
-  return { found: true, type: hits.length === 1 ? first : uniteTypes(hits) };
+  return { found: true, type: hits.length === 1 ? first : uniteTypes(hits), isEntry };
 };
 
 /** A type that allows what any of the types allows. */

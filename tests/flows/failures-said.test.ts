@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { readSourceFiles } from '../../server/site/source-files.ts';
+import { compileSite } from '../../src/compiler/compile-site.ts';
+import { createSimulation } from '../../src/lab/simulation.ts';
+import { machineCatalog } from '../../src/machines/catalog.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
+import type { CompiledScreen } from '../../src/protocol/release.ts';
+import { listInputs } from './explore.ts';
+import { chooseMove, createChance, pick } from './moves.ts';
+import { isSaid, listSaid, type Failure } from './failures-said.ts';
+import { quietFailures } from './quiet-failures.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const walks = { walks: 150, steps: 40, seed: 20_261_122 };
+let screens: readonly CompiledScreen[];
+beforeAll(async () => {
+  const { documents } = await readSourceFiles(root);
+  const { release } = await compileSite(documents, loadCatalogue());
+  screens = Object.values(release?.parts ?? {})
+    .map(({ body }) => body)
+    .filter((body) => body.startsWith('{'))
+    .map((body) => JSON.parse(body) as JsonObject)
+    .filter((part) => Array.isArray(part['nodes']) && part['machines'] !== undefined)
+    .map((part) => part as unknown as CompiledScreen);
+});
+
+/** Every failure that walks through the machine meet, once for all moments that look the same. */
+const meetFailures = (id: string): readonly Failure[] => {
+  const entry = machineCatalog[id];
+  if (entry === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
+  const chance = createChance(walks.seed);
+  const met = new Map<string, Failure>();
+  for (let walk = 0; walk < walks.walks; walk += 1) {
+    const simulation = createSimulation(
+      { machine: id, input: pick(listInputs(entry.contract), chance) },
+      machineCatalog,
+    );
+    for (let step = 0; step <= walks.steps; step += 1) {
+      const { state, projection } = simulation.read();
+      for (const path of listSaid(projection, entry.contract.projection)) {
+        if (projection['busy'] === true) continue;
+        const name = JSON.stringify([state, path, Object.keys((projection['errors'] ?? {}) as JsonObject)]);
+        met.set(name, { state, path, projection });
+      }
+      const move = chooseMove(simulation, chance);
+      if (move === null) break;
+      simulation.play(move);
+    }
+    simulation.stop();
+  }
+  return [...met.values()];
+};
+
+test('the default site has screens with flows', () => {
+  expect(screens.filter(({ machines }) => Object.keys(machines).length > 0).length).toBeGreaterThan(10);
+});
+
+test.each(Object.keys(machineCatalog))('%s: a failure is said on every screen that has the flow', (id) => {
+  const failures = meetFailures(id);
+  const quiet = quietFailures[id] ?? {};
+  const met = new Set<string>();
+  const isQuiet = ({ state }: Failure): boolean => {
+    const name = Object.keys(quiet).find((one) => state === one || state.startsWith(`${one}.`));
+    if (name !== undefined) met.add(name);
+    return name !== undefined;
+  };
+  const silent = screens.flatMap((screen) =>
+    Object.entries(screen.machines)
+      .filter(([, { use }]) => use === id)
+      .flatMap(([key]) =>
+        failures
+          .filter((failure) => !isSaid(screen, key, failure) && !isQuiet(failure))
+          .map(
+            ({ state, path, projection }) =>
+              `${screen.id} ${state}: ${path} = ${JSON.stringify(projection['error'])} ${JSON.stringify(projection['errors'])}`,
+          ),
+      ),
+  );
+  expect(silent).toEqual([]);
+  expect(Object.keys(quiet).filter((name) => !met.has(name))).toEqual([]);
+});

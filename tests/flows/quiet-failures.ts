@@ -1,0 +1,42 @@
+/**
+ * States in which a screen need not repeat the failure that the projection still holds, machine by
+ * machine, each with its reason. Moments in which the flow is busy need not either.
+ */
+export const quietFailures: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  session: {
+    'member.idle': 'figures could not be renewed in the background; the next time may',
+    'member.confirmingLogout': 'figures could not be renewed in the background; the question is another',
+    disconnected: 'the page is a visitor’s, the offline notice says why, and it is tried again',
+  },
+  registration: { registered: 'the account is made; the way to log in is there' },
+  forgotPassword: { changed: 'the password is changed; the way to log in is there' },
+  announcement: { closed: 'nothing shows of it', failed: 'the state has words of its own' },
+  realityCheck: { resting: 'nothing shows of it' },
+  inbox: { failed: 'the state has words of its own' },
+  deviceList: { failed: 'the state has words of its own' },
+  gameLaunch: { loginNeeded: 'the state has words of its own' },
+  thirdPartyLogin: { idle: 'the form for a new account is gone' },
+  stepUp: { cancelled: 'the form is gone', expired: 'the state has words of its own' },
+  deposit: {
+    refused: 'the form for proofs is gone',
+    paid: 'the form for proofs is gone',
+    reviewing: 'the form for proofs is gone',
+  },
+  payoutAccounts: { locked: 'the state has words of its own' },
+  pointsRedeem: {
+    failed: 'the state has words of its own',
+    processing: 'it is asked again by itself',
+    unavailable: 'the state has words of its own',
+  },
+  pointsConvert: { failed: 'the state has words of its own' },
+  rewardClaim: { failed: 'the state has words of its own' },
+  redEnvelope: {
+    failed: 'the state has words of its own',
+    upcoming: 'there is a new envelope, and the failure was about the one before',
+  },
+  signIn: { failed: 'the state has words of its own', unavailable: 'the state has words of its own' },
+  activityApplication: {
+    failed: 'the state has words of its own',
+    comingSoon: 'the state has words of its own',
+  },
+};
