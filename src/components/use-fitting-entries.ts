@@ -15,9 +15,11 @@ const countFitting = (row: HTMLElement, more: HTMLElement): number => {
   more.hidden = false;
   const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
   const room = row.parentElement?.clientWidth ?? 0;
-  const ends = entries.map((_, index) =>
-    entries.slice(0, index + 1).reduce((sum, entry) => sum + widthOf(entry) + gap, -gap),
-  );
+  let end = -gap;
+  const ends = entries.map((entry) => {
+    end += widthOf(entry) + gap;
+    return end;
+  });
   if ((ends.at(-1) ?? 0) <= room) return entries.length;
   const rest = room - widthOf(more) - gap;
   return ends.filter((end) => end <= rest).length;
@@ -43,7 +45,8 @@ export const useFittingEntries = (
       );
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    // Not at once: what fits here may change what fits in a row around it, and a browser calls that an error.
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     if (list.parentElement !== null) observer.observe(list.parentElement);
     return () => observer.disconnect();
   });
