@@ -10,7 +10,7 @@ export const quietFailures: Readonly<Record<string, Readonly<Record<string, stri
   },
   registration: { registered: 'the account is made; the way to log in is there' },
   forgotPassword: { changed: 'the password is changed; the way to log in is there' },
-  announcement: { closed: 'nothing shows of it', failed: 'the state has words of its own' },
+  announcement: { closed: 'nothing shows of it' },
   realityCheck: { resting: 'nothing shows of it' },
   inbox: { failed: 'the state has words of its own' },
   deviceList: { failed: 'the state has words of its own' },

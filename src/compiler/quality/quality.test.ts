@@ -116,6 +116,53 @@ describe('the place of the page', () => {
   });
 });
 
+describe('a flow that can fail', () => {
+  const pay = (children: readonly unknown[]): Record<string, unknown> => {
+    const site = siteWith(heading('a', 1));
+    const home = site['pages/home'] as { machines?: unknown; root: { children: unknown[] } };
+    home.machines = { payment: { use: 'language' } };
+    home.root.children.push(...children);
+    return site;
+  };
+  const withError = (site: Record<string, unknown>): Promise<readonly string[]> => {
+    const base = createTinyCatalogue();
+    const machines = base.machines.map((contract) =>
+      contract.id === 'language'
+        ? {
+            ...contract,
+            projection: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['error'],
+              properties: { error: { type: ['string', 'null'] } },
+            },
+          }
+        : contract,
+    );
+    return compileSite(site, { ...base, machines, components: [...base.components, ...more] }).then(
+      ({ issues }) => issues.map(({ code, document, pointer }) => `${code} ${document}${pointer}`),
+    );
+  };
+  const words = {
+    type: 'Text',
+    id: 'why',
+    show: { '!!': { var: 'machine.payment.error' } },
+    children: [{ $t: { var: 'machine.payment.error' } }],
+  };
+  it('is said on the screen', async () => {
+    expect(await withError(pay([words]))).toEqual([]);
+    expect(await withError(pay([]))).toContain('flow.failure-unsaid pages/home/machines/payment');
+  });
+  it('is not said by what only asks whether it failed', async () => {
+    expect(await withError(pay([{ ...words, children: [{ $t: 'home.title' }] }]))).toEqual([
+      'flow.failure-unsaid pages/home/machines/payment',
+    ]);
+  });
+  it('need not be said where the flow has no failure to say', async () => {
+    expect(await check(pay([]))).not.toContain('flow.failure-unsaid pages/home/machines/payment');
+  });
+});
+
 describe('the budgets', () => {
   const measure = (of: Parameters<typeof checkBudget>[2], value: number): readonly string[] => {
     const log = createIssueLog();

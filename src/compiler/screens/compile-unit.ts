@@ -2,6 +2,7 @@ import type { Issue } from '../../protocol/issue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import { checkScreenBudget } from '../quality/check-budget.ts';
 import { checkControls } from '../quality/check-controls.ts';
+import { checkFailures } from '../quality/check-failures.ts';
 import { checkLandmarks, checkOutline, checkPagePlace } from '../quality/check-outline.ts';
 import { walkScreen } from '../quality/walk-screen.ts';
 import { noteSiteFacts, type NotedSiteFacts } from '../references/site-facts.ts';
@@ -32,6 +33,7 @@ const checkQuality = (site: SiteIndex, log: IssueLog, sourced: SourcedScreen): v
   checkLandmarks(log, sourced, walked, site.components);
   checkPagePlace(log, sourced, walked);
   checkControls(log, sourced, walked, site.components);
+  checkFailures(log, sourced, walked, site.machines);
   checkScreenBudget(log, sourced.document, sourced.screen, site.components);
 };
 
