@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from '../gate/run-command.ts';
 
 export interface RunningSite {
@@ -13,6 +14,8 @@ export interface RunningSite {
   readonly games: string;
   /** What the server printed so far. */
   output(): string;
+  /** Runs a command of the publisher on the command line, beside the server; gives what it printed. */
+  command(words: readonly string[]): Promise<string>;
   /** Milliseconds from the start of the process until both surfaces answered. */
   readonly startMs: number;
   stop(): Promise<void>;
@@ -71,6 +74,7 @@ export const useRunningSite = (portal: string, console: string): RunningSite => 
   console,
   games: process.env['E2E_GAMES'] ?? '',
   output: () => '',
+  command: () => Promise.reject(new Error('Only a server that the tests started has a command line.')),
   startMs: 0,
   stop: () => Promise.resolve(),
 });
@@ -85,8 +89,7 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
     findFreePort(),
     findFreePort(),
   ]);
-  const begin = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const options = {
     cwd: root,
     env: {
       ...process.env,
@@ -97,12 +100,20 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
       ENVIRONMENT_NAME: 'test',
       ...env,
     },
+  };
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pieces: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
   const output = (): string => pieces.join('');
+  const command = async (words: readonly string[]): Promise<string> => {
+    const argv = ['--import', 'tsx', 'server/site/cli.ts', ...words];
+    return (await promisify(execFile)(process.execPath, argv, options)).stdout;
+  };
   const stop = async (): Promise<void> => {
     await stopChild(child);
     rmSync(folder, { recursive: true, force: true });
@@ -116,5 +127,5 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
     await stop();
     throw error;
   }
-  return { portal, console, games, output, startMs: performance.now() - begin, stop };
+  return { portal, console, games, output, command, startMs: performance.now() - begin, stop };
 };
