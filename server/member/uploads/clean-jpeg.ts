@@ -9,7 +9,7 @@ const keptApplications: ReadonlySet<number> = new Set([0xe0, 0xee]);
 const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
 const isComment = (marker: number): boolean => marker === 0xfe;
 /** Frame headers, which have the size; DHT, JPG and DAC lie among their numbers. */
-const isFrame = (marker: number): boolean =>
+export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isPlain = (marker: number): boolean => marker >= 0xc0 && marker !== 0xff;
 
@@ -64,7 +64,7 @@ interface Segment {
   readonly bytes: Buffer;
   readonly next: number;
 }
-function readSegment(bytes: Buffer, from: number): Segment | null {
+export function readSegment(bytes: Buffer, from: number): Segment | null {
   let at = from;
   // Any number of fill bytes may stand before a marker.
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;

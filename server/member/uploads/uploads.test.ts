@@ -85,6 +85,16 @@ describe('an upload', () => {
     expect(await send({ bytes: '{"a":1}', type: 'application/json' })).toMatchObject({ code: 'upload.type' });
   });
 
+  it('is refused where its header is good and its pixels are cut off', async () => {
+    const jpg = await createCanvas(200, 100).encode('jpeg');
+    expect(await send({ bytes: jpg, type: 'image/jpeg' })).toMatchObject({ status: 200 });
+    const cut = Buffer.concat([jpg.subarray(0, -40), jpg.subarray(-2)]);
+    expect(await send({ bytes: cut, type: 'image/jpeg' })).toMatchObject({
+      status: 400,
+      code: 'upload.type',
+    });
+  });
+
   it('is refused above 5 MB, to strangers, and on a trial account', async () => {
     const large = Buffer.concat([png, Buffer.alloc(mostBytes)]);
     expect(await send({ bytes: large })).toMatchObject({ status: 413, code: 'upload.size' });

@@ -4,7 +4,7 @@ import { tooManyRequests } from '../../platform/limits.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { cleanPicture, mostBytes, type PictureType } from './clean-picture.ts';
-import { redrawPicture } from './redraw-picture.ts';
+import { pictureDesk } from './redraw-picture.ts';
 
 /** Pictures of one proof (specification, section 5). */
 const mostPictures = 3;
@@ -45,7 +45,7 @@ export async function countUpload({ limits }: MemberParts, memberId: string): Pr
 
 /**
  * Keeps a picture for its owner, cleaned and drawn anew. It goes after a day unless something claims it.
- * @throws AppError 400 `upload.type` where it is neither png nor jpg, broken, or larger than 50 megapixels
+ * @throws AppError 400 `upload.type` where it is neither png nor jpg, broken, larger than 50 megapixels, or too long to open
  */
 export async function storeUpload(
   { db, clock, random }: Pick<MemberParts, 'db' | 'clock' | 'random'>,
@@ -53,7 +53,7 @@ export async function storeUpload(
 ): Promise<KeptUpload> {
   if (file.bytes.length > mostBytes) throw refuseCall('upload.size', 'The picture is larger than 5 MB.', 413);
   const cleaned = cleanPicture(file.bytes);
-  const picture = cleaned === null ? null : await redrawPicture(cleaned);
+  const picture = cleaned === null ? null : await pictureDesk.redraw(cleaned);
   if (picture === null) throw refuseCall('upload.type', 'Expected a whole PNG or JPG picture.');
   const now = clock.now();
   await db

@@ -1,0 +1,133 @@
+import type { BitReader, CodeTable } from './jpeg-bits.ts';
+
+/** Numbers of the coefficients that a scan has, both included. */
+interface ScanBand {
+  readonly first: number;
+  readonly last: number;
+}
+/** Reads the blocks of a component, of one scan. */
+export interface BlockReader {
+  /** Reads one block; false where its bits are none. `block` is its number in the component. */
+  read(bits: BitReader, block: number): boolean;
+  /** Whether no empty block was promised that did not come. */
+  isDone(): boolean;
+  /** Forgets what a stretch before promised. */
+  restart(): void;
+}
+/** Which coefficients of a component are not zero, one bit each, eight bytes a block. */
+export type Seen = Uint8Array;
+
+const isEndOfBlock = (symbol: number): boolean => (symbol & 15) === 0 && symbol >> 4 < 15;
+const mostDcBits = 16;
+
+const readAc = (bits: BitReader, ac: CodeTable): boolean => {
+  for (let at = 1; at < 64; at += 1) {
+    const symbol = bits.code(ac);
+    if (symbol < 0) return false;
+    if (isEndOfBlock(symbol)) return symbol === 0;
+    at += symbol >> 4;
+    if (at > 63) return false;
+    bits.bits(symbol & 15);
+  }
+  return true;
+};
+const readDc = (bits: BitReader, dc: CodeTable): boolean => {
+  const size = bits.code(dc);
+  if (size < 0 || size > mostDcBits) return false;
+  bits.bits(size);
+  return true;
+};
+const always = { isDone: () => true, restart: () => undefined };
+
+/** Blocks of a picture that is told once, from its upper end to its lower end. */
+export const sequentialBlocks = (dc: CodeTable, ac: CodeTable): BlockReader => ({
+  ...always,
+  read: (bits) => readDc(bits, dc) && readAc(bits, ac),
+});
+/** The mean of each block, of a picture that is told again and again, finer each time. */
+export const progressiveDcBlocks = (dc: CodeTable | null): BlockReader => ({
+  ...always,
+  read: (bits) => {
+    if (dc !== null) return readDc(bits, dc);
+    bits.bits(1);
+    return true;
+  },
+});
+
+const has = (seen: Seen, block: number, at: number): boolean =>
+  ((seen[block * 8 + (at >> 3)] ?? 0) & (1 << (at & 7))) !== 0;
+const mark = (seen: Seen, block: number, at: number): void => {
+  seen[block * 8 + (at >> 3)] = (seen[block * 8 + (at >> 3)] ?? 0) | (1 << (at & 7));
+};
+
+/** A band of coefficients as it is told first; a run of blocks without any is told as a number. */
+export const firstBand = (ac: CodeTable, seen: Seen, { first, last }: ScanBand): BlockReader => {
+  let empty = 0;
+  return {
+    read: (bits, block) => {
+      if (empty > 0) {
+        empty -= 1;
+        return true;
+      }
+      for (let at = first; at <= last; at += 1) {
+        const symbol = bits.code(ac);
+        if (symbol < 0) return false;
+        const run = symbol >> 4;
+        if (isEndOfBlock(symbol)) {
+          empty = (1 << run) - 1 + bits.bits(run);
+          return true;
+        }
+        at += run;
+        if (at > last) return false;
+        if ((symbol & 15) > 0) mark(seen, block, at);
+        bits.bits(symbol & 15);
+      }
+      return true;
+    },
+    isDone: () => empty === 0,
+    restart: () => (empty = 0),
+  };
+};
+
+/** One bit more of a band: a bit for each coefficient that is not zero, and those that no longer are. */
+export const refinedBand = (ac: CodeTable, seen: Seen, { first, last }: ScanBand): BlockReader => {
+  let empty = 0;
+  /** Reads the bits of what is not zero and stops at the zero after `zeros` of them; beyond the band for none. */
+  const pass = (bits: BitReader, block: number, from: number, zeros: number): number => {
+    let left = zeros;
+    for (let at = from; at <= last; at += 1) {
+      if (has(seen, block, at)) bits.bits(1);
+      else if (left === 0) return at;
+      else left -= 1;
+    }
+    return last + 1;
+  };
+  const readBand = (bits: BitReader, block: number): boolean => {
+    for (let at = first; at <= last; at += 1) {
+      const symbol = bits.code(ac);
+      if (symbol < 0 || (symbol & 15) > 1) return false;
+      const run = symbol >> 4;
+      if (isEndOfBlock(symbol)) {
+        empty = (1 << run) - 1 + bits.bits(run);
+        pass(bits, block, at, 64);
+        return true;
+      }
+      const isNew = (symbol & 15) === 1;
+      bits.bits(isNew ? 1 : 0);
+      at = pass(bits, block, at, run);
+      if (at > last && isNew) return false;
+      if (isNew) mark(seen, block, at);
+    }
+    return true;
+  };
+  return {
+    read: (bits, block) => {
+      if (empty === 0) return readBand(bits, block);
+      empty -= 1;
+      pass(bits, block, first, 64);
+      return true;
+    },
+    isDone: () => empty === 0,
+    restart: () => (empty = 0),
+  };
+};
