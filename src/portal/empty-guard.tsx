@@ -4,7 +4,7 @@ import { useActiveScreen } from '../runtime/react/screen-view.tsx';
 import { isEmpty, isWaiting } from './empty-screen.ts';
 
 /** While something is on its way, an empty place is looked at again after this long. */
-const againMs = 3_000;
+const againMs = 1_000;
 
 /**
  * Sees to it that nobody looks at nothing. A release that leaves the page's place empty just after

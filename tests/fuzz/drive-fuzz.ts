@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 import type { BatchReport } from './page/fuzz-page.tsx';
 
 /** One mutant that did what none may do. */
@@ -42,10 +42,15 @@ export interface Drawer {
 
 const watchOutside = (page: Page, origin: string): string[] => {
   const outside: string[] = [];
-  page.on('request', (request) => {
+  const leave = (request: Request): void => {
     const { protocol, origin: target } = new URL(request.url());
-    if (protocol.startsWith('http') && target !== origin) outside.push(`left: a request to ${target}`);
-  });
+    // What the policy of the page held back was never sent.
+    const isHeldBack = request.failure()?.errorText === 'csp';
+    if (protocol.startsWith('http') && target !== origin && !isHeldBack)
+      outside.push(`left: a request to ${target}`);
+  };
+  page.on('response', (response) => leave(response.request()));
+  page.on('requestfailed', leave);
   page.on('dialog', (dialog) => {
     outside.push(`ran: a dialog said ${dialog.message()}`);
     void dialog.dismiss();

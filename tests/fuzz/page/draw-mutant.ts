@@ -20,6 +20,18 @@ const settle = async (): Promise<void> => {
   await new Promise<void>(takeTurn);
 };
 
+const codeMs = 3_000;
+/**
+ * A frame whose own code is on its way stands as a placeholder, and the portal looks again a second
+ * later at what has come of it.
+ */
+const awaitCode = async (root: HTMLElement): Promise<void> => {
+  if (root.querySelector('[data-reserved]') === null) return;
+  const until = performance.now() + codeMs;
+  while (isBlank(root) && performance.now() < until)
+    await new Promise<void>((resolve) => setTimeout(resolve, 50));
+};
+
 const danger = watchDanger(document.body);
 const path = '/fuzz';
 const manifestOf = (corpus: Corpus): ReleaseManifest => ({
@@ -123,6 +135,7 @@ export const drawMutant = async (
   const { swapped } = await runtime.swapTo(pointerOf(mutant, good.manifest));
   if (swapped && mutant.isModal) runtime.effects.open(subject, {});
   await settle();
+  await awaitCode(document.getElementById('root') ?? root);
   look('after the swap');
   const isStill = runtime.active().pointer.release !== good.release;
   const drawn: Pick<Drawn, 'outcome' | 'isHollow'> = {
