@@ -107,6 +107,20 @@ describe('lists', () => {
     expect(test.reports.filter(({ nodeId }) => nodeId === 'list').length).toBe(3);
   });
 
+  it('stands still where the rule makes its list anew each time and rows have no key', () => {
+    const [list, ...rest] = nodes;
+    const made = { r: [{ var: 'data.one' }, { var: 'data.one' }, 2], d: ['data.one'] };
+    const test = createTestRuntime({
+      screen: page([{ ...list, repeat: { each: made, as: 'row', key: 'id', empty: 3 } } as never, ...rest]),
+      views,
+      scopes: { data: { one: row('a') } },
+    });
+    render(test.page);
+    expect(dom.getAllByText('a')).toHaveLength(1);
+    test.set('data.one', row('a', 'A'));
+    expect(dom.getAllByText('A')).toHaveLength(1);
+  });
+
   it('nests', () => {
     const test = createTestRuntime({
       scopes: {

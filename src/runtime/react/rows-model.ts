@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
+import { shareUnchanged } from '../core/paths.ts';
 import { roomInRow, RowScope, rowsLeft, type Scope } from '../core/scope.ts';
 import { watchReads } from '../core/values.ts';
 import type { Engine } from './engine.ts';
@@ -22,12 +23,24 @@ export function keyOf(row: Json | undefined, key: string): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
+/** What the rule of a list gives now; no rows where it is no list. */
+export function readRows({ node, rule }: RowPlan, scope: Scope, { runtime }: Engine): readonly Json[] {
+  try {
+    const value = rule.evaluate(scope);
+    if (Array.isArray(value)) return value as readonly Json[];
+  } catch (error) {
+    // A rule that passes its limits on this data must not take the page with it.
+    runtime.report(node.id, error);
+  }
+  return noRows;
+}
+
 /**
  * The rows of one list on screen. A row whose value changed hears of it through its scope, and nothing
  * renders; the list renders when rows come, go or move.
  */
 export class RowsModel {
-  private evaluated: Json | undefined = undefined;
+  private evaluated: readonly Json[] | undefined = undefined;
   private rows: readonly Row[] = [];
   private byKey: ReadonlyMap<string, Row> = new Map();
   private keys: readonly string[] = [];
@@ -61,20 +74,10 @@ export class RowsModel {
   private report(error: unknown): void {
     this.engine.runtime.report(this.plan.node.id, error);
   }
-  private evaluate(): Json {
-    try {
-      return this.plan.rule.evaluate(this.scope);
-    } catch (error) {
-      // A rule that passes its limits on this data must not take the page with it.
-      this.report(error);
-      return null;
-    }
-  }
   private refresh(): void {
-    const value = this.evaluate();
-    if (value === this.evaluated) return;
-    this.evaluated = value;
-    const rows = Array.isArray(value) ? (value as readonly Json[]) : noRows;
+    const rows = readRows(this.plan, this.scope, this.engine);
+    if (rows === this.evaluated) return;
+    this.evaluated = rows;
     if (!this.isSameOrder(rows)) this.rebuild(rows);
     else for (let at = 0; at < rows.length; at += 1) this.renew(this.rows[at] as Row, rows[at] as Json);
   }
@@ -95,7 +98,7 @@ export class RowsModel {
     const room = roomInRow(left, Math.min(values.length, maximum));
     if (values.length > maximum) this.report(new RangeError(`expects at most ${maximum} rows, got more`));
     const made = new Map<string, Row>();
-    for (const value of values.length > maximum ? values.slice(0, maximum) : values) {
+    for (const value of values.slice(0, maximum)) {
       const key = keyOf(value, repeat.key);
       if (key === null || made.has(key)) {
         this.report(new Error(`expects rows with their own ${repeat.key}, got ${String(key)}`));
@@ -106,16 +109,19 @@ export class RowsModel {
         known.scope.room = room;
         this.renew(known, value);
       }
-      const fresh = (): Row => ({
+      made.set(
         key,
-        value,
-        scope: new RowScope(this.scope, repeat.as, value, this.takenOver.current, room),
-        element: null,
-      });
-      made.set(key, known ?? fresh());
+        known ?? {
+          key,
+          value,
+          scope: new RowScope(this.scope, repeat.as, value, this.takenOver.current, room),
+          element: null,
+        },
+      );
     }
     this.byKey = made;
     this.rows = [...made.values()];
-    this.keys = [...made.keys()];
+    // The same list where the keys are: a rule may make its list anew each time it is asked.
+    this.keys = shareUnchanged(this.keys, [...made.keys()]) as readonly string[];
   }
 }

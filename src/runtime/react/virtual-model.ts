@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
+import { shareUnchanged } from '../core/paths.ts';
 import { roomInRow, RowScope, rowsLeft, type Scope } from '../core/scope.ts';
 import { watchReads } from '../core/values.ts';
 import type { Engine } from './engine.ts';
 import type { RowPlan } from './plan.ts';
-import { keyOf } from './rows-model.ts';
+import { keyOf, readRows } from './rows-model.ts';
 
 export interface DrawnRow {
   readonly key: string;
@@ -13,13 +14,13 @@ export interface DrawnRow {
   readonly scope: RowScope;
   readonly element: ReactNode;
 }
-const noRows: readonly Json[] = [];
 /** What a window counts as, for the lists inside its rows: more than fit on a screen. */
 const rowsInWindow = 50;
 
 /** The rows of a list of which only a window is drawn: nothing is done for a row that is not in it. */
 export class VirtualModel {
   private drawn: ReadonlyMap<string, DrawnRow> = new Map();
+  private rows: readonly Json[] = [];
 
   constructor(
     private readonly plan: RowPlan,
@@ -34,14 +35,9 @@ export class VirtualModel {
 
   /** All rows; another list whenever one of them changed. */
   readonly snapshot = (): readonly Json[] => {
-    try {
-      const value = this.plan.rule.evaluate(this.scope);
-      return Array.isArray(value) ? (value as readonly Json[]) : noRows;
-    } catch (error) {
-      // A rule that passes its limits on this data must not take the page with it.
-      this.report(error);
-      return noRows;
-    }
+    // A rule may make its list anew each time it is asked.
+    this.rows = shareUnchanged(this.rows, readRows(this.plan, this.scope, this.engine)) as readonly Json[];
+    return this.rows;
   };
 
   private report(error: unknown): void {
@@ -66,8 +62,7 @@ export class VirtualModel {
         continue;
       }
       const known = this.drawn.get(key);
-      if (known?.index === index) made.set(key, known);
-      else if (known !== undefined) made.set(key, { ...known, index });
+      if (known !== undefined) made.set(key, { ...known, index });
       else {
         const { repeat } = this.plan;
         const room = roomInRow(rowsLeft(this.scope), rowsInWindow);

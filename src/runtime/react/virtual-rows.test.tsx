@@ -77,6 +77,20 @@ describe('a long list', () => {
     expect(test.reports).toEqual([]);
   });
 
+  it('stands still where the rule makes its list anew each time', () => {
+    const [list, ...rest] = nodes;
+    const each = { r: [{ var: 'data.one' }, { var: 'data.one' }], d: ['data.one'] };
+    const made = { ...list, repeat: { ...list?.repeat, each } } as unknown as CompiledNode;
+    const test = createTestRuntime({
+      screen: { ...screen, nodes: [made, ...rest] },
+      scopes: { data: { one: { id: 1, title: 'game 1' } } },
+    });
+    render(test.page);
+    expect(texts()).toEqual(['game 1']);
+    test.set('data.one', { id: 1, title: 'game 2' });
+    expect(texts()).toEqual(['game 2']);
+  });
+
   it('fills a grid: as many rows to a line as the browser laid out', () => {
     columns = 2;
     const { page } = open();
