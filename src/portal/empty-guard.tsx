@@ -26,11 +26,11 @@ export function EmptyGuard(props: {
       const root = document.getElementById('root');
       if (root === null) return false;
       const place = page === null ? null : document.getElementById('main');
-      // A frame without a place for the page shows nobody what they came for.
-      const isFrameEmpty = (page !== null && place === null) || isEmpty(root);
+      // A frame without a place for the page shows nobody what they came for, whatever is answered yet.
+      const hasPlace = page === null || place !== null;
       const isPageEmpty = place !== null && isEmpty(place);
-      const empty = isFrameEmpty ? root : isPageEmpty ? place : null;
-      if (isWaiting(runtime, empty ?? root)) return true;
+      const empty = !hasPlace || isEmpty(root) ? root : isPageEmpty ? place : null;
+      if (isWaiting(runtime, empty ?? root, hasPlace)) return true;
       if (empty === null) return false;
       const isTakenBack = runtime.takeBack(
         new Error('expects a screen with something on it, got an empty one'),

@@ -37,8 +37,10 @@ describe('a place with nothing in it', () => {
   it('waits while the code of a view or an answer is on its way', async () => {
     const { runtime, set } = createTestRuntime({ screen, call: () => new Promise(() => undefined) });
     expect(isWaiting(runtime, place(''))).toBe(true);
+    expect(isWaiting(runtime, place(''), false)).toBe(false);
     set('ui.data.games', { status: 'ready', error: null });
     expect(isWaiting(runtime, place(''))).toBe(false);
     expect(isWaiting(runtime, place('<div data-reserved></div>'))).toBe(true);
+    expect(isWaiting(runtime, place('<div data-reserved></div>'), false)).toBe(true);
   });
 });

@@ -8,15 +8,20 @@ export function isEmpty(place: HTMLElement): boolean {
   return ![...place.querySelectorAll(media)].some((element) => element.getClientRects().length > 0);
 }
 
-/** Something is on its way: the code of a view, an answer, a machine. */
-export function isWaiting({ store, screens }: Runtime, place: HTMLElement): boolean {
+/** Something is on its way: the code of a view and, where that may help, an answer or a machine. */
+export function isWaiting({ store, screens }: Runtime, place: HTMLElement, mayHelp = true): boolean {
   if (place.querySelector('[data-reserved]') !== null) return true;
-  return (['shell', 'page'] as const).some((kind) => {
-    const screen = screens.get(kind)?.screen;
-    if (screen === undefined) return false;
-    const isLoading = Object.keys(screen.data).some(
-      (name) => store.get(`ui.data.${name}.status`) === 'loading',
-    );
-    return isLoading || Object.keys(screen.machines).some((key) => store.get(`machine.${key}`) === undefined);
-  });
+  return (
+    mayHelp &&
+    (['shell', 'page'] as const).some((kind) => {
+      const screen = screens.get(kind)?.screen;
+      if (screen === undefined) return false;
+      const isLoading = Object.keys(screen.data).some(
+        (name) => store.get(`ui.data.${name}.status`) === 'loading',
+      );
+      return (
+        isLoading || Object.keys(screen.machines).some((key) => store.get(`machine.${key}`) === undefined)
+      );
+    })
+  );
 }
