@@ -28,6 +28,17 @@ describe('checkBrandLinks', () => {
     ]);
   });
 
+  it('lets the chat lead to any host, but asks for an address', () => {
+    const find = (supportUrl: string) => {
+      const log = createIssueLog();
+      checkBrandLinks(log, { supportUrl }, ['apps.example']);
+      return log.list().map(({ code, pointer }) => [code, pointer]);
+    };
+    expect(find('https://chat.example/lumina')).toEqual([]);
+    expect(find('https://')).toEqual([['link.scheme', '/supportUrl']]);
+    expect(find('https://user@chat.example/')).toEqual([['link.scheme', '/supportUrl']]);
+  });
+
   it('refuses what is not https, and says nothing of a site without a brand', () => {
     const log = createIssueLog();
     checkBrandLinks(log, { inviteAddress: 'javascript:alert(1)' }, ['chat.example']);

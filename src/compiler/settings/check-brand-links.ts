@@ -1,13 +1,17 @@
 import type { IssueLog } from '../issue-log.ts';
+import { findLinkFault } from '../../protocol/outside-link.ts';
 import { checkExternalLink } from '../links/check-external-link.ts';
 
 const single = ['iosApp', 'androidApp', 'inviteAddress'] as const;
 const several = ['messaging', 'socials'] as const;
 
-type BrandLinks = Readonly<Partial<Record<(typeof single)[number], string>>> &
+type BrandLinks = Readonly<Partial<Record<(typeof single)[number] | 'supportUrl', string>>> &
   Readonly<Partial<Record<(typeof several)[number], readonly { readonly address: string }[]>>>;
 
-/** Addresses that the brand shows to players lead to hosts of the site's list only: the portal shows no others. */
+/**
+ * Addresses that the brand shows to players lead to hosts of the site's list only: the portal shows no others.
+ * The chat has a window of its own, which may lead to any host; the portal opens it only for an address.
+ */
 export const checkBrandLinks = (
   log: IssueLog,
   brand: BrandLinks | undefined,
@@ -15,6 +19,9 @@ export const checkBrandLinks = (
 ): void => {
   if (brand === undefined) return;
   const document = 'settings/brand';
+  const { supportUrl } = brand;
+  if (supportUrl !== undefined && findLinkFault(supportUrl, []) !== 'host')
+    checkExternalLink(log, { document, place: ['supportUrl'] }, supportUrl, hosts);
   for (const key of single) {
     const address = brand[key];
     if (address !== undefined) checkExternalLink(log, { document, place: [key] }, address, hosts);

@@ -13,7 +13,7 @@ export interface BrandSettings {
   licence: string;
   supportEmail?: string;
   /**
-   * where the chat with customer service is
+   * an https address: where the chat with customer service is
    */
   supportUrl?: string;
   /**
@@ -26,15 +26,15 @@ export interface BrandSettings {
   currency: string;
   currencySymbol: string;
   /**
-   * where the app for iOS is; its host stands in externalHosts of the site
+   * an https address: where the app for iOS is; its host stands in externalHosts of the site
    */
   iosApp?: string;
   /**
-   * where the app for Android is; its host stands in externalHosts of the site
+   * an https address: where the app for Android is; its host stands in externalHosts of the site
    */
   androidApp?: string;
   /**
-   * where a member invites friends; its host stands in externalHosts of the site
+   * an https address: where a member invites friends; its host stands in externalHosts of the site
    */
   inviteAddress?: string;
   /**
@@ -76,7 +76,7 @@ export interface Channel {
   label: string;
   icon: 'headset' | 'phone' | 'mail' | 'users' | 'globe';
   /**
-   * its host stands in externalHosts of the site
+   * an https address; its host stands in externalHosts of the site
    */
   address: string;
 }
