@@ -2,6 +2,7 @@ import { Flex, Spinner } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BasePage } from './base/base-page.tsx';
+import { BrandPage } from './brand/brand-page.tsx';
 import { ComparePage } from './compare/compare-page.tsx';
 import { DocumentsPage } from './documents/documents-page.tsx';
 import { DraftEditorProvider } from './draft/draft-context.tsx';
@@ -42,6 +43,7 @@ function Screens() {
       <Route path="/menus/:menu?" element={<MenusPage />} />
       <Route path="/whitelabel" element={<WhitelabelPage />} />
       <Route path="/market" element={<MarketPage />} />
+      <Route path="/brand" element={<BrandPage />} />
       <Route path="/documents/*" element={<DocumentsPage />} />
       <Route path="/base" element={<BasePage />} />
       <Route path="/releases" element={<ReleasesPage />} />

@@ -1,3 +1,4 @@
+import { brandMessages } from '../../src/console/brand/brand-messages.ts';
 import { messages } from '../../src/console/messages.ts';
 import { approvalMessages } from '../../src/console/review/approval-messages.ts';
 import { suppressMessages } from '../../src/console/review/suppress-messages.ts';
@@ -14,6 +15,7 @@ const screens = [
   '/menus',
   '/whitelabel',
   '/market',
+  '/brand',
   '/documents',
   '/documents/pages/home',
   '/base',
@@ -61,6 +63,33 @@ test('the review of a draft with an error, and the question before a roll-back',
   const review = page.getByRole('dialog', { name: messages.review.title });
   await expect(review.getByText(/home\.welcome\.title/).first()).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'review with an error');
+  await operator.restore();
+});
+
+test('the brand with what is wrong in it, in both themes and widths, and as a viewer sees it', async ({
+  page,
+  site,
+  operator,
+}) => {
+  const address = 'https://club.example/a';
+  const socials = [{ id: 'a', label: 'Club', icon: 'globe', address }];
+  const messaging = [{ id: 'b', label: '', icon: 'headset', address: 'http://club.example' }];
+  await operator.edit([
+    { document: 'settings/brand', op: 'add', path: ['socials'], value: socials },
+    { document: 'settings/brand', op: 'add', path: ['messaging'], value: messaging },
+    { document: 'settings/brand', op: 'add', path: ['iosApp'], value: 'nowhere' },
+  ]);
+  await openAs(page, site.console, 'editor', '/brand');
+  await expect(page.getByRole('button', { name: brandMessages.allow('club.example') })).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessibleInBothThemes(page, `brand ${width}`);
+    await expectNoSidewaysScroll(page, `brand ${width}`);
+  }
+  await page.context().clearCookies();
+  await openAs(page, site.console, 'viewer', '/brand');
+  await expect(page.getByText(messages.roleMayNot.edit)).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'brand of a viewer');
   await operator.restore();
 });
 

@@ -1,3 +1,5 @@
+import { brandMessages } from '../brand/brand-messages.ts';
+
 /** What each screen does. */
 export const helpMessages = {
   help: {
@@ -26,6 +28,7 @@ export const helpMessages = {
         'One row per field: shown, required, order, accepted text. Required implies shown; locked fields say why.',
       menus: 'Show, hide and order the entries of each menu. Texts are shown in every language of the site.',
       whitelabel: 'Modules of the portal by group. A module below a group that is off is off.',
+      brand: brandMessages.help,
       documents: 'The JSON of every document. Findings of the check stand at their line.',
       releases:
         'Every revision with note and author. Roll back with a reason. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
@@ -36,7 +39,7 @@ export const helpMessages = {
     },
     keyboard: 'Keyboard',
     shortcuts: [
-      ['Alt + ↑ / ↓', 'Move the field or menu entry of the row you are in'],
+      ['Alt + ↑ / ↓', 'Move the field, menu entry, link or mark that you are in'],
       ['Ctrl + S', 'Save the JSON you are editing to the draft'],
       ['Escape, then Tab', 'Leave the JSON editor'],
     ],

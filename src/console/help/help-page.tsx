@@ -2,12 +2,13 @@ import { Box, Flex, Grid, Heading, Kbd, Link as PlainLink, List, Stack, Text } f
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { consoleRoles } from '../../protocol/console-api.ts';
+import { brandMessages } from '../brand/brand-messages.ts';
 import { messages } from '../messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
 import { Panel, Screen } from '../ui/screen.tsx';
 
 const { help } = messages;
-const rail = { ...messages.rail, support: supportMessages.rail };
+const rail = { ...messages.rail, brand: brandMessages.rail, support: supportMessages.rail };
 const screens = Object.entries(help.screenTexts) as readonly [keyof typeof help.screenTexts, string][];
 
 const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, string>> = {
@@ -15,6 +16,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, 
   fields: '/fields',
   menus: '/menus',
   whitelabel: '/whitelabel',
+  brand: '/brand',
   documents: '/documents',
   releases: '/releases',
   support: '/support',

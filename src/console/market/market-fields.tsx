@@ -1,8 +1,12 @@
-import { Badge, Box, Checkbox, Field, Flex, Grid, Input, Stack, Text } from '@chakra-ui/react';
-import { useId, useState, type ReactNode } from 'react';
+import { Checkbox, Flex, Text } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
 import type { Jurisdiction } from '../../protocol/jurisdiction.ts';
 import type { Json } from '../../protocol/json.ts';
+import { isSameJson } from '../../protocol/json-patches.ts';
 import { LabelledSwitch } from '../ui/labelled-switch.tsx';
+import { settingMessages } from '../ui/setting-messages.ts';
+import { SettingRow } from '../ui/setting-row.tsx';
+import { TypedLine, type LineFault } from '../ui/typed-line.tsx';
 import {
   bounds,
   choices,
@@ -28,52 +32,31 @@ export interface FieldProps {
 
 function showValue(profile: Jurisdiction, key: MarketKey): string {
   const value = profile[key];
-  if (typeof value === 'boolean') return value ? words.on : words.off;
-  if (typeof value !== 'object') return String(value) || words.empty;
+  if (typeof value === 'boolean') return value ? settingMessages.on : settingMessages.off;
+  if (typeof value !== 'object') return String(value) || settingMessages.empty;
   const named = value.map((one) => words.choices[key as SeveralKey][one] ?? one);
   return named.join(', ') || words.nothing;
 }
 
-/** Name, what it does, and what is live where the draft has something else. */
+/** What is live, where the draft has something else. */
+function showLive({ draft, live }: FieldProps, key: MarketKey): string | null {
+  return live === null || isSameJson(draft[key], live[key]) ? null : showValue(live, key);
+}
+/** The row of one setting. */
 function Row(props: {
   readonly name: MarketKey;
   readonly field: FieldProps;
   readonly labelId?: string;
   readonly children: ReactNode;
 }) {
-  const { name, field } = props;
-  const { draft, live } = field;
-  const isOther = live !== null && JSON.stringify(draft[name]) !== JSON.stringify(live[name]);
+  const { name, field, ...rest } = props;
   return (
-    <Grid
-      gap={{ base: '3', md: '8' }}
-      templateColumns={{ base: '1fr', md: 'minmax(0, 1.2fr) minmax(0, 1fr)' }}
-      alignItems="center"
-      padding={{ base: '4', md: '5' }}
-      paddingBlock={{ base: '4', md: '4' }}
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-      {...(isOther ? { background: 'brand.subtle' } : {})}
-    >
-      <Stack gap="1">
-        <Flex gap="2" align="baseline" wrap="wrap">
-          <Text fontWeight="medium" {...(props.labelId === undefined ? {} : { id: props.labelId })}>
-            {words.names[name]}
-          </Text>
-          {isOther ? <Badge colorPalette="brand">{words.changed}</Badge> : null}
-        </Flex>
-        <Text color="fg.muted" fontSize="sm">
-          {words.effects[name]}
-        </Text>
-        {isOther ? (
-          <Text color="fg.muted" fontSize="xs">
-            {words.live(showValue(live, name))}
-          </Text>
-        ) : null}
-      </Stack>
-      <Box>{props.children}</Box>
-    </Grid>
+    <SettingRow
+      name={words.names[name]}
+      effect={words.effects[name]}
+      live={showLive(field, name)}
+      {...rest}
+    />
   );
 }
 
@@ -124,58 +107,22 @@ export function SeveralField({ name, ...field }: FieldProps & { readonly name: S
   );
 }
 
-/** A line to type in: it goes into the draft when it is left, so that a word is one change and one undo. */
-function Typed(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly isNumber: boolean;
-  readonly hint?: string;
-  readonly fault?: string;
-  readonly maxLength: number;
-  readonly mayEdit: boolean;
-  readonly isRight: (text: string) => boolean;
-  readonly onLeave: (text: string) => void;
-}) {
-  const { value } = props;
-  const [text, setText] = useState(value);
-  const isWrong = !props.isRight(text);
-  const leave = () => {
-    if (!isWrong && text.trim() !== value) props.onLeave(text.trim());
-  };
-  return (
-    <Field.Root invalid={isWrong} disabled={!props.mayEdit} maxWidth={props.isNumber ? '12rem' : 'none'}>
-      <Input
-        aria-label={props.label}
-        size="sm"
-        height={{ base: '11', md: '9' }}
-        inputMode={props.isNumber ? 'numeric' : 'text'}
-        maxLength={props.maxLength}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => (event.key === 'Enter' ? leave() : undefined)}
-      />
-      {props.hint === undefined ? null : <Field.HelperText>{props.hint}</Field.HelperText>}
-      <Field.ErrorText>{props.fault}</Field.ErrorText>
-    </Field.Root>
-  );
-}
-
 export function NumberField({ name, ...field }: FieldProps & { readonly name: NumberKey }) {
-  const value = String(field.draft[name]);
   const { least, most } = bounds[name];
+  const findFault = (text: string): LineFault | null =>
+    readBounded(text, name) === null
+      ? { code: 'shape.wrong-value', message: words.range(least, most) }
+      : null;
   return (
     <Row name={name} field={field}>
-      <Typed
-        key={value}
+      <TypedLine
         label={words.names[name]}
-        value={value}
-        isNumber
+        value={String(field.draft[name])}
+        inputMode="numeric"
+        maxWidth="12rem"
         {...(least === 0 ? { hint: words.zero } : {})}
-        fault={words.range(least, most)}
-        maxLength={4}
         mayEdit={field.mayEdit}
-        isRight={(text) => readBounded(text, name) !== null}
+        findFault={findFault}
         onLeave={(text) => field.onSet(name, Number(text))}
       />
     </Row>
@@ -183,17 +130,15 @@ export function NumberField({ name, ...field }: FieldProps & { readonly name: Nu
 }
 
 export function TextField({ name, ...field }: FieldProps & { readonly name: TextKey }) {
-  const value = field.draft[name];
+  const findFault = (text: string): LineFault | null =>
+    text.length > longest[name] ? { code: 'shape.wrong-value', message: words.tooLong(longest[name]) } : null;
   return (
     <Row name={name} field={field}>
-      <Typed
-        key={value}
+      <TypedLine
         label={words.names[name]}
-        value={value}
-        isNumber={false}
-        maxLength={longest[name]}
+        value={field.draft[name]}
         mayEdit={field.mayEdit}
-        isRight={() => true}
+        findFault={findFault}
         onLeave={(text) => field.onSet(name, text)}
       />
     </Row>

@@ -7,6 +7,7 @@ import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { defaultJurisdiction } from '../../protocol/jurisdiction.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
+import { settingMessages } from '../ui/setting-messages.ts';
 import { bounds, choices, longest, marketPath, readBounded } from './market-document.ts';
 import { marketMessages as words } from './market-messages.ts';
 
@@ -27,7 +28,7 @@ describe('the market profile', () => {
     await waitFor(() => expect(saved()).toMatchObject({ timeOuts: ['24h', '30d', '6w'] }));
     await user.click(screen.getByRole('checkbox', { name: '7 days' }));
     await waitFor(() => expect(saved()).toMatchObject({ timeOuts: ['24h', '7d', '30d', '6w'] }));
-    expect(await screen.findByText(words.live(words.off))).toBeTruthy();
+    expect(await screen.findByText(settingMessages.live(settingMessages.off))).toBeTruthy();
   });
 
   it('takes a number when it is left, and never one that is out of bounds', async () => {

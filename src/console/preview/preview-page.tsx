@@ -1,22 +1,19 @@
-import { Alert, Box, Button, chakra, Flex, IconButton, Spinner, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, chakra, Flex, IconButton, Spinner, Text } from '@chakra-ui/react';
 import { useRef, useState, type RefObject } from 'react';
 import { explainMessages } from '../explain/explain-messages.ts';
 import { ExplainPanel } from '../explain/explain-panel.tsx';
 import { useExplained } from '../explain/use-explained.ts';
 import { Link } from 'react-router-dom';
 import type { PreviewLink, SiteOverview } from '../../protocol/console-api.ts';
-import { ApiFailure } from '../http/call-api.ts';
-import { useConsoleApi, useDraft, useSite } from '../http/queries.ts';
+import { useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
-import { IssueList } from '../review/issue-list.tsx';
-import type { Issue } from '../../protocol/issue.ts';
 import { Choice } from '../ui/choice.tsx';
-import { describeError } from '../ui/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Segments, type Segment } from '../ui/segments.tsx';
 import { useTheme, type Theme } from '../ui/theme.ts';
+import { PreviewRefused } from './preview-refused.tsx';
 import { buildPreviewUrl } from './preview-url.ts';
+import { usePreview } from './use-preview.ts';
 
 const { preview: words } = messages;
 type Device = 'phone' | 'tablet' | 'desktop';
@@ -125,23 +122,6 @@ function Toolbar(props: {
   );
 }
 
-function Refused({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
-  const failure = error instanceof ApiFailure && error.code === 'publish.check-failed' ? error : null;
-  const issues = (failure?.value as { issues?: readonly Issue[] } | undefined)?.issues ?? [];
-  return (
-    <Box maxWidth="48rem" marginInline="auto" padding="6" width="full">
-      <Alert.Root status="error" marginBlockEnd="4" role="alert">
-        <Alert.Indicator />
-        <Alert.Title>{failure ? words.refused : describeError(error)}</Alert.Title>
-        <Button size="xs" height="8" variant="outline" marginInlineStart="auto" onClick={retry}>
-          {messages.retry}
-        </Button>
-      </Alert.Root>
-      <IssueList issues={issues} onGo={() => undefined} />
-    </Box>
-  );
-}
-
 function Frame(props: {
   readonly link: PreviewLink;
   readonly view: View;
@@ -178,23 +158,14 @@ function Frame(props: {
 
 /** The production portal on the draft, in a frame of any width, theme, language and page. */
 export function PreviewPage() {
-  const api = useConsoleApi();
   const site = useSite().data;
-  const version = useDraft().data?.version;
   const [view, setView] = useState<View>({
     device: 'desktop',
     theme: useTheme(),
     locale: '',
     page: '/register',
   });
-  const preview = useQuery({
-    queryKey: ['preview'],
-    queryFn: async () => ({ link: await api.preview(), version }),
-    enabled: version !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnMount: 'always',
-  });
+  const { preview, isStale } = usePreview();
   const locale = view.locale || (site?.locales.find(({ enabled }) => enabled)?.code ?? 'EN');
   const page = site?.pages.some(({ path }) => path === view.page) === false ? '/' : view.page;
   const shown = { ...view, locale, page };
@@ -209,7 +180,7 @@ export function PreviewPage() {
         view={shown}
         site={site}
         url={link && buildPreviewUrl(link.url, shown)}
-        stale={preview.data !== undefined && preview.data.version !== version}
+        stale={isStale}
         onView={setView}
         isExplaining={isExplaining}
         onExplain={() => setExplaining(!isExplaining)}
@@ -221,7 +192,7 @@ export function PreviewPage() {
           {isExplaining ? <ExplainPanel told={told} of="draft" onShow={show} /> : null}
         </Flex>
       ) : preview.isError ? (
-        <Refused error={preview.error} retry={() => void preview.refetch()} />
+        <PreviewRefused error={preview.error} retry={() => void preview.refetch()} />
       ) : (
         <Flex flex="1" align="center" justify="center" gap="3" color="fg.muted" role="status">
           <Spinner size="sm" />

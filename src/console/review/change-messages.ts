@@ -20,6 +20,7 @@ export const changeMessages = {
     errors: (count: number) => plural(count, 'error stops this release', 'errors stop this release'),
     warnings: (count: number) => plural(count, 'warning', 'warnings'),
     openPlace: 'Show in the editor',
+    openForm: 'Show in the form',
     reason: 'Why the warnings are accepted',
     reasonMissing: 'Say why the warnings are accepted.',
     note: 'Note',

@@ -2,6 +2,7 @@ import { Box, Button, Code, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Issue } from '../../protocol/issue.ts';
 import { messages } from '../messages.ts';
+import { findFormPlace } from '../brand/brand-places.ts';
 import { describeDocument } from '../ui/document-name.ts';
 import { approvalMessages } from './approval-messages.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -17,16 +18,18 @@ interface IssueActions {
   readonly onSuppress?: ((issue: Issue, reason: string) => Promise<void>) | null;
 }
 
-/** A link to the place of a finding in the editor. */
+/** A link to the place of a finding: its line where a form has one, else its line in the editor. */
 export function PlaceLink(props: {
   readonly document: string;
   readonly pointer: string;
   readonly onGo: () => void;
 }) {
+  const form = findFormPlace(props.document, props.pointer);
+  const place = form ?? `/documents/${props.document}#${encodeURIComponent(props.pointer)}`;
   return (
-    <Link to={`/documents/${props.document}#${encodeURIComponent(props.pointer)}`} onClick={props.onGo}>
+    <Link to={place} onClick={props.onGo}>
       <Text as="span" color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
-        {messages.review.openPlace}
+        {form === null ? messages.review.openPlace : messages.review.openForm}
       </Text>
     </Link>
   );

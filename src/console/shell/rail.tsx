@@ -1,6 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import { baseMessages } from '../base/base-messages.ts';
+import { brandMessages } from '../brand/brand-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { useDraft } from '../http/queries.ts';
 import { marketMessages } from '../market/market-messages.ts';
@@ -29,11 +30,12 @@ const siteEntries: readonly RailEntry[] = [
     documents: /^settings\/whitelabel$/,
   },
   { to: '/market', label: marketMessages.rail, icon: 'shield', documents: /^settings\/jurisdiction$/ },
+  { to: '/brand', label: brandMessages.rail, icon: 'tag', documents: /^settings\/brand$/ },
   {
     to: '/documents',
     label: messages.rail.documents,
     icon: 'code',
-    documents: /^(?!menus\/|settings\/(register-fields|whitelabel|jurisdiction)$)/,
+    documents: /^(?!menus\/|settings\/(register-fields|whitelabel|jurisdiction|brand)$)/,
   },
   { to: '/base', label: baseMessages.rail, icon: 'layers' },
 ];

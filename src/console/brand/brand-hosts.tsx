@@ -1,0 +1,132 @@
+import { Box, Button, Code, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { LabelledIconButton } from '../ui/icon-button.tsx';
+import { Panel } from '../ui/screen.tsx';
+import type { LineFault } from '../ui/typed-line.tsx';
+import { readHost } from './brand-faults.ts';
+import { idOfPlace } from './brand-lines.tsx';
+import { brandMessages } from './brand-messages.ts';
+
+const words = brandMessages.hosts;
+
+/** A line for one more host. What cannot be one stays as it was typed. */
+function AddHost({ hosts, onAdd }: { hosts: readonly string[]; onAdd: (host: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<LineFault | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const host = readHost(typed);
+    if (host === null) return setFault({ code: 'shape.bad-format', message: words.fault });
+    if (hosts.includes(host)) return setFault({ code: 'shape.wrong-value', message: words.known(host) });
+    setTyped('');
+    setFault(null);
+    onAdd(host);
+  };
+  return (
+    <Box
+      asChild
+      padding={{ base: '4', md: '5' }}
+      paddingBlock="3"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+    >
+      <form onSubmit={submit} noValidate>
+        <Field.Root invalid={fault !== null}>
+          <Field.Label fontSize="xs" color="fg.muted">
+            {words.label}
+          </Field.Label>
+          <Flex gap="2" wrap="wrap" width="full">
+            <Input
+              size="sm"
+              height={{ base: '11', md: '9' }}
+              flex="1"
+              minWidth="12rem"
+              maxWidth="24rem"
+              inputMode="url"
+              autoCapitalize="none"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit" size="sm" height={{ base: '11', md: '9' }} variant="outline">
+              {words.add}
+            </Button>
+          </Flex>
+          <Field.HelperText>{words.hint}</Field.HelperText>
+          <Field.ErrorText display="block">
+            {fault?.message} <Code size="xs">{fault?.code}</Code>
+          </Field.ErrorText>
+        </Field.Root>
+      </form>
+    </Box>
+  );
+}
+
+/** The hosts of the site's list: links of the brand lead to these and no others. */
+export function BrandHosts(props: {
+  readonly hosts: readonly string[];
+  readonly mayEdit: boolean;
+  readonly onSet: (hosts: readonly string[]) => void;
+}) {
+  const { hosts, mayEdit, onSet } = props;
+  const announce = useAnnounce();
+  const head = useRef<HTMLHeadingElement>(null);
+  const remove = (host: string) => {
+    onSet(hosts.filter((other) => other !== host));
+    announce(words.removed(host));
+    // The button that was pressed goes with its line.
+    head.current?.focus();
+  };
+  return (
+    <Stack as="section" gap="2" aria-labelledby={idOfPlace('/externalHosts')}>
+      <Heading
+        as="h2"
+        ref={head}
+        tabIndex={-1}
+        id={idOfPlace('/externalHosts')}
+        fontSize="sm"
+        fontWeight="semibold"
+      >
+        {words.title}
+      </Heading>
+      <Panel padded={false}>
+        <Text color="fg.muted" fontSize="sm" padding={{ base: '4', md: '5' }} paddingBlock="3">
+          {words.lead}
+        </Text>
+        {hosts.length === 0 ? (
+          <Text paddingInline={{ base: '4', md: '5' }} paddingBlockEnd="3">
+            {words.none}
+          </Text>
+        ) : (
+          <Stack as="ul" gap="0" listStyleType="none">
+            {hosts.map((host) => (
+              <Flex
+                as="li"
+                key={host}
+                align="center"
+                justify="space-between"
+                gap="3"
+                paddingInline={{ base: '4', md: '5' }}
+                paddingBlock="1.5"
+                borderBlockStartWidth="1px"
+                borderColor="border.muted"
+              >
+                <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+                  {host}
+                </Text>
+                {mayEdit ? (
+                  <LabelledIconButton
+                    icon="trash"
+                    label={brandMessages.remove(host)}
+                    onClick={() => remove(host)}
+                  />
+                ) : null}
+              </Flex>
+            ))}
+          </Stack>
+        )}
+        {mayEdit ? <AddHost hosts={hosts} onAdd={(host) => onSet([...hosts, host])} /> : null}
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,140 @@
+import { plural } from '../plural.ts';
+import type { ItemKey, ListKey, TextKey } from './brand-document.ts';
+import type { BrandFault } from './brand-faults.ts';
+
+function sayFault(fault: BrandFault): string {
+  switch (fault.why) {
+    case 'empty':
+      return 'This cannot be empty.';
+    case 'long':
+      return `At most ${fault.most} characters.`;
+    case 'year':
+      return 'A year from 2000 to 2100.';
+    case 'currency':
+      return 'Three capital letters, for example PHP.';
+    case 'email':
+      return 'An e-mail address, for example help@example.com.';
+    case 'https':
+      return 'An address that begins with https://.';
+    case 'picture':
+      return 'The path of a picture of this site, for example /assets/licence.svg.';
+    case 'address':
+      return 'This is no address that a link may have: https, a host, and no user name in it.';
+    case 'host':
+      return fault.mayList
+        ? `Links may not lead to ${fault.host} yet.`
+        : `Links may not lead to ${fault.host}: a host stands alone, without a port.`;
+  }
+}
+
+/** Words of the brand. */
+export const brandMessages = {
+  rail: 'Brand',
+  title: 'Brand',
+  lead: 'Names, addresses and marks that players see. Changes are part of the draft: they are previewed, reviewed and published like every other.',
+  help: 'Names, currency, support, apps, links and licence marks. An address must be https on a host of the list at the end. What is wrong says so at its line, stays as it was typed, and is not published.',
+  none: 'This site has no brand',
+  noneText: 'Add the document settings/brand in Pages & JSON.',
+  openJson: 'Open as JSON',
+  otherFindings: 'The check found something that this form does not show',
+  sayFault,
+  allow: (host: string) => `Allow links to ${host}`,
+  allowed: (host: string) => `Links may lead to ${host} now`,
+  groups: {
+    names: 'Names and marks',
+    money: 'Currency',
+    support: 'Support',
+    apps: 'Apps and invitations',
+    entry: 'Entry',
+  },
+  names: {
+    name: 'Brand name',
+    copyrightYear: 'Copyright since',
+    licence: 'Licence',
+    currency: 'Currency',
+    currencySymbol: 'Symbol',
+    supportEmail: 'Support e-mail',
+    supportUrl: 'Support chat',
+    iosApp: 'App for iOS',
+    androidApp: 'App for Android',
+    inviteAddress: 'Invite friends',
+  } satisfies Record<TextKey, string>,
+  effects: {
+    name: 'Stands in the header, in titles and in messages.',
+    copyrightYear: 'The year in the footer.',
+    licence: 'The line of the licence in the footer. A second person approves a change.',
+    currency: 'The three letters of ISO 4217. A second person approves a change.',
+    currencySymbol: 'Stands before amounts. A second person approves a change.',
+    supportEmail: 'Shown where players ask for help. Empty shows none.',
+    supportUrl: 'The page of the chat with customer service, in a window of its own. Empty offers no chat.',
+    iosApp: 'Players get a code to scan and a button. Empty shows none.',
+    androidApp: 'Players get a code to scan and a button. Empty shows none.',
+    inviteAddress: 'Where signed-in members invite friends. Empty shows no entry.',
+  } satisfies Record<TextKey, string>,
+  login: 'Login first',
+  loginEffect: 'A visitor who is not signed in comes to the login page from every other page.',
+  lists: {
+    messaging: {
+      title: 'Messaging',
+      lead: 'Up to two links that float at the edge of every page.',
+      none: 'No messaging link',
+      add: 'Add a messaging link',
+    },
+    socials: {
+      title: 'Social links',
+      lead: 'Up to two links of the side menu.',
+      none: 'No social link',
+      add: 'Add a social link',
+    },
+    licenceMarks: {
+      title: 'Licence marks',
+      lead: 'Up to six pictures at the end of every page.',
+      none: 'No licence mark',
+      add: 'Add a licence mark',
+    },
+  } satisfies Record<ListKey, object>,
+  items: {
+    label: 'Name',
+    address: 'Address',
+    icon: 'Icon',
+    name: 'Whose licence',
+    image: 'Picture',
+  } satisfies Record<ItemKey, string>,
+  icons: {
+    headset: 'Headset',
+    phone: 'Telephone',
+    mail: 'Letter',
+    users: 'People',
+    globe: 'Globe',
+  } as Readonly<Record<string, string>>,
+  nameHint: 'For who cannot see the picture.',
+  imageHint: 'A path below /assets or /media.',
+  pictureMissing: 'There is no picture at this path.',
+  pictureElsewhere: 'Only the portal shows this picture; look at it in the preview.',
+  unnamed: (place: number) => `Entry ${place}`,
+  full: (most: number) => `${plural(most, 'entry is', 'entries are')} the most.`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  remove: (name: string) => `Remove ${name}`,
+  moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
+  removed: (name: string) => `${name} removed. Undo brings it back.`,
+  added: 'An entry was added',
+  reset: 'Put back what is live',
+  keyboard: 'Alt + ↑ / ↓ moves the entry you are in.',
+  hosts: {
+    title: 'Hosts that links may lead to',
+    lead: 'The portal opens no other. Put only those on the list that belong to you or that you trust.',
+    none: 'No host yet: no link leads outside',
+    label: 'Host',
+    hint: 'For example chat.example.com, or an address on it.',
+    add: 'Add the host',
+    fault: 'A host has a name with a dot, for example chat.example.com, and no port.',
+    known: (host: string) => `${host} is on the list already.`,
+    removed: (host: string) => `${host} removed. Undo brings it back.`,
+  },
+  preview: {
+    show: 'Show preview',
+    hide: 'Hide preview',
+    title: 'What visitors would see',
+  },
+};

@@ -1,0 +1,166 @@
+import { Alert, Box, Button, Grid, Heading, Link as PlainLink, Stack } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { DocumentSource } from '../../protocol/console-api.ts';
+import type { Issue } from '../../protocol/issue.ts';
+import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
+import { RoleNotice } from '../fields/fields-page.tsx';
+import { useDocument } from '../http/queries.ts';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { IssueList } from '../review/issue-list.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
+import { brandPath, readBrand, readHosts, setHosts, sitePath, type TextKey } from './brand-document.ts';
+import { BrandHosts } from './brand-hosts.tsx';
+import { BrandLine, idOfPlace, LoginSwitch, type BrandField } from './brand-lines.tsx';
+import { BrandList } from './brand-list.tsx';
+import { brandMessages as words } from './brand-messages.ts';
+import { BrandPreview } from './brand-preview.tsx';
+import { isInForm } from './brand-places.ts';
+import { useFindings } from './use-findings.ts';
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h2" fontSize="sm" fontWeight="semibold">
+        {title}
+      </Heading>
+      <Panel padded={false}>{children}</Panel>
+    </Stack>
+  );
+}
+function Lines({ names, field }: { readonly names: readonly TextKey[]; readonly field: BrandField }) {
+  return names.map((name) => <BrandLine key={name} name={name} field={field} />);
+}
+
+/** A finding elsewhere leads here with `#` and its pointer: the line gets the focus once it is there. */
+function useLedTo(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    // After the frame of the screens, which gives a new screen the focus, and after a dialog that closes.
+    const timer = setTimeout(() => {
+      const parts = decodeURIComponent(hash.slice(1)).split('/');
+      for (let length = parts.length; length > 1; length -= 1) {
+        const found = document.getElementById(idOfPlace(parts.slice(0, length).join('/')));
+        if (found === null) continue;
+        found.focus();
+        found.scrollIntoView({ block: 'center' });
+        return;
+      }
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [hash, key]);
+}
+
+function OtherFindings({ issues }: { readonly issues: readonly Issue[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Stack gap="2" flex="1" minWidth="0">
+        <Alert.Title>{words.otherFindings}</Alert.Title>
+        <IssueList issues={issues} onGo={() => undefined} />
+      </Stack>
+    </Alert.Root>
+  );
+}
+
+function Form({ brand, site }: { readonly brand: DocumentSource; readonly site: DocumentSource }) {
+  const editor = useDraftEditor();
+  const announce = useAnnounce();
+  const mayEdit = useMay('edit');
+  const { own, findingAt } = useFindings();
+  useLedTo();
+  const draft = readBrand(brand.draft);
+  if (draft === null) return <Nothing icon="warning" title={words.none} text={words.noneText} />;
+  const hosts = readHosts(site.draft);
+  const list = (wanted: readonly string[]) => editor.edit(sitePath, (document) => setHosts(document, wanted));
+  const field: BrandField = {
+    draft,
+    live: readBrand(brand.live),
+    hosts,
+    mayEdit,
+    findingAt,
+    edit: (change) => editor.edit(brandPath, change),
+    onAllow: (host) => {
+      list([...hosts, host]);
+      announce(words.allowed(host));
+    },
+  };
+  return (
+    <Stack gap="6">
+      <OtherFindings issues={own.filter(({ pointer }) => !isInForm(pointer))} />
+      <Group title={words.groups.names}>
+        <Lines names={['name', 'copyrightYear', 'licence']} field={field} />
+      </Group>
+      <BrandList field={field} list="licenceMarks" />
+      <Group title={words.groups.support}>
+        <Lines names={['supportEmail', 'supportUrl']} field={field} />
+      </Group>
+      <BrandList field={field} list="messaging" />
+      <BrandList field={field} list="socials" />
+      <Group title={words.groups.apps}>
+        <Lines names={['iosApp', 'androidApp', 'inviteAddress']} field={field} />
+      </Group>
+      <BrandHosts hosts={hosts} mayEdit={mayEdit} onSet={list} />
+      <Group title={words.groups.money}>
+        <Lines names={['currency', 'currencySymbol']} field={field} />
+      </Group>
+      <Group title={words.groups.entry}>
+        <LoginSwitch field={field} />
+      </Group>
+      <PlainLink asChild color="brand.fg" width="fit-content">
+        <Link to={`/documents/${brandPath}`}>{words.openJson}</Link>
+      </PlainLink>
+    </Stack>
+  );
+}
+
+/** Names, addresses, links and marks of the brand, with what the portal makes of them beside the form. */
+export function BrandPage() {
+  const brand = useDocument(brandPath);
+  const site = useDocument(sitePath);
+  const [isPreviewed, setPreviewed] = useState(false);
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      width="wide"
+      actions={
+        <Button
+          size="sm"
+          height={{ base: '11', md: '8' }}
+          variant="outline"
+          aria-expanded={isPreviewed}
+          onClick={() => setPreviewed(!isPreviewed)}
+        >
+          <Icon name="eye" />
+          {isPreviewed ? words.preview.hide : words.preview.show}
+        </Button>
+      }
+    >
+      <RoleNotice permission="edit" />
+      <Grid
+        gap="6"
+        alignItems="start"
+        templateColumns={{ base: '1fr', lg: isPreviewed ? 'minmax(0, 1fr) 20rem' : '1fr' }}
+      >
+        {isPreviewed ? (
+          <Box order={{ base: '0', lg: '1' }} alignSelf="stretch" minWidth="0">
+            <BrandPreview />
+          </Box>
+        ) : null}
+        <Box minWidth="0">
+          <Loaded query={brand} waiting={<Rows count={10} />}>
+            {(loaded) => (
+              <Loaded query={site} waiting={<Rows count={10} />}>
+                {(siteLoaded) => <Form brand={loaded} site={siteLoaded} />}
+              </Loaded>
+            )}
+          </Loaded>
+        </Box>
+      </Grid>
+    </Screen>
+  );
+}

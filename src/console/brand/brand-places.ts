@@ -1,0 +1,18 @@
+import { brandPath, sitePath, type TextKey } from './brand-document.ts';
+import { lineRules } from './brand-faults.ts';
+
+const lists = /^\/(messaging|socials|licenceMarks)(\/\d+(\/[A-Za-z]+)?)?$/;
+
+/** Whether the form has the place of a finding in `settings/brand`. */
+export function isInForm(pointer: string): boolean {
+  const key = pointer.slice(1);
+  return Object.hasOwn(lineRules, key as TextKey) || key === 'loginedToHomePage' || lists.test(pointer);
+}
+/** The form's address of a finding's place; null where the finding is of no line of the form. */
+export function findFormPlace(document: string, pointer: string): string | null {
+  const isHere =
+    document === brandPath
+      ? isInForm(pointer)
+      : document === sitePath && pointer.startsWith('/externalHosts');
+  return isHere ? `/brand#${encodeURIComponent(pointer)}` : null;
+}

@@ -1,0 +1,16 @@
+import { useCheck, useDraft } from '../http/queries.ts';
+import type { LineFault } from '../ui/typed-line.tsx';
+import { brandPath } from './brand-document.ts';
+import type { Issue } from '../../protocol/issue.ts';
+
+/** What the check says of the brand in the draft, by place; empty while a newer draft is being checked. */
+export function useFindings() {
+  const check = useCheck(useDraft().data?.version);
+  const issues: readonly Issue[] = check.isPlaceholderData ? [] : (check.data?.issues ?? []);
+  const own = issues.filter(({ document }) => document === brandPath);
+  const findingAt = (pointer: string): LineFault | null => {
+    const found = own.find((issue) => issue.pointer === pointer);
+    return found === undefined ? null : { code: found.code, message: found.message };
+  };
+  return { own, findingAt };
+}
