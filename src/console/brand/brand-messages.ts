@@ -49,7 +49,7 @@ export const brandMessages = {
   },
   names: {
     name: 'Brand name',
-    copyrightYear: 'Copyright since',
+    copyrightYear: 'Copyright year',
     licence: 'Licence',
     currency: 'Currency',
     currencySymbol: 'Symbol',
