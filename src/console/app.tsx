@@ -28,6 +28,7 @@ import { SupportPage } from './support/support-page.tsx';
 import { SwitchesPage } from './switches/switches-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { TextsPage } from './texts/texts-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { LoadFailure } from './ui/screen.tsx';
 import { RulesPage } from './withdrawals/rules-page.tsx';
@@ -43,6 +44,7 @@ function Screens() {
       <Route path="/menus/:menu?" element={<MenusPage />} />
       <Route path="/whitelabel" element={<WhitelabelPage />} />
       <Route path="/market" element={<MarketPage />} />
+      <Route path="/texts" element={<TextsPage />} />
       <Route path="/brand" element={<BrandPage />} />
       <Route path="/documents/*" element={<DocumentsPage />} />
       <Route path="/base" element={<BasePage />} />

@@ -16,6 +16,7 @@ const screens = [
   '/whitelabel',
   '/market',
   '/brand',
+  '/texts',
   '/documents',
   '/documents/pages/home',
   '/base',

@@ -1,4 +1,5 @@
 import { brandMessages } from '../brand/brand-messages.ts';
+import { textMessages } from '../texts/text-messages.ts';
 
 /** What each screen does. */
 export const helpMessages = {
@@ -28,6 +29,7 @@ export const helpMessages = {
         'One row per field: shown, required, order, accepted text. Required implies shown; locked fields say why.',
       menus: 'Show, hide and order the entries of each menu. Texts are shown in every language of the site.',
       whitelabel: 'Modules of the portal by group. A module below a group that is off is off.',
+      texts: textMessages.help,
       brand: brandMessages.help,
       documents: 'The JSON of every document. Findings of the check stand at their line.',
       releases:

@@ -5,10 +5,16 @@ import { consoleRoles } from '../../protocol/console-api.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { messages } from '../messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
+import { textMessages } from '../texts/text-messages.ts';
 import { Panel, Screen } from '../ui/screen.tsx';
 
 const { help } = messages;
-const rail = { ...messages.rail, brand: brandMessages.rail, support: supportMessages.rail };
+const rail = {
+  ...messages.rail,
+  brand: brandMessages.rail,
+  texts: textMessages.rail,
+  support: supportMessages.rail,
+};
 const screens = Object.entries(help.screenTexts) as readonly [keyof typeof help.screenTexts, string][];
 
 const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, string>> = {
@@ -16,6 +22,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, 
   fields: '/fields',
   menus: '/menus',
   whitelabel: '/whitelabel',
+  texts: '/texts',
   brand: '/brand',
   documents: '/documents',
   releases: '/releases',

@@ -10,6 +10,7 @@ import { openingMessages } from '../opening/opening-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
 import { switchMessages } from '../switches/switch-messages.ts';
+import { textMessages } from '../texts/text-messages.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 interface RailEntry {
@@ -30,12 +31,13 @@ const siteEntries: readonly RailEntry[] = [
     documents: /^settings\/whitelabel$/,
   },
   { to: '/market', label: marketMessages.rail, icon: 'shield', documents: /^settings\/jurisdiction$/ },
+  { to: '/texts', label: textMessages.rail, icon: 'text', documents: /^locales\// },
   { to: '/brand', label: brandMessages.rail, icon: 'tag', documents: /^settings\/brand$/ },
   {
     to: '/documents',
     label: messages.rail.documents,
     icon: 'code',
-    documents: /^(?!menus\/|settings\/(register-fields|whitelabel|jurisdiction|brand)$)/,
+    documents: /^(?!menus\/|locales\/|settings\/(register-fields|whitelabel|jurisdiction|brand)$)/,
   },
   { to: '/base', label: baseMessages.rail, icon: 'layers' },
 ];

@@ -1,5 +1,12 @@
-import { Button, Code, Field, Flex, Input, Text } from '@chakra-ui/react';
-import { useCallback, useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { Button, Code, Field, Flex, Input, Text, Textarea } from '@chakra-ui/react';
+import {
+  useCallback,
+  useState,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { settingMessages as words } from './setting-messages.ts';
 
@@ -58,11 +65,7 @@ function Meanwhile(props: {
   );
 }
 
-/**
- * A line to type in: it goes into the draft when it is left, so that a word is one change and one undo.
- * Nothing typed is lost: not to somebody who changes the same value meanwhile, nor to a reload by mistake.
- */
-export function TypedLine(props: {
+interface LineProps {
   readonly label: string;
   /** Shown above the line; else only readers hear it, because the name stands elsewhere. */
   readonly isLabelShown?: boolean;
@@ -70,6 +73,10 @@ export function TypedLine(props: {
   readonly id?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly value: string;
+  /** As high as its words, for whole sentences. */
+  readonly isLong?: boolean;
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly maxWidth?: string;
   readonly hint?: string;
@@ -80,7 +87,10 @@ export function TypedLine(props: {
   /** Whether a faulty text goes into the draft too, where the check keeps it from going live. */
   readonly savesFaults?: boolean;
   readonly onLeave: (text: string) => void;
-}) {
+}
+
+/** What is typed, what is wrong with it, and its way into the draft. */
+function useLine(props: LineProps) {
   const { value, findFault = () => null } = props;
   const { typed, isDirty, setTyped, settle } = useTyped(value);
   const text = typed?.text ?? value;
@@ -98,6 +108,42 @@ export function TypedLine(props: {
     setTyped(wanted === value ? null : { ...typed, isLeft: true });
     if (wanted !== value && typed.own.includes(value)) save(wanted);
   };
+  const input = {
+    ...(props.isLabelShown === true ? {} : { 'aria-label': props.label }),
+    ...(props.lang === undefined ? {} : { lang: props.lang }),
+    ...(props.dir === undefined ? {} : { dir: props.dir }),
+    size: 'sm' as const,
+    value: text,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({
+        text: target.value,
+        own: typed?.own ?? [value],
+        isLeft: typed?.isLeft ?? fault !== null,
+      }),
+    onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      // A text is one line, however long: the key saves it.
+      event.preventDefault();
+      leave();
+    },
+  };
+  return {
+    fault,
+    isContested,
+    input,
+    saveMine: () => save(text.trim()),
+    takeTheirs: () => setTyped(null),
+  };
+}
+
+/**
+ * A line to type in: it goes into the draft when it is left, so that a word is one change and one undo.
+ * Nothing typed is lost: not to somebody who changes the same value meanwhile, nor to a reload by mistake.
+ */
+export function TypedLine(props: LineProps) {
+  const line = useLine(props);
+  const { fault } = line;
   return (
     <Field.Root
       invalid={fault !== null}
@@ -110,23 +156,16 @@ export function TypedLine(props: {
           {props.label}
         </Field.Label>
       ) : null}
-      <Input
-        {...(props.isLabelShown === true ? {} : { 'aria-label': props.label })}
-        {...(props.inputRef === undefined ? {} : { ref: props.inputRef })}
-        size="sm"
-        height={{ base: '11', md: '9' }}
-        inputMode={props.inputMode ?? 'text'}
-        value={text}
-        onChange={(event) =>
-          setTyped({
-            text: event.target.value,
-            own: typed?.own ?? [value],
-            isLeft: typed?.isLeft ?? fault !== null,
-          })
-        }
-        onBlur={leave}
-        onKeyDown={(event) => (event.key === 'Enter' ? leave() : undefined)}
-      />
+      {props.isLong === true ? (
+        <Textarea {...line.input} rows={1} autoresize minHeight={{ base: '11', md: '9' }} />
+      ) : (
+        <Input
+          {...line.input}
+          {...(props.inputRef === undefined ? {} : { ref: props.inputRef })}
+          height={{ base: '11', md: '9' }}
+          inputMode={props.inputMode ?? 'text'}
+        />
+      )}
       {props.hint === undefined ? null : <Field.HelperText>{props.hint}</Field.HelperText>}
       {fault === null ? null : (
         <Field.ErrorText display="block" overflowWrap="anywhere">
@@ -134,8 +173,8 @@ export function TypedLine(props: {
         </Field.ErrorText>
       )}
       {fault?.action}
-      {isContested ? (
-        <Meanwhile value={value} onMine={() => save(typed.text.trim())} onTheirs={() => setTyped(null)} />
+      {line.isContested ? (
+        <Meanwhile value={props.value} onMine={line.saveMine} onTheirs={line.takeTheirs} />
       ) : null}
     </Field.Root>
   );

@@ -1,0 +1,27 @@
+import { plural } from '../plural.ts';
+
+/** Words about the texts of the portal. */
+export const textMessages = {
+  rail: 'Texts',
+  title: 'Texts',
+  lead: 'Every text of the portal, in every language side by side. Changes are part of the draft: they are previewed, reviewed and published like every other.',
+  help: 'Find a text by its words or its key and write it anew, in every language side by side. A part in double braces, such as {{count}}, is filled in by the portal and can be moved, not invented. A second person approves changes of legal texts and of texts about money.',
+  search: 'Words or key',
+  only: 'Which texts',
+  all: 'All',
+  changedOnly: 'Changed',
+  found: (count: number) => plural(count, 'text', 'texts'),
+  more: (count: number) => `Show ${count} more`,
+  label: (key: string, language: string) => `${key} in ${language}`,
+  live: (text: string | null) => (text === null ? 'Not live yet' : `Live: ${text}`),
+  parts: (names: readonly string[]) =>
+    `The portal fills in ${names.map((name) => `{{${name}}}`).join(', ')}.`,
+  unknownPart: (name: string) => `Nothing fills in {{${name}}} here.`,
+  missing: 'This language has no such text.',
+  blank: 'Players read nothing here.',
+  noMatch: 'No text matches',
+  noMatchText: 'Search by words as players read them, in any language, or by a part of the key.',
+  none: 'No text was changed',
+  noneText: 'What you change shows here until it is published.',
+  clear: 'Show all texts',
+} as const;
