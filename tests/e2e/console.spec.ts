@@ -73,6 +73,17 @@ test.describe('the console', () => {
     if (await reason.isVisible()) await reason.fill('it is still in the footer');
     await review.getByRole('button', { name: messages.review.publish }).click();
     await expect(entry).toHaveCount(0, { timeout: 15_000 });
+    // The button that opened the review is gone with the draft: whoever works by keyboard goes on in the screen.
+    const done = review.getByRole('button', { name: messages.review.done });
+    await expect(done).toBeFocused();
+    await done.press('Enter');
+    await expect(review).toBeHidden();
+    await expect(page.getByRole('region', { name: messages.changeBar.label })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    const next = page.locator(':focus');
+    await expect(next).toBeVisible();
+    expect(await next.evaluate((element) => element.closest('main') !== null)).toBe(true);
   });
 
   test('rolls back with a reason', async ({ page, site, operator }) => {

@@ -1,5 +1,4 @@
-import { Box, Button, Flex, Heading, Link as PlainLink, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ProposalRecord } from '../../protocol/proposal.ts';
 import { useReceiving, useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
@@ -9,6 +8,7 @@ import { useOpenReview } from '../review/review-context.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { showMoment } from '../review/show-moment.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { LineButton, PanelLine } from '../ui/panel-line.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { homeMessages as words } from './home-messages.ts';
 
@@ -101,34 +101,20 @@ function useReceivingProposals(): readonly ProposalRecord[] {
   return [...state.added, ...state.accounts.flatMap(({ waiting }) => waiting ?? [])];
 }
 
-function Row({ waiting, action }: { readonly waiting: Waiting; readonly action: ReactNode }) {
+function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
+  const openReview = useOpenReview();
+  if (to === 'review') return <LineButton onClick={openReview}>{words.review}</LineButton>;
   return (
-    <Flex
-      as="li"
-      gap="3"
-      align="center"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-    >
-      <Box color="fg.muted">
-        <Icon name={waiting.icon} />
-      </Box>
-      <Box flex="1" minWidth="0">
-        <Text fontWeight="medium">{waiting.title}</Text>
-        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-          {waiting.text}
-        </Text>
-      </Box>
-      {action}
-    </Flex>
+    <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '11', md: 'auto' }}>
+      <Link to={to} aria-label={`${words.look}: ${title}`}>
+        {words.look}
+      </Link>
+    </PlainLink>
   );
 }
 
 /** What waits for an operator, each with the way to it; nothing at all where nothing waits. */
 export function WaitingPanel() {
-  const openReview = useOpenReview();
   const all = [...useScheduled(), ...useAsked(), ...useMembersBusiness()];
   if (all.length === 0) return null;
   return (
@@ -142,29 +128,18 @@ export function WaitingPanel() {
       >
         {words.waits}
       </Heading>
-      <Box as="ul" listStyleType="none">
+      <Box as="ul" listStyleType="none" borderBlockStartWidth="1px" borderColor="border.muted">
         {all.map((waiting) => (
-          <Row
+          <PanelLine
             key={waiting.id}
-            waiting={waiting}
-            action={
-              waiting.to === 'review' ? (
-                <Button size="xs" height={{ base: '11', md: '8' }} variant="outline" onClick={openReview}>
-                  {words.review}
-                </Button>
-              ) : (
-                <PlainLink
-                  asChild
-                  color="brand.fg"
-                  fontWeight="medium"
-                  minHeight={{ base: '11', md: 'auto' }}
-                >
-                  <Link to={waiting.to} aria-label={`${words.look}: ${waiting.title}`}>
-                    {words.look}
-                  </Link>
-                </PlainLink>
-              )
+            title={waiting.title}
+            text={waiting.text}
+            lead={
+              <Box color="fg.muted">
+                <Icon name={waiting.icon} />
+              </Box>
             }
+            action={<Way waiting={waiting} />}
           />
         ))}
       </Box>

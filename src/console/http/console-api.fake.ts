@@ -73,7 +73,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   const { role = 'publisher', documents } = options;
   const releases: WireRelease[] = [];
   const published: object[] = [];
-  const live = documents;
+  let live = documents;
   let drafted: Record<string, Json> = { ...live };
   let edits: Record<string, Json>[] = [];
   let version = 1;
@@ -270,6 +270,10 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     publish: async (request) => {
       expectVersion(request.draftVersion);
       published.push(request);
+      live = drafted;
+      edits = [];
+      version += 1;
+      updatedBy = null;
       return addRelease(request.note);
     },
     rollback: async ({ note }) => addRelease(note),

@@ -94,6 +94,8 @@ describe('the review', () => {
     expect(api.published).toMatchObject([
       { note: 'Ask for e-mail', warningReason: 'Known', draftVersion: 2 },
     ]);
+    expect(await api.draft()).toMatchObject({ differences: [], undoable: 0, version: 3 });
+    expect(screen.queryByRole('region', { name: 'Unpublished changes' })).toBeNull();
   });
 
   it('shows how many open browsers have the release until all have it', async () => {
