@@ -15,7 +15,7 @@ test('a member limits deposits, takes a break in two presses, is refused with th
     .click();
   const editor = page.getByRole('dialog', { name: say('limits.editTitle') });
   await editor.getByLabel(say('limits.amount')).fill('1500');
-  await editor.getByRole('button', { name: say('limits.save') }).click();
+  await editor.getByLabel(say('limits.amount')).press('Enter');
   await expect(main.getByText(say('limits.notice.saved'))).toBeVisible();
   await expectAccessible(page, 'responsible gaming with a limit');
 
