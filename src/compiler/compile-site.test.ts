@@ -200,6 +200,45 @@ describe('compileSite', () => {
     ]);
   });
 
+  it('makes a link alone of an entry that goes somewhere while its panel does not show', async () => {
+    const site = createTinySite();
+    const panel = { type: 'Text', id: 'tip', children: [{ $t: 'home.title' }] };
+    const withShow = (show: unknown) => ({
+      ...site,
+      'menus/main': {
+        ...(site['menus/main'] as object),
+        items: [
+          {
+            id: 'home',
+            label: { $t: 'home.title' },
+            show: { var: 'ui.online' },
+            do: [{ do: 'navigate', to: 'home' }],
+            panel: { ...panel, show },
+          },
+        ],
+      },
+    });
+    const release = await compileTiny(withShow({ '===': [{ var: 'route.id' }, 'home'] }));
+    const shell = JSON.parse(readPart(release, release.manifest.shell)) as CompiledScreen;
+    const rule = { '===': [{ var: 'route.id' }, 'home'] };
+    const d = ['route.id', 'ui.online'];
+    expect(findNode(shell, 'nav/home')).toMatchObject({
+      type: 'MenuGroup',
+      show: { r: { and: [rule, { var: 'ui.online' }] }, d },
+    });
+    expect(findNode(shell, 'nav/home-alone')).toMatchObject({
+      type: 'MenuItem',
+      props: { to: 'home' },
+      show: { r: { and: [{ '!': rule }, { var: 'ui.online' }] }, d },
+    });
+    expect(findNode(shell, 'nav/tip').show).toBeUndefined();
+    const { issues } = await compileSite(withShow({ var: 'nothing.there' }), createTinyCatalogue());
+    expect(issues.map(({ document, pointer }) => [document, pointer])).toContainEqual([
+      'menus/main',
+      '/items/0/panel/show/var',
+    ]);
+  });
+
   it('repeats the children of a container and keeps the empty one apart', async () => {
     const release = await compileTiny(
       pageWith(

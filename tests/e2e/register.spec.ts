@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { switchModule } from './operator.ts';
 import { expectMember, field, openPortal, proveHuman } from './member.ts';
@@ -52,6 +53,32 @@ test.describe('registering', () => {
     if (await checked.isVisible()) await proveHuman(page);
     const otp = page.getByRole('textbox', { name: say('register.sms.label') });
     await expect(refused.or(otp).first()).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('an invitation carries its code to the form, where a reload keeps it', async ({ page }) => {
+    await openPortal(page, '/join?referralCode=FRIEND42&affiliateCode=AFF1');
+    await expect(page.getByText(say('join.invitedText', 'EN', { code: 'FRIEND42' }))).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'the page of an invitation');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('join.register') })
+      .click();
+    await expect(page).toHaveURL(/\/register\?.*referralCode=FRIEND42/);
+    await expect(page).toHaveURL(/affiliateCode=AFF1/);
+    await expect(field(page, 'referralCode')).toHaveValue('FRIEND42');
+    await page.reload();
+    await expect(field(page, 'referralCode')).toHaveValue('FRIEND42');
+  });
+
+  test('an invitation without a code leads to an empty field', async ({ page }) => {
+    await openPortal(page, '/join');
+    await expect(page.getByText(say('join.invited'))).toHaveCount(0);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('join.register') })
+      .click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(field(page, 'referralCode')).toHaveValue('');
   });
 
   test('ends at home, logged in, with the SMS code from the outbox', async ({ page, operator }) => {

@@ -59,6 +59,48 @@ test.describe('the frame around every page', () => {
     await expect(page).toHaveURL(/\/rng$/);
   });
 
+  test('offers no vendors of a category that has none, once that is known', async ({ page }) => {
+    await page.route(/newGameVendor/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { value: { filled: string[] } };
+      body.value.filled = body.value.filled.filter((lane) => lane !== 'FISH');
+      await route.fulfill({ response, json: body });
+    });
+    await openPortal(page);
+    await expect(toggle(page, say('nav.fish'))).toBeVisible();
+    await toggle(page, say('nav.rng')).press('Enter');
+    await expect(vendors(page, say('nav.rng')).first()).toBeVisible();
+    await expect(toggle(page, say('nav.fish'))).toHaveCount(0);
+    await expect(toggle(page, say('nav.live'))).toBeVisible();
+    const fish = page.getByRole('banner').getByRole('link', { name: say('nav.fish') });
+    await expect(fish).toHaveCount(1);
+    await fish.click();
+    await expect(page).toHaveURL(/\/fish$/);
+  });
+
+  test('leads to the page of the app, and shows its codes where there are some', async ({
+    page,
+    operator,
+  }) => {
+    // So wide that the bar holds every entry.
+    await page.setViewportSize({ width: 1800, height: 900 });
+    await openPortal(page);
+    const app = page.getByRole('banner').getByRole('link', { name: say('nav.app'), exact: true });
+    await expect(toggle(page, say('nav.app'))).toHaveCount(0);
+    await operator.publish([
+      { document: 'site', op: 'replace', path: ['externalHosts'], value: ['apps.example'] },
+      { document: 'settings/brand', op: 'add', path: ['iosApp'], value: 'https://apps.example/ios' },
+    ]);
+    await toggle(page, say('nav.app')).press('Enter');
+    await expect(page.getByRole('banner').getByText(say('app.ios'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await app.click();
+    await expect(page).toHaveURL(/\/down$/);
+    await expect(page.getByRole('heading', { level: 1, name: say('down.title') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: say('down.get') })).toHaveCount(1);
+    await operator.restore();
+  });
+
   test('asks for vendors and help only when they come into sight, and leads to a help topic', async ({
     page,
   }) => {

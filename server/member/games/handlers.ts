@@ -107,7 +107,8 @@ export function createGameHandlers(parts: MemberParts): Pick<Handlers, Names> {
     }),
     'games.vendors': async () => {
       const lanes = await readLanes(db);
-      return { data: { lanes }, lanes };
+      const filled = lanes.filter(({ cards }) => cards.length > 0).map(({ title }) => title);
+      return { data: { lanes }, lanes, filled };
     },
     'games.types': () => readVendorTypes(db),
     'games.favourites': async (_, caller) => {

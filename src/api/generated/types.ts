@@ -2236,6 +2236,10 @@ export interface GamesVendorsValue {
       }[];
     }[];
   };
+  /**
+   * titles of the lanes that have vendors
+   */
+  filled?: ('RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT')[];
   lanes: {
     title: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
     cards: {

@@ -72,6 +72,8 @@ const checkDecides = (env: Environment, rule: Rule, place: Place): void => {
   );
 };
 
+type Gate = NonNullable<ComponentPart['gate']>;
+
 /** When a node shows and which part of a flow it belongs to. */
 export const compileConditions = (env: Environment, node: LayoutNode, place: Place): NodeConditions => {
   if ('slot' in node) return {};
@@ -86,6 +88,12 @@ export const compileConditions = (env: Environment, node: LayoutNode, place: Pla
     conditions.in = compileFlowPlace(env, node.in, [...place, 'in']);
   }
   return conditions;
+};
+
+/** What a rule that was written elsewhere says about when a node shows. */
+export const compileGate = (env: Environment, { rule, place, isNot }: Gate): NodeConditions => {
+  const { r, d } = compileRule(env, rule, place);
+  return { show: { r: isNot ? { '!': r } : r, d } };
 };
 
 /** Accessible name, description and hiding of a host element. */

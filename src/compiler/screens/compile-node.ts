@@ -16,6 +16,7 @@ import {
   addConditions,
   compileAccessibility,
   compileConditions,
+  compileGate,
   compileEvents,
 } from './compile-behaviour.ts';
 import { compileProps } from './compile-props.ts';
@@ -195,6 +196,7 @@ const compileComponent = (
     ...(node.critical === true ? { critical: true as const } : {}),
     ...(node.track === undefined ? {} : { track: node.track }),
   };
+  if (part.gate !== undefined) addConditions(assembly, [index], compileGate(env, part.gate));
   return [index];
 };
 

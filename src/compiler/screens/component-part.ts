@@ -1,4 +1,5 @@
 import type { ComponentNode } from '../../protocol/document.ts';
+import type { Rule } from '../../protocol/expression.ts';
 import type { Environment } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 
@@ -12,6 +13,8 @@ export interface ComponentPart {
     /** Where a child was written; without it, in `children`. */
     readonly child?: (index: number) => Place;
   };
+  /** A rule written elsewhere that decides too whether it shows; `isNot` where it shows without it. */
+  readonly gate?: { readonly rule: Rule; readonly place: Place; readonly isNot: boolean };
   /** Children that come from a menu. */
   readonly menuChildren?: readonly MenuPart[];
 }

@@ -59,6 +59,30 @@ const toGroupPart = (
   };
 };
 
+/**
+ * An entry that goes somewhere, and whose panel has a condition: a group while the panel shows, and the
+ * link alone while it does not. Nobody is offered to open what is empty.
+ */
+const toGatedParts = (
+  env: Environment,
+  item: MenuItem,
+  types: { item: string; group: string },
+  place: Place,
+): readonly ComponentPart[] | null => {
+  const { panel } = item;
+  if (panel === undefined || 'slot' in panel || panel.show === undefined) return null;
+  if (item.do === undefined || item.children !== undefined) return null;
+  const { show: rule, ...opened } = panel;
+  const gate = { rule, place: [...place, 'panel', 'show'] };
+  return [
+    { ...toGroupPart(env, { ...item, panel: opened }, types, place), gate: { ...gate, isNot: false } },
+    {
+      ...toPart(env, { ...item, id: `${item.id}-alone` }, types.item, place),
+      gate: { ...gate, isNot: true },
+    },
+  ];
+};
+
 const toParts = (
   env: Environment,
   items: readonly MenuItem[],
@@ -68,6 +92,8 @@ const toParts = (
   items.flatMap((item, index) => {
     if (item.hidden === true) return [];
     const own = [...place, index];
+    const gated = toGatedParts(env, item, types, own);
+    if (gated !== null) return gated.map((part) => ({ env, part }));
     const part = isGroup(item) ? toGroupPart(env, item, types, own) : toPart(env, item, types.item, own);
     return [{ env, part }];
   });

@@ -5240,6 +5240,14 @@ export const operations: readonly OperationContract[] = [
             },
           },
         },
+        filled: {
+          type: 'array',
+          description: 'titles of the lanes that have vendors',
+          items: {
+            type: 'string',
+            enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+          },
+        },
         lanes: {
           type: 'array',
           items: {
