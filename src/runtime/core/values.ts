@@ -48,8 +48,14 @@ export function resolveValue(value: CompiledValue, scope: Scope, translate: Tran
     case 'a':
       return value.v.map((item) => resolveValue(item, scope, translate));
     default:
+      // Of a kind that only a later program knows: shown without. Nothing is thrown, as there may be thousands.
       return null;
   }
+}
+
+/** What stands under each name; nothing where a broken release has something else than an object there. */
+function partsOf(values: CompiledWith | undefined): readonly (readonly [string, CompiledValue])[] {
+  return Object.entries((typeof values === 'object' && values) || {});
 }
 
 /** Each property resolved. */
@@ -59,7 +65,7 @@ export function resolveWith(
   translate: Translate,
 ): JsonObject {
   const out: Record<string, Json> = {};
-  for (const [name, value] of Object.entries(values ?? {})) out[name] = resolveValue(value, scope, translate);
+  for (const [name, value] of partsOf(values)) out[name] = resolveValue(value, scope, translate);
   return out;
 }
 
@@ -83,25 +89,10 @@ export function readsOfExpression(expression: CompiledExpression): readonly stri
 
 /** Every path that a value reads, rows and machine states included. */
 export function readsOfValue(value: CompiledValue, into = new Set<string>()): Set<string> {
-  switch (value.k) {
-    case 'c':
-      break;
-    case 'e':
-      addRule(value.r, value.d, into);
-      break;
-    case 'm':
-      addRule(value.r, value.d, into);
-      for (const argument of Object.values(value.args ?? {})) readsOfValue(argument, into);
-      break;
-    case 't':
-      for (const argument of Object.values(value.args ?? {})) readsOfValue(argument, into);
-      break;
-    case 'o':
-      for (const item of Object.values(value.v)) readsOfValue(item, into);
-      break;
-    case 'a':
-      for (const item of value.v) readsOfValue(item, into);
-  }
+  if (value.k === 'e' || value.k === 'm') addRule(value.r, value.d, into);
+  const inside = value.k === 'o' ? value.v : (value as { readonly args?: CompiledWith }).args;
+  const parts = value.k === 'a' ? value.v : partsOf(inside).map(([, part]) => part);
+  for (const part of parts) readsOfValue(part, into);
   return into;
 }
 
@@ -162,9 +153,6 @@ export function watchReads(
 
 export type Resolve = (scope: Scope) => Json;
 
-/** Of a kind that only a later program knows: shown without. Nothing is thrown, as there may be thousands. */
-const unknownKind: Resolve = () => null;
-
 /** `resolveValue`, prepared once for a value that is resolved for many rows. */
 export function compileValue(value: CompiledValue, translate: Translate): Resolve {
   switch (value.k) {
@@ -178,7 +166,7 @@ export function compileValue(value: CompiledValue, translate: Translate): Resolv
     case 't': {
       const { key, args } = value;
       if (args === undefined) return () => translate(key);
-      const parts = Object.entries(args).map(
+      const parts = partsOf(args).map(
         ([name, argument]) => [name, compileValue(argument, translate)] as const,
       );
       return (scope) => {
@@ -187,11 +175,7 @@ export function compileValue(value: CompiledValue, translate: Translate): Resolv
         return translate(key, given);
       };
     }
-    case 'm':
-    case 'o':
-    case 'a':
-      return (scope) => resolveValue(value, scope, translate);
     default:
-      return unknownKind;
+      return (scope) => resolveValue(value, scope, translate);
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
-import { shareUnchanged } from '../core/paths.ts';
+import { readOwn, shareUnchanged } from '../core/paths.ts';
 import { roomInRow, RowScope, rowsLeft, type Scope } from '../core/scope.ts';
 import { watchReads } from '../core/values.ts';
 import type { Engine } from './engine.ts';
@@ -18,8 +18,7 @@ const noRows: readonly Json[] = [];
 
 /** What identifies a row; null where it has no such key. */
 export function keyOf(row: Json | undefined, key: string): string | null {
-  if (row === null || typeof row !== 'object' || Array.isArray(row) || !Object.hasOwn(row, key)) return null;
-  const value = (row as JsonObject)[key];
+  const value = readOwn(row, key);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
