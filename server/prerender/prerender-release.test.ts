@@ -54,6 +54,7 @@ test('draws every public route in every language, and no page for members', () =
       'help',
       'help-plain',
       'home',
+      'join',
       'live',
       'login',
       'notices',
