@@ -23,3 +23,12 @@ export const listSecrets = (loaded: LoadedForm): readonly string[] =>
     const { widget, autocomplete } = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
     return widget === 'password' || autocomplete === 'one-time-code';
   });
+
+/**
+ * What a layout hands over: a field that it has nothing for is left out, as one that a person empties
+ * is. A broken release may hand over a text.
+ */
+export const dropEmpty = (values: JsonObject): JsonObject =>
+  typeof values === 'object'
+    ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null))
+    : {};

@@ -119,6 +119,16 @@ describe('SchemaForm', () => {
     expect(emit.mock.calls.filter(([event]) => event === 'submit')).toEqual([]);
   });
 
+  it('takes what the layout hands over, and leaves out what it has nothing for', async () => {
+    const { emit } = renderForm({
+      values: { account: 'lena1', password: 'Foyer-2026', terms: true, email: '', currency: null },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(emit).toHaveBeenCalledWith('submit', {
+      values: { account: 'lena1', password: 'Foyer-2026', terms: true },
+    });
+  });
+
   it('submits what is typed and nothing of hidden or former fields', async () => {
     const runtime = startRuntime();
     runtime.setForm('register', loadFormForTest(schema, { ...ui, currency: { 'ui:widget': 'hidden' } }));

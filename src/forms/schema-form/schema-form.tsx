@@ -15,7 +15,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormScopeContext } from './form-scope.ts';
 import { readFieldUi } from './field-words.ts';
-import { listSecrets, pickValues } from './pick-values.ts';
+import { dropEmpty, listSecrets, pickValues } from './pick-values.ts';
 import { useFormErrors } from './use-form-errors.ts';
 
 export interface SchemaFormProps {
@@ -33,10 +33,12 @@ const noValues: JsonObject = {};
 export const SchemaFormView = (view: ViewProps<SchemaFormProps>): ReactNode => {
   const runtime = useRuntime();
   const loaded = runtime.getForm(view.props.form);
+  const { values } = view.props;
+  const given = useMemo(() => dropEmpty(values ?? noValues), [values]);
   if (loaded === null) {
     return <div className={view.classes['loading']} role="status" aria-label={view.text('loading')} />;
   }
-  return <LoadedSchemaForm view={view} loaded={loaded} />;
+  return <LoadedSchemaForm view={{ ...view, props: { ...view.props, values: given } }} loaded={loaded} />;
 };
 
 /**
