@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
-import { shareUnchanged } from '../core/paths.ts';
 import { roomInRow, RowScope, rowsLeft, type Scope } from '../core/scope.ts';
 import { watchReads } from '../core/values.ts';
 import type { Engine } from './engine.ts';
@@ -36,7 +35,8 @@ export class VirtualModel {
   /** All rows; another list whenever one of them changed. */
   readonly snapshot = (): readonly Json[] => {
     // A rule may make its list anew each time it is asked.
-    this.rows = shareUnchanged(this.rows, readRows(this.plan, this.scope, this.engine)) as readonly Json[];
+    const rows = readRows(this.plan, this.scope, this.engine);
+    if (rows.length !== this.rows.length || rows.some((row, at) => row !== this.rows[at])) this.rows = rows;
     return this.rows;
   };
 
