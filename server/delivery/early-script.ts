@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 /**
  * Runs before the first paint of a page that was drawn at publish: puts the theme in force that this
  * browser remembers or its system asks for, and keeps back markup that is not for this person (a
- * session is there, or another language was chosen here). It never changes, so its hash is all that
- * the content security policy lets through.
+ * session is there, or another language was chosen here). A button that is pressed before the program
+ * is alive is kept, the last one of several, and pressed again as soon as it is; until then it is faint.
+ * The text never changes, so its hash is all that the content security policy lets through.
  */
 export const earlyScript =
   '(()=>{const r=document.documentElement,k=(s,n)=>{try{return window[s].getItem(n)}catch{return null}};' +
@@ -13,7 +14,13 @@ export const earlyScript =
   'r.classList.add(t);r.style.colorScheme=t;' +
   "const l=k('localStorage','language'),o=(r.dataset.foyerLocales||'').split(' ');" +
   "if(k('sessionStorage','token')!==null||/[?&]token=/.test(location.search)||(l!==o[0]&&o.includes(l)))" +
-  "r.classList.add('foyer-unfit')})()";
+  "r.classList.add('foyer-unfit');" +
+  'let p=null;const h=e=>{const b=e.target.closest?.("button");if(!b||!e.isTrusted)return;' +
+  "e.preventDefault();e.stopImmediatePropagation();if(p)p.style.opacity='';p=b;b.style.opacity=.6};" +
+  "addEventListener('click',h,true);" +
+  "new MutationObserver((_,o)=>{if(!('foyerReady' in r.dataset))return;o.disconnect();" +
+  "removeEventListener('click',h,true);if(p){p.style.opacity='';if(p.isConnected)p.click()}})" +
+  '.observe(r,{attributes:true})})()';
 
 /** Rule that goes with it. */
 export const unfitRule = '.foyer-unfit #root{visibility:hidden}';

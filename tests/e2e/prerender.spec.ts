@@ -60,6 +60,36 @@ test.describe('a public page', () => {
     }
   });
 
+  for (const way of ['mouse', 'keyboard'] as const)
+    test(`hears a button that was pressed before the program was alive: by ${way}`, async ({ page }) => {
+      let letCome = (): void => undefined;
+      const held = new Promise<void>((resolve) => (letCome = resolve));
+      await page.route('**/build/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const banner = page.getByRole('banner');
+      const press = async (name: string): Promise<void> => {
+        const button = banner.getByRole('button', { name, exact: true });
+        if (way === 'mouse') await button.click();
+        else await button.press('Enter');
+      };
+      // The last one counts, once, however often it was pressed.
+      for (const name of [say('shell.language'), say('nav.login'), say('nav.login')]) await press(name);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveCount(0);
+      letCome();
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByLabel(say('form.username.label')).first()).toBeVisible();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      // From now on each press is heard by the program alone.
+      await press(say('shell.language'));
+      await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+    });
+
   test('reads well with scripts switched off', async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.portal, javaScriptEnabled: false });
     const page = await context.newPage();
