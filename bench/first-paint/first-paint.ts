@@ -21,25 +21,30 @@ interface Paint {
   /** Milliseconds from the start of the navigation. */
   readonly first: number;
   readonly largest: number;
+  /** The largest paint of words: all that a page without data has, and what one with data has besides pictures. */
+  readonly words: number;
   readonly ready: number;
   readonly shift: number;
   /** Of tasks over 50 ms: what is over, summed until the page is ready. */
   readonly blocking: number;
 }
 interface Watched {
-  paint: { first: number; largest: number; shift: number; blocking: number };
+  paint: { first: number; largest: number; words: number; shift: number; blocking: number };
 }
 
 /** Runs in the page before anything else of it. No function in it has a name: the loader would add code for it. */
 const watchPaint = (): void => {
-  const watched = { first: 0, largest: 0, shift: 0, blocking: 0 };
+  const watched = { first: 0, largest: 0, words: 0, shift: 0, blocking: 0 };
   (globalThis as unknown as Watched).paint = watched;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (entry.name === 'first-contentful-paint') watched.first = entry.startTime;
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) watched.largest = entry.startTime;
+    for (const entry of list.getEntries() as (PerformanceEntry & { url: string })[]) {
+      watched.largest = entry.startTime;
+      if (entry.url === '') watched.words = entry.startTime;
+    }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -84,12 +89,16 @@ const paintOnce = async (browser: Browser, origin: string, hasData: boolean): Pr
   }
 };
 
-const drawWays = (title: string, samples: ReadonlyMap<Way, readonly Paint[]>): string => {
+const drawWays = (
+  title: string,
+  samples: ReadonlyMap<Way, readonly Paint[]>,
+  paintOf: (paint: Paint) => number,
+): string => {
   const medianOf = (way: Way, pick: (paint: Paint) => number): number =>
     summarise((samples.get(way) ?? []).map(pick)).median;
-  const base = medianOf('fetched', ({ largest }) => largest);
+  const base = medianOf('fetched', paintOf);
   const rows = ways.map((way): Row => {
-    const largest = medianOf(way, (paint) => paint.largest);
+    const largest = medianOf(way, paintOf);
     return {
       'first view': way,
       runs: samples.get(way)?.length ?? 0,
@@ -101,7 +110,7 @@ const drawWays = (title: string, samples: ReadonlyMap<Way, readonly Paint[]>): s
       'layout shift': (medianOf(way, ({ shift }) => shift * 10_000) / 10_000).toFixed(4),
     };
   });
-  const ratio = medianOf('prerendered', ({ largest }) => largest) / base;
+  const ratio = medianOf('prerendered', paintOf) / base;
   return `${drawTable(title, rows)}\n  target: largest paint ≤ ${target} of fetched: ${ratio <= target ? 'met' : 'MISSED'}`;
 };
 
@@ -117,8 +126,14 @@ export const measureFirstPaint = async (browser: Browser, site: RunningSite): Pr
   };
   try {
     return [
-      drawWays('First view of /, layout and texts alone (no answer of the member API)', await measure(false)),
-      drawWays('First view of /, with data: the largest paint is a banner', await measure(true)),
+      // The page drawn at publish carries its banner even here. The others have none without an answer, so
+      // what all three have is compared: words.
+      drawWays(
+        'First view of /, no answer of the member API: words',
+        await measure(false),
+        ({ words }) => words,
+      ),
+      drawWays('First view of /, with data: a banner', await measure(true), ({ largest }) => largest),
       `  slow 4G (562.5 ms, 1.47 Mbit/s) and ${cpuSlowdown} × CPU by CDP, 390 × 844, empty cache, medians of ${runs} in turn`,
     ].join('\n');
   } finally {
