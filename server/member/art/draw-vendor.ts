@@ -32,18 +32,34 @@ const marks: readonly ((pen: Pen) => string)[] = [
       .join(''),
 ];
 
+/** Room for the name beside the mark, in units of the drawing. */
+const nameWidth = 186;
+/** A bold letter of the widest of the fonts that may stand in, in widths of its size. */
+const letterWidth = 0.74;
+
+/** The name, a word a line: as large as the longest word lets it be, in the middle of the height. */
+function writeName(name: string): string {
+  const words = name.split(' ');
+  const longest = Math.max(...words.map((word) => word.length));
+  const size = Math.min(34, Math.floor(Math.min(nameWidth / (longest * letterWidth), 88 / words.length)));
+  const top = 60 - ((words.length - 1) * size * 1.12) / 2 + size * 0.36;
+  const lines = words.map(
+    (word, at) => `<tspan x="122" y="${(top + at * size * 1.12).toFixed(1)}">${escapeText(word)}</tspan>`,
+  );
+  return `<text font-family="Futura, 'Trebuchet MS', 'Segoe UI', Arial, sans-serif" font-weight="700" font-size="${size}" letter-spacing="0.4" fill="#ffffff">${lines.join('')}</text>`;
+}
+
 /** Draws a vendor's logo: a mark and its name, readable on light and dark ground. */
 export function drawVendor(code: string, name: string): string {
   const random = createRandom(`vendor-${code}`);
   const palette: Palette = random.pick(palettes);
   const pen = createPen(palette, `mark-${code}`);
-  const size = Math.min(34, Math.floor(310 / name.length));
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 120" width="320" height="120">',
     writePaints(palette),
     `<path d="${box(0, 0, 320, 120, 20)}" fill="${palette.near}"/><path d="${box(0, 0, 320, 120, 20)}" fill="url(#s)" opacity="0.35"/>`,
     put(random.pick(marks)(pen), 66, 60, 0.98),
-    `<text x="122" y="${60 + size * 0.36}" font-family="Futura, 'Trebuchet MS', 'Segoe UI', Arial, sans-serif" font-weight="700" font-size="${size}" letter-spacing="0.4" fill="#ffffff">${escapeText(name)}</text>`,
+    writeName(name),
     '</svg>',
   ].join('');
 }

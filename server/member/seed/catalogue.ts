@@ -3,7 +3,16 @@ import type { MotifName } from '../art/motifs.ts';
 import { foldName } from '../games/game-store.ts';
 import { gameTypes, type GameType } from '../games/game-type.ts';
 import { makeVendors, type SeedVendor } from './vendors.ts';
-import { endings, lotteryGroups, nounsOf, places, qualities, slotKinds } from './words.ts';
+import {
+  endings,
+  lotteryGroups,
+  nounsOf,
+  nounsOfKind,
+  places,
+  qualities,
+  slotKinds,
+  type Nouns,
+} from './words.ts';
 
 /** A game as the seed writes it. */
 export interface SeedGame {
@@ -71,6 +80,15 @@ function takeName(random: Random, noun: string, taken: Set<string>): string {
   }
 }
 
+interface Named {
+  readonly motif: MotifName;
+  readonly words: readonly string[];
+}
+const readNouns = (nouns: Nouns): readonly Named[] =>
+  nouns.map(([motif, list]) => ({ motif, words: list.split(', ') }));
+
+const kindNouns = new Map(Object.entries(nounsOfKind).map(([kind, nouns]) => [kind, readNouns(nouns)]));
+
 const day = 86_400_000;
 const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** Launches are spread over six and a half years: about one game in eighty is new. */
@@ -98,10 +116,11 @@ export function makeCatalogue(newestLaunch: string): {
   const games = gameTypes.flatMap((game_type) => {
     const random = createRandom(`catalogue-${game_type}`);
     const own = vendors.filter(({ gameType }) => gameType === game_type);
-    const nouns = nounsOf[game_type].map(([motif, list]) => ({ motif, words: list.split(', ') }));
+    const nouns = readNouns(nounsOf[game_type]);
     return Array.from({ length: gameCounts[game_type] }, (): SeedGame => {
       nodeId += 1;
-      const { motif, words } = random.pick(nouns);
+      const classify = pickKind(random, game_type);
+      const { motif, words } = random.pick(kindNouns.get(classify) ?? nouns);
       const name = takeName(random, random.pick(words), taken);
       const vendor = random.pick(own);
       return {
@@ -111,7 +130,7 @@ export function makeCatalogue(newestLaunch: string): {
         search_name: foldName(name),
         vendor_code: vendor.code,
         game_type,
-        classify: pickKind(random, game_type),
+        classify,
         maintenance: random.chance(0.006),
         launch_date: pickLaunch(random, newest),
         popularity: pickPopularity(random),

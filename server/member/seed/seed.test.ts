@@ -5,6 +5,7 @@ import { makeCatalogue } from './catalogue.ts';
 import { seedNotices } from './notices.ts';
 import { seedMember } from './seed.ts';
 import { makeVendors } from './vendors.ts';
+import { nounsOfKind } from './words.ts';
 
 let rig: MemberRig;
 const lines: string[] = [];
@@ -39,6 +40,16 @@ describe('the seed', () => {
     expect(second).toEqual(first);
     expect(new Set(first.games.map(({ name }) => name)).size).toBe(10_000);
     expect(new Set(first.games.map(({ node_id }) => node_id)).size).toBe(10_000);
+  });
+
+  it('names table games, bingo and scratch cards after what they are', () => {
+    const { games } = makeCatalogue('2026-06-01');
+    for (const [kind, nouns] of Object.entries(nounsOfKind)) {
+      const words = nouns.flatMap(([, list]) => list.split(', '));
+      const ofKind = games.filter(({ classify }) => classify === kind);
+      expect(ofKind.length).toBeGreaterThan(100);
+      expect(ofKind.filter(({ name }) => !words.some((word) => name.includes(word)))).toEqual([]);
+    }
   });
 
   it('has eleven vendors or more in every category', () => {

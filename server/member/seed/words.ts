@@ -2,7 +2,7 @@ import type { MotifName } from '../art/motifs.ts';
 import type { GameType } from '../games/game-type.ts';
 
 /** Nouns of game names and the emblem that shows them. */
-type Nouns = readonly (readonly [motif: MotifName, nouns: string])[];
+export type Nouns = readonly (readonly [motif: MotifName, nouns: string])[];
 
 const slots: Nouns = [
   ['gem', 'Gem, Sapphire, Opal, Facet, Jewel'],
@@ -113,6 +113,24 @@ export const nounsOf: Readonly<Record<GameType, Nouns>> = {
     ['rooster', 'Derby, Sabong, Spur Match, Dawn Match'],
     ['trophy', 'Grand Derby, Champion Cup'],
   ],
+};
+
+/** Sub-types of slot vendors' games that are named and drawn after a thing of their own. */
+export const nounsOfKind: Readonly<Record<string, Nouns>> = {
+  TG: [
+    ['roulette', 'Roulette, French Roulette, Double Roulette'],
+    ['pair', 'Baccarat, Dragon Tiger, Red Dog'],
+    ['chips', 'Blackjack, Pontoon, Caribbean Stud'],
+    ['dice', 'Sic Bo, Craps, Hoo Hey How'],
+    ['dominoes', 'Pai Gow, Tien Gow'],
+    ['knight', 'Chess, Xiangqi'],
+  ],
+  VP: [['cards', 'Jacks or Better, Deuces Wild, Aces and Faces, Joker Poker']],
+  BG: [
+    ['balls', 'Bingo, Ninety Ball, Seventy-Five Ball'],
+    ['drum', 'Bingo Hall, Tumble Bingo'],
+  ],
+  SC: [['ticket', 'Scratch, Scratch Card, Instant Win']],
 };
 
 /** Invented places and people, so that no name is somebody's mark. */
