@@ -40,6 +40,8 @@ export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
   },
   tag: {
     position: 'absolute',
+    // A press on it is one on the tile below.
+    pointerEvents: 'none',
     insetBlockStart: '2',
     insetInlineStart: '2',
     paddingInline: '2',

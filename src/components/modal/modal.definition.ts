@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { dialogLook } from '../dialog-styles.ts';
-import { describeProps, flagProp, noPayload, textProp } from '../prop-schemas.ts';
+import { choiceProp, describeProps, flagProp, noPayload, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
@@ -9,7 +9,8 @@ const pixels = { type: 'integer', minimum: 240, maximum: 1600 } as const;
 export const modalDefinition: ComponentDefinition = {
   type: 'Modal',
   version: 1,
-  summary: 'A dialog over the page, which is inert meanwhile.',
+  summary:
+    'A dialog over the page, which is inert meanwhile. Closed by "none" it goes only by what stands in it.',
   group: 'overlay',
   kind: 'container',
   props: describeProps(
@@ -23,6 +24,7 @@ export const modalDefinition: ComponentDefinition = {
         'x-static': true,
       },
       open: flagProp,
+      closedBy: choiceProp('any', 'none'),
     },
     ['title', 'open'],
   ),
@@ -31,7 +33,7 @@ export const modalDefinition: ComponentDefinition = {
   accessibility: {
     role: 'dialog',
     name: 'prop:title',
-    keyboard: 'Escape closes; the focus stays inside and goes back after.',
+    keyboard: 'Escape closes, unless closed by "none"; the focus stays inside and goes back after.',
   },
   lower: {
     kind: 'view',

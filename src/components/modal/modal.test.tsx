@@ -38,6 +38,23 @@ describe('Modal', () => {
     expect(emit).toHaveBeenCalledExactlyOnceWith('close');
   });
 
+  it('stays for an answer where nothing closes it, even if the browser closes it', () => {
+    const { emit } = renderView(modalDefinition, ModalView, {
+      title: 'Are you old enough?',
+      open: true,
+      closedBy: 'none',
+    });
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    fireEvent.pointerDown(dialog, { clientX: 10, clientY: 10 });
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(dialog.open).toBe(true);
+    expect(emit).not.toHaveBeenCalled();
+  });
+
   describe('with a field that comes later', () => {
     const openWithField = async (isFine: boolean): Promise<string | undefined> => {
       const restore = fakeMatchMedia((query) => isFine && query === '(pointer: fine)');

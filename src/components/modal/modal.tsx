@@ -9,6 +9,8 @@ export interface ModalProps {
   /** Pixels; the screen's size wins when it is smaller. */
   readonly size?: { readonly width: number; readonly height?: number };
   readonly open: boolean;
+  /** `none`: a question that has to be answered. Neither Escape, nor a press beside it, nor a button closes it. */
+  readonly closedBy?: 'any' | 'none';
 }
 
 export const ModalView = (view: ViewProps<ModalProps>): ReactNode =>
@@ -26,6 +28,10 @@ const sizeDialog = (size: ModalProps['size']): CSSProperties =>
 const OpenModal = ({ props, classes, emit, text, children }: ViewProps<ModalProps>): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const isClosable = props.closedBy !== 'none';
+  const askToClose = (): void => {
+    if (isClosable) emit('close');
+  };
   useModalDialog(dialog);
   useFirstField(dialog);
   return (
@@ -38,24 +44,25 @@ const OpenModal = ({ props, classes, emit, text, children }: ViewProps<ModalProp
         // A file picker inside also raises cancel.
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        emit('close');
+        askToClose();
+      }}
+      onClose={(event) => {
+        // A browser heeds the second Escape in a row in any case.
+        if (!isClosable && event.target === dialog.current) dialog.current.showModal();
       }}
       onPointerDown={(event) => {
-        if (event.target === dialog.current && isOutside(dialog.current, event)) emit('close');
+        if (event.target === dialog.current && isOutside(dialog.current, event)) askToClose();
       }}
     >
       <div className={classes['head']}>
         <h2 id={id} className={classes['title']}>
           {props.title}
         </h2>
-        <button
-          type="button"
-          className={classes['close']}
-          aria-label={text('close')}
-          onClick={() => emit('close')}
-        >
-          <Glyph name="close" className={classes['icon']} />
-        </button>
+        {isClosable && (
+          <button type="button" className={classes['close']} aria-label={text('close')} onClick={askToClose}>
+            <Glyph name="close" className={classes['icon']} />
+          </button>
+        )}
       </div>
       <div className={classes['body']}>{children}</div>
     </dialog>
