@@ -13,6 +13,14 @@ const readTotal = async (page: Page): Promise<number> => {
 };
 
 test.describe('a lobby', () => {
+  test('hears a press on the mark of a tile as one on the tile', async ({ page }) => {
+    await openPortal(page, '/rng');
+    const box = await page.getByRole('main').locator('article [data-tag]').first().boundingBox();
+    if (box === null) throw new Error('expects a tile with a mark on it');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
+  });
+
   test('narrows its games to a word and says how many it found', async ({ page }) => {
     await openPortal(page, '/rng');
     await expect(games(page).first()).toBeVisible();
