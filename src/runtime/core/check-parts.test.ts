@@ -66,6 +66,11 @@ describe('what a browser makes sure of before it shows a release', () => {
     ['nodes that are no list', { nodes: {} }],
     ['a node that is null', { nodes: [null] }],
     ['a node that binds a text', { nodes: [{ id: 'a', type: 'Box', binds: '<p><p>' }] }],
+    ['a node with a text for properties', { nodes: [{ id: 'a', type: 'Box', props: '<p><p>' }] }],
+    [
+      'words that are longer than the language allows',
+      { nodes: [{ id: 'a', type: 'Box', children: [{ k: 'c', v: 'x'.repeat(10_001) }] }] },
+    ],
     ['data under a name that walks prototypes', { data: JSON.parse('{"__proto__":{"call":"x"}}') as object }],
     ['data under a name that is a path', { data: { 'a.b': { call: 'games.list' } } }],
     ['a machine that names none', { machines: { reg: {} } }],

@@ -1,4 +1,5 @@
 import { forbiddenSegments } from '../../protocol/expression.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
 
 /**
@@ -81,14 +82,23 @@ export function requireSite(site: CompiledSite): void {
   });
 }
 
-/** Of what a node binds only that it is by name: a long text would be taken for thousands of bound values. */
+const named = ['binds', 'props', 'slots', 'on', 'dom'];
+
+/**
+ * Of what a node has by name only that it is by name: a long text would be taken for thousands of values.
+ * Of its own words only that the language allows their length: a browser lays out longer ones for too long.
+ */
 function isNode(node: unknown): boolean {
   return (
     isObject(node) &&
     isText(node['id']) &&
     isText(node['type']) &&
-    (node['binds'] === undefined || isObject(node['binds']))
+    named.every((part) => node[part] === undefined || isObject(node[part])) &&
+    !(Array.isArray(node['children']) && node['children'].some(isTooLong))
   );
+}
+function isTooLong(child: unknown): boolean {
+  return isObject(child) && isText(child['v']) && child['v'].length > limits.stringLength;
 }
 
 /** Throws for a screen whose outer shape is wrong; its nodes are checked when they are interpreted. */

@@ -1,26 +1,15 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 
-/** DOM attribute → React prop, where the names differ. */
+/** DOM attribute → React prop, where React would not take the attribute's own name for it. */
 const reactNames: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
   tabindex: 'tabIndex',
   readonly: 'readOnly',
-  maxlength: 'maxLength',
-  minlength: 'minLength',
-  autocomplete: 'autoComplete',
   autofocus: 'autoFocus',
-  inputmode: 'inputMode',
-  srcset: 'srcSet',
-  fetchpriority: 'fetchPriority',
   datetime: 'dateTime',
   colspan: 'colSpan',
   rowspan: 'rowSpan',
-  viewbox: 'viewBox',
-  viewBox: 'viewBox',
-  hreflang: 'hrefLang',
-  crossorigin: 'crossOrigin',
-  referrerpolicy: 'referrerPolicy',
 };
 const addressAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'srcset', 'poster']);
 const refused = /^(?:on|style$|srcdoc$|innerhtml$|dangerouslysetinnerhtml$|ref$|key$|children$)/i;
