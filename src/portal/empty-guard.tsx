@@ -28,8 +28,8 @@ export function EmptyGuard(props: {
       const place = page === null ? null : document.getElementById('main');
       // A frame without a place for the page shows nobody what they came for, whatever is answered yet.
       const hasPlace = page === null || place !== null;
-      const isPageEmpty = place !== null && isEmpty(place);
-      const empty = !hasPlace || isEmpty(root) ? root : isPageEmpty ? place : null;
+      const isFilled = place !== null && !isEmpty(place);
+      const empty = isFilled ? null : !hasPlace || isEmpty(root) ? root : place;
       if (isWaiting(runtime, empty ?? root, hasPlace)) return true;
       if (empty === null) return false;
       const isTakenBack = runtime.takeBack(
@@ -43,9 +43,13 @@ export function EmptyGuard(props: {
         if (look()) lookLater();
       }, againMs);
     }
-    look();
+    // Before the screen is painted, and not sooner: the browser lays it out then in any case.
+    const frame = requestAnimationFrame(look);
     lookLater();
-    return () => clearTimeout(timer);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [runtime, shell, page]);
   return <>{emptyShell !== null && emptyShell === shell ? props.failed : props.children}</>;
 }
