@@ -7,9 +7,6 @@ const reactNames: Readonly<Record<string, string>> = {
   tabindex: 'tabIndex',
   readonly: 'readOnly',
   autofocus: 'autoFocus',
-  datetime: 'dateTime',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
 };
 const addressAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'srcset', 'poster']);
 const refused = /^(?:on|style$|srcdoc$|innerhtml$|dangerouslysetinnerhtml$|ref$|key$|children$)/i;

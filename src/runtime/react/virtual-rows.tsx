@@ -31,6 +31,8 @@ interface Frame {
   list: HTMLElement;
   scroller: Element | null;
   geometry: Geometry;
+  /** Where the list stood when it was looked at last. */
+  seen: ReturnType<typeof seenPart>;
   /** The list's own padding. */
   readonly padding: { readonly before: number; readonly after: number };
 }
@@ -81,12 +83,18 @@ function openFrame(list: HTMLElement, rows: readonly Element[], estimate: number
   };
   // The browser must not answer to rows that come above by scrolling itself.
   list.style.overflowAnchor = 'none';
-  return { list, scroller: scrollerOf(list), geometry: measureGeometry(rows, estimate), padding };
+  const scroller = scrollerOf(list);
+  return {
+    list,
+    scroller,
+    geometry: measureGeometry(rows, estimate),
+    seen: seenPart(list, scroller),
+    padding,
+  };
 }
 
-function seenRange({ list, scroller, geometry, padding }: Frame, count: number): Range {
-  const { top, height } = seenPart(list, scroller);
-  return rangeOf(geometry, count, top - padding.before, height);
+function seenRange({ geometry, seen, padding }: Frame, count: number): Range {
+  return rangeOf(geometry, count, seen.top - padding.before, seen.height);
 }
 
 function* placesOf(range: Range, count: number, kept: number | null): Generator<number> {
@@ -157,8 +165,9 @@ export function VirtualRows(props: {
     if (list === null || list === undefined) return;
     if (frame.current?.list !== list) frame.current = openFrame(list, elements, rowHeight);
     applyFrame(frame.current, elements, drawn, range, rows, count);
+    // A shorter list may have left nothing in the window. Where the list stands is not asked anew: the
+    // browser would have to lay out the whole page for it, here and now.
     const wanted = seenRange(frame.current, count);
-    // A shorter list may have left nothing in the window.
     if (range.from > wanted.to || range.to < wanted.from) setRange(wanted);
   }, [drawn, range, rows, count, rowHeight]);
   useLayoutEffect(() => {
@@ -167,6 +176,7 @@ export function VirtualRows(props: {
       if (current === null || !current.list.isConnected) return;
       const elements = elementsOf(anchor.current);
       if (isMeasured) current.geometry = measureGeometry(elements, rowHeight);
+      current.seen = seenPart(current.list, current.scroller);
       const wanted = seenRange(current, latest.current.count);
       setKept(focusedPlace(elements, latest.current.drawn));
       setRange((before) => (before.from === wanted.from && before.to === wanted.to ? before : wanted));
