@@ -32,6 +32,13 @@ const awaitCode = async (root: HTMLElement): Promise<void> => {
     await new Promise<void>((resolve) => setTimeout(resolve, 50));
 };
 
+/** A portal looks for an empty screen just before the browser paints it: what nobody was shown is not blank. */
+const awaitFrame = async (root: HTMLElement): Promise<void> => {
+  if (!isBlank(root)) return;
+  await new Promise<number>(requestAnimationFrame);
+  await settle();
+};
+
 const danger = watchDanger(document.body);
 const path = '/fuzz';
 const manifestOf = (corpus: Corpus): ReleaseManifest => ({
@@ -126,8 +133,9 @@ export const drawMutant = async (
   const { runtime, root } = portal;
   const good = runtime.active().pointer;
   const head = new Set(document.head.children);
+  const placeOfAll = (): HTMLElement => document.getElementById('root') ?? root;
   const look = (when: string): void => {
-    if (isBlank(document.getElementById('root') ?? root)) faults.push(`blank: ${when}`);
+    if (isBlank(placeOfAll())) faults.push(`blank: ${when}`);
     faults.push(...danger.look(), ...checkHead(head));
   };
   Object.assign(world, { answers: mutant.answers, machines: mutant.machines });
@@ -135,7 +143,8 @@ export const drawMutant = async (
   const { swapped } = await runtime.swapTo(pointerOf(mutant, good.manifest));
   if (swapped && mutant.isModal) runtime.effects.open(subject, {});
   await settle();
-  await awaitCode(document.getElementById('root') ?? root);
+  await awaitCode(placeOfAll());
+  await awaitFrame(placeOfAll());
   look('after the swap');
   const isStill = runtime.active().pointer.release !== good.release;
   const drawn: Pick<Drawn, 'outcome' | 'isHollow'> = {
@@ -145,6 +154,7 @@ export const drawMutant = async (
   writeWorld(portal, mutant);
   press(document.body, mutant.presses);
   await settle();
+  await awaitFrame(placeOfAll());
   look('after use');
   runtime.closeModal();
   const back = await runtime.swapTo({ ...good, release: 'good', revision: 1 });
