@@ -1,6 +1,7 @@
 import { findAgeErrors } from '../../protocol/minimum-age.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
+import { requireForm } from './check-form.ts';
 import { systemClock } from './clock.ts';
 
 /** One finding of a form's validator, as Ajv reports it. */
@@ -34,8 +35,9 @@ function validatorOf(module: Readonly<Record<string, unknown>>): LoadedForm['val
   return (values) => (validator(values) ? [] : [...(validator.errors ?? [])]);
 }
 
-/** A form with its validator. Throws where the module has none. */
+/** A form with its validator. Throws where the module has none, or the form is damaged. */
 export function assembleForm(form: CompiledForm, module: Readonly<Record<string, unknown>>): LoadedForm {
+  requireForm(form);
   const validate = validatorOf(module);
   return {
     form,
