@@ -4,8 +4,9 @@ const media = 'img,svg,canvas,video,input,select,textarea,button,progress,hr';
 
 /** Whether a person would find nothing at all in `place`. */
 export function isEmpty(place: HTMLElement): boolean {
-  if ((place.textContent ?? '').trim() !== '' && place.innerText.trim() !== '') return false;
-  return ![...place.querySelectorAll(media)].some((element) => element.getClientRects().length > 0);
+  if ([...place.querySelectorAll(media)].some((element) => element.getClientRects().length > 0)) return false;
+  // Last, because it reads the whole screen: a large one takes longer to read than to lay out.
+  return (place.textContent ?? '').trim() === '' || place.innerText.trim() === '';
 }
 
 /** Something is on its way: the code of a view and, where that may help, an answer or a machine. */
