@@ -22,8 +22,8 @@ test('reads braces and quotes inside of texts as text', () => {
 
 test('names of a rule for many classes only those that stand in the markup', () => {
   const css =
-    '.f0123456789,.f1111111111,.fabcdefabcd{top:0}@media print{:is(.f1111111111,.fabcdefabcd):hover{top:1px}}:is(.f1111111111,.f2222222222)::before{top:2px}';
+    '.f0123456789,.f1111111111,.fabcdefabcd{top:0}@media print{.dark .f1111111111:hover,.dark .fabcdefabcd:hover,.dark .fabcdefabcd:is(a, b) > .fabcdefabcd{top:1px}}.f1111111111::before,.f2222222222::before{top:2px}';
   expect(openRules(css)(html)).toBe(
-    '.f0123456789,.fabcdefabcd{top:0}@media print{:is(.fabcdefabcd):hover{top:1px}}',
+    '.f0123456789,.fabcdefabcd{top:0}@media print{.dark .fabcdefabcd:hover,.dark .fabcdefabcd:is(a, b) > .fabcdefabcd{top:1px}}',
   );
 });

@@ -1,3 +1,5 @@
+import { splitSelectors } from '../../src/compiler/styles/css-text.ts';
+
 /** One top-level rule or statement of a style sheet. */
 const splitRules = (css: string): readonly string[] => {
   const rules: string[] = [];
@@ -33,12 +35,14 @@ const readRule = (text: string): NamedRule => {
   return { text, names: text.startsWith('@layer') || names.length === 0 ? null : names };
 };
 
+const isOfUsed = (selector: string, used: ReadonlySet<string>): boolean =>
+  [...selector.matchAll(classPattern)].every(([, name]) => used.has(name as string));
+
 /** The rule for those of its classes alone that are used: what many classes say is said once for all of them. */
 const narrow = (text: string, used: ReadonlySet<string>): string =>
-  text.replaceAll(/\.f[0-9a-f]{10}(?:,\.f[0-9a-f]{10})+/g, (list) =>
-    list
-      .split(',')
-      .filter((name) => used.has(name.slice(1)))
+  text.replaceAll(/[^{};]*\.f[0-9a-f]{10}[^{}]*(?=\{)/g, (list) =>
+    splitSelectors(list)
+      .filter((selector) => isOfUsed(selector, used))
       .join(','),
   );
 

@@ -23,7 +23,7 @@ const toValue = (name: string, value: unknown): string =>
     : String(value);
 
 /** Splits a selector list at its top-level commas. */
-const splitSelectors = (selector: string): readonly string[] => {
+export const splitSelectors = (selector: string): readonly string[] => {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;

@@ -7,10 +7,9 @@ const nameOf = (index: number): string => `f${index.toString(16).padStart(10, '0
 /** Class → family → what is said about it, in the order of the text. Read from the text alone. */
 const readSheet = (text: string): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> => {
   const found = new Map<string, Map<string, string[]>>();
-  const note = (place: string, body: string): void => {
+  const note = (around: string, place: string, body: string): void => {
     const names = [...new Set(place.match(/\.f[0-9a-f]{10}/g))];
-    const plain = place.replaceAll(/:is\((\.f[0-9a-f]{10}(?:,\.f[0-9a-f]{10})*)\)/g, '$1');
-    const template = plain.replaceAll(/\.f[0-9a-f]{10}(?:,\.f[0-9a-f]{10})*/g, '&');
+    const template = `${around}${[...new Set(place.replaceAll(/\.f[0-9a-f]{10}/g, '&').split(','))].join(',')}`;
     for (const name of names)
       for (const declaration of body.split(';')) {
         const own = found.get(name.slice(1)) ?? new Map<string, string[]>();
@@ -26,7 +25,7 @@ const readSheet = (text: string): ReadonlyMap<string, ReadonlyMap<string, readon
       for (; depth > 0; end += 1) depth += left[end] === '{' ? 1 : left[end] === '}' ? -1 : 0;
       const [head, body] = [left.slice(0, open).trim(), left.slice(open + 1, end - 1)];
       if (head.startsWith('@')) visit(body, `${around}${head} `);
-      else note(`${around}${head}`, body);
+      else note(around, head, body);
       left = left.slice(end).trim();
     }
   };
@@ -61,18 +60,18 @@ const writeClass = (name: string, blocks: readonly { place: string; said: readon
 
 describe('shareRules', () => {
   it('says once what many classes say, and an element of any class looks the same', () => {
-    let shorter = 0;
+    let saidOnce = 0;
     fc.assert(
       fc.property(fc.array(someClass, { minLength: 1, maxLength: 25 }), (classes) => {
         const rules = new Map(classes.map((blocks, at) => [nameOf(at), writeClass(nameOf(at), blocks)]));
         const whole = [...rules.values()].join('');
         const shared = shareRules(rules);
         expect(readSheet(shared)).toEqual(readSheet(whole));
-        if (shared.length < whole.length) shorter += 1;
+        if (/\.f[0-9a-f]{10}[^{}]*,[^{}]*\.f[0-9a-f]{10}/.test(shared)) saidOnce += 1;
       }),
       { numRuns: 400, seed: 3 },
     );
-    expect(shorter).toBeGreaterThan(100);
+    expect(saidOnce).toBeGreaterThan(100);
   });
 
   it('keeps a rule with frames of its own as it is', () => {
@@ -86,7 +85,7 @@ describe('shareRules', () => {
     const names = [1, 2, 3].map(nameOf);
     const text = shareRules(new Map(names.map((name) => [name, rule(name)])));
     expect(text).toBe(
-      `:is(${names.map((name) => `.${name}`).join(',')})::before{content:"a;b}c";mask-image:url("data:x;y{")}`,
+      `${names.map((name) => `.${name}::before`).join(',')}{content:"a;b}c";mask-image:url("data:x;y{")}`,
     );
   });
 });

@@ -97,11 +97,12 @@ const bytesOfName = 12;
 /** Whether it is shorter to say something once for all classes than once for each. */
 const isWorthSharing = ({ around, selector, names, declarations }: Shared): boolean => {
   const said = declarations.join(';').length;
-  const frame = around.join('').length + (selector === '&' ? 0 : selector.length) + 2;
-  return (
-    (names.length - 1) * said + (selector === '&' ? 0 : names.length * frame) >
-    names.length * bytesOfName + frame
-  );
+  const frame = around.join('').length + 2;
+  const saved = (names.length - 1) * said;
+  // Most classes have a block of their own for what they say alone; few have one for any other place.
+  return selector === '&'
+    ? saved > names.length * bytesOfName + frame
+    : saved + (names.length - 1) * frame > names.length;
 };
 
 /** What classes say in the same place with the same words, and what each says alone. */
@@ -177,9 +178,9 @@ const putInOrder = (classes: Classes, shared: readonly Shared[]): readonly Share
 };
 
 const writeGroup = ({ around, selector, names, declarations }: Shared): string => {
-  const list = names.map((name) => `.${name}`).join(',');
-  const whole = names.length === 1 || selector === '&' ? list : `:is(${list})`;
-  const rule = `${selector.replaceAll('&', whole)}{${declarations.join(';')}}`;
+  // Each class with its own selector: `:is()` of many classes would be tried on every element of a page.
+  const selectors = names.map((name) => selector.replaceAll('&', `.${name}`)).join(',');
+  const rule = `${selectors}{${declarations.join(';')}}`;
   return around.reduceRight((inner, head) => `${head}{${inner}}`, rule);
 };
 
