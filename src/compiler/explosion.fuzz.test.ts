@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CompiledScreen } from '../protocol/release.ts';
-import { limits } from '../protocol/limits.ts';
+import { limits, sourceLimits } from '../protocol/limits.ts';
 import { compileSite } from './compile-site.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 import { createTinySite } from './tiny-site.fake.ts';
@@ -63,7 +63,7 @@ it('refuses what fragments and slots blow up, in bounded time, and ships only sc
   });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(level, { minLength: 1, maxLength: limits.fragmentDepth + 2 }),
+      fc.array(level, { minLength: 1, maxLength: sourceLimits.fragmentDepth + 2 }),
       async (levels) => {
         const site = createTinySite() as Record<string, object>;
         const home = site['pages/home'] as { readonly root: { readonly children?: readonly object[] } };

@@ -1,23 +1,27 @@
-/** Every bound of the layout language, enforced when a site is checked and again when it runs. */
+/** Bounds of the layout language that hold when a site is checked and again when it runs. */
 export const limits = {
   nodeDepth: 32,
   nodesPerPage: 2_000,
+  /** Values of one screen, those that parameters bring counted each time: a parameter can stand for many. */
+  valuesPerPage: 60_000,
   repeatRows: 200,
   virtualRows: 100_000,
-  documentBytes: 1_000_000,
+  /** Rows on one screen that stand in rows of other lists. */
+  nestedRows: 4_000,
   stringLength: 10_000,
   ruleDepth: 20,
   ruleNodes: 200,
   patternInputLength: 256,
+  /** Milliseconds between two questions of a data source that asks again by itself. */
+  pollMilliseconds: 5_000,
+} as const;
+
+/** Those of sources alone: what runs has no fragments any more, and was proved. */
+export const sourceLimits = {
+  documentBytes: 1_000_000,
   fragmentDepth: 8,
   /** Nodes, uses of fragments and slots that one screen is put together from: a slot can stand for many. */
   placesPerPage: 8_000,
-  /** Values of one screen, those that parameters bring counted each time: a parameter can stand for many. */
-  valuesPerPage: 60_000,
-  /** Rows on one screen that stand in rows of other lists. */
-  nestedRows: 4_000,
-  /** Milliseconds between two questions of a data source that asks again by itself. */
-  pollMilliseconds: 5_000,
   /** Moments of the flows of one screen, over all variants of its settings, that the proof goes through. */
   proofMoments: 2_000_000,
   /** Settings of one screen that can be switched: the proof goes through every way they can stand. */

@@ -4,7 +4,7 @@ import { describeType, typeOf } from '../../src/compiler/expressions/type-ref.ts
 import { documentKinds } from '../../src/compiler/shape/document-kinds.ts';
 import { forbiddenSegments, operators, scopes } from '../../src/protocol/expression.ts';
 import type { JsonSchema } from '../../src/protocol/json.ts';
-import { budgets, limits } from '../../src/protocol/limits.ts';
+import { budgets, limits, sourceLimits } from '../../src/protocol/limits.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
 import { writablePlaces } from '../../src/protocol/writable-path.ts';
 import common from '../../schemas/layout/common.schema.json' with { type: 'json' };
@@ -214,18 +214,20 @@ const actions = (): string =>
     ),
   ].join('\n\n');
 
+type LimitName = keyof typeof limitWords;
+const tableOfLimits = (some: Readonly<Partial<Record<LimitName, number>>>): string =>
+  table(
+    ['limit', 'value', 'of'],
+    (Object.keys(some) as LimitName[]).map((name) => [code(name), String(some[name]), limitWords[name]]),
+  );
+
 const bounds = (): string =>
   [
     '## Limits',
     'Held when a site is checked, and again in the browser.',
-    table(
-      ['limit', 'value', 'of'],
-      (Object.keys(limits) as (keyof typeof limits)[]).map((name) => [
-        code(name),
-        String(limits[name]),
-        limitWords[name],
-      ]),
-    ),
+    tableOfLimits(limits),
+    'Held when a site is checked: what runs has no fragments any more, and was proved.',
+    tableOfLimits(sourceLimits),
     '### Budgets',
     'From the first number on a screen is warned of, above the second it is not published.',
     table(

@@ -1,6 +1,6 @@
 import type { Operator } from '../../src/protocol/expression.ts';
 import type { scopes } from '../../src/protocol/expression.ts';
-import type { limits } from '../../src/protocol/limits.ts';
+import type { limits, sourceLimits } from '../../src/protocol/limits.ts';
 
 /** What each part of the language is for, in words. The types keep the lists complete. */
 export const operatorWords: Readonly<Record<Operator, string>> = {
@@ -47,7 +47,7 @@ export const scopeWords: Readonly<Record<(typeof scopes)[number], string>> = {
   event: 'payload of the event, in the actions that answer it',
 };
 
-export const limitWords: Readonly<Record<keyof typeof limits, string>> = {
+export const limitWords: Readonly<Record<keyof typeof limits | keyof typeof sourceLimits, string>> = {
   nodeDepth: 'levels of nodes in nodes',
   nodesPerPage: 'nodes of a screen, fragments and menus put in',
   repeatRows: 'rows of a list that are drawn at once',

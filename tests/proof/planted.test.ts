@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { limits } from '../../src/protocol/limits.ts';
+import { limits, sourceLimits } from '../../src/protocol/limits.ts';
 import { addNode, copySite, dropPolicy, nodeOf, prove, removeNode, type EditableSite } from './site-edits.ts';
 
 const register = 'pages/register';
@@ -250,7 +250,7 @@ describe('what cannot be gone through', () => {
     const site = await copySite();
     const tree = JSON.stringify(site['settings/whitelabel']);
     const modules = [...tree.matchAll(/"modId":"([A-Z0-9]+)"/g)].map(([, id]) => id ?? '');
-    expect(modules.length).toBeGreaterThan(limits.proofSwitches);
+    expect(modules.length).toBeGreaterThan(sourceLimits.proofSwitches);
     modules.forEach((id, at) =>
       addNode(site, register, 'registered', {
         type: 'Text',

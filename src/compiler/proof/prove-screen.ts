@@ -1,4 +1,4 @@
-import { limits } from '../../protocol/limits.ts';
+import { limits, sourceLimits } from '../../protocol/limits.ts';
 import { createFindings, type Findings } from './findings.ts';
 import { listFieldSettings, listHiddenRequired } from './form-fields.ts';
 import { listPayloadFields, readGroups } from './group.ts';
@@ -115,8 +115,8 @@ export const proveScreen = (proof: ScreenProof, model: ScreenModel): void => {
       { document: model.document, place: [] },
       `The screen has more than ${what}; nothing is proven about it. Split it.`,
     );
-  if (switches.length > limits.proofSwitches) {
-    refuse(`${limits.proofSwitches} settings that decide what it shows (${switches.length})`);
+  if (switches.length > sourceLimits.proofSwitches) {
+    refuse(`${sourceLimits.proofSwitches} settings that decide what it shows (${switches.length})`);
     return;
   }
   try {

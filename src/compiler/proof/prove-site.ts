@@ -1,4 +1,4 @@
-import { limits } from '../../protocol/limits.ts';
+import { limits, sourceLimits } from '../../protocol/limits.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
@@ -74,7 +74,7 @@ export const proveSite = (
     figures,
     isShared: catalogue.isProvenWhole !== true,
     verdicts: memory.verdicts,
-    mostMoments: catalogue.proofMoments ?? limits.proofMoments,
+    mostMoments: catalogue.proofMoments ?? sourceLimits.proofMoments,
   };
   const prove = (model: ScreenModel): Proven => {
     const own = createIssueLog();

@@ -1,6 +1,6 @@
 import { componentKey, type ComponentDefinition } from '../../protocol/component-definition.ts';
 import type { LayoutNode, SlotNode } from '../../protocol/document.ts';
-import { limits } from '../../protocol/limits.ts';
+import { limits, sourceLimits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { typeOf } from '../expressions/type-ref.ts';
@@ -214,7 +214,7 @@ const checkRoom = (assembly: Assembly, env: Environment, place: Place, position:
     env.log.report(
       'limit.place-count',
       { document: env.screen.document, place: [] },
-      `The screen is put together from more than ${limits.placesPerPage} nodes, uses of fragments and slots.`,
+      `The screen is put together from more than ${sourceLimits.placesPerPage} nodes, uses of fragments and slots.`,
     );
     return false;
   }

@@ -1,6 +1,6 @@
 import type { FragmentDocument, FragmentNode, LayoutNode, SlotNode, Value } from '../../protocol/document.ts';
 import type { JsonSchema } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
+import { limits, sourceLimits } from '../../protocol/limits.ts';
 import { type BoundParam, type BoundSlot, type Environment, at } from '../environment.ts';
 import { anyType, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
@@ -41,11 +41,11 @@ const findFragment = (env: Environment, node: FragmentNode, place: Place): Fragm
     );
     return null;
   }
-  if (env.fragments.length >= limits.fragmentDepth) {
+  if (env.fragments.length >= sourceLimits.fragmentDepth) {
     env.log.report(
       'limit.fragment-depth',
       at(env, [...place, 'use']),
-      `Fragments use fragments deeper than ${limits.fragmentDepth} levels.`,
+      `Fragments use fragments deeper than ${sourceLimits.fragmentDepth} levels.`,
     );
     return null;
   }

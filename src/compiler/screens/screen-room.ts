@@ -1,4 +1,4 @@
-import { limits } from '../../protocol/limits.ts';
+import { limits, sourceLimits } from '../../protocol/limits.ts';
 
 /**
  * What one screen may still take up while it is put together. A slot or a parameter can stand for
@@ -12,7 +12,7 @@ export interface ScreenRoom {
 }
 
 export const createScreenRoom = (): ScreenRoom => {
-  const left = { places: limits.placesPerPage, values: limits.valuesPerPage };
+  const left = { places: sourceLimits.placesPerPage, values: limits.valuesPerPage };
   return {
     takePlace: () => (left.places -= 1) >= 0,
     takeValue: () => (left.values -= 1) >= 0,

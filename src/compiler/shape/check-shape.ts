@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { SiteDocuments } from '../../protocol/document.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
+import { limits, sourceLimits } from '../../protocol/limits.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import { deepest, isTooDeep, type Memo } from '../memory.ts';
@@ -66,14 +66,14 @@ const checkBounds = (log: IssueLog, path: string, document: unknown): boolean =>
     return false;
   }
   const bytes = Buffer.byteLength(JSON.stringify(document) ?? '', 'utf8');
-  if (bytes <= limits.documentBytes) {
+  if (bytes <= sourceLimits.documentBytes) {
     checkTexts(log, path, document, []);
     return true;
   }
   log.report(
     'limit.document-size',
     { document: path, place: [] },
-    `The document has ${bytes} bytes; ${limits.documentBytes} are the most.`,
+    `The document has ${bytes} bytes; ${sourceLimits.documentBytes} are the most.`,
   );
   return false;
 };

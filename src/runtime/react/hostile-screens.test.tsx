@@ -28,6 +28,18 @@ describe('a screen that means harm', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
+  it('that says thousands of words over and over is refused before it is drawn', () => {
+    const { engine } = createTestRuntime({ screen: sound });
+    const words = Array.from({ length: 3_000 }, (_, id) => ({ id }));
+    const pageOfWords = (times: number): CompiledScreen =>
+      pageOf([
+        box('root', { children: Array.from({ length: times }, () => 1) }),
+        box('words', { children: words }),
+      ]);
+    expect(() => compileTemplate(pageOfWords(20), 'r2', engine)).not.toThrow();
+    expect(() => compileTemplate(pageOfWords(21), 'r3', engine)).toThrow('60000 values');
+  });
+
   it.each(['script', 'iframe', 'style', 'link', 'meta', 'base', 'object', 'SCRIPT', 'x-unknown', ''])(
     'that names the element “%s” goes without it, and says so',
     (tag) => {

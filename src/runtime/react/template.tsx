@@ -24,8 +24,8 @@ interface Work {
   readonly engine: Engine;
   /** Nodes that stand for an empty list: not drawn in their own place. */
   readonly emptyNodes: ReadonlySet<number>;
-  /** Nodes interpreted so far: one that many name is interpreted for each. */
-  readonly planned: { count: number; readonly unknown: Map<string, UnknownComponentError> };
+  /** Nodes interpreted so far, and what stands in them: a node that many name is interpreted for each. */
+  readonly planned: { nodes: number; values: number; readonly unknown: Map<string, UnknownComponentError> };
   readonly failures: Failures;
   readonly depth: number;
   /** The block that the node belongs to; null where it begins one. */
@@ -200,9 +200,14 @@ function planNode(index: number, work: Work): Planned {
   if (node === undefined) throw new Error(`expects node ${index} in screen ${work.screen.id}, got none`);
   if (work.depth > limits.nodeDepth)
     throw new RangeError(`expects at most ${limits.nodeDepth} levels of nodes, got more`);
-  work.planned.count += 1;
-  if (work.planned.count > limits.nodesPerPage)
+  const { planned } = work;
+  planned.nodes += 1;
+  planned.values += node.children?.length ?? 0;
+  if (planned.nodes > limits.nodesPerPage)
     throw new RangeError(`expects at most ${limits.nodesPerPage} nodes, got more`);
+  // Among what stands in nodes are nodes.
+  if (planned.values - planned.nodes > limits.valuesPerPage)
+    throw new RangeError(`expects at most ${limits.valuesPerPage} values, got more`);
   if (node.show === undefined && node.in === undefined) return planContent(node, work);
   const content = planContent(node, { ...work, block: null }).build;
   const reads = new Set(node.show === undefined ? [] : readsOfExpression(node.show));
@@ -225,16 +230,13 @@ function planNode(index: number, work: Work): Planned {
  * shown.
  */
 export function compileTemplate(screen: CompiledScreen, release: string, engine: Engine): ReactElement {
-  if (screen.nodes.length > limits.nodesPerPage) {
-    throw new RangeError(`expects at most ${limits.nodesPerPage} nodes, got ${screen.nodes.length}`);
-  }
   const emptyNodes = new Set(screen.nodes.flatMap(({ repeat }) => repeat?.empty ?? []));
   const work: Work = {
     screen,
     release,
     engine,
     emptyNodes,
-    planned: { count: 0, unknown: new Map() },
+    planned: { nodes: 0, values: 0, unknown: new Map() },
     failures: new Failures(),
     depth: 0,
     block: null,
