@@ -25,9 +25,11 @@ export function EmptyGuard(props: {
     function look(): boolean {
       const root = document.getElementById('root');
       if (root === null) return false;
-      const place = page === null ? null : document.getElementById('main');
-      // A frame without a place for the page shows nobody what they came for, whatever is answered yet.
-      const hasPlace = page === null || place !== null;
+      const main = document.getElementById('main');
+      const place = page === null ? null : main;
+      // A frame without a place for the page shows nobody what they came for, whatever is answered yet,
+      // nor that there is no such page.
+      const hasPlace = shell === null || main !== null;
       const isFilled = place !== null && !isEmpty(place);
       const empty = isFilled ? null : !hasPlace || isEmpty(root) ? root : place;
       if (isWaiting(runtime, empty ?? root, hasPlace)) return true;

@@ -55,6 +55,14 @@ const future: readonly (readonly [what: string, changes: Changes, seen: 'taken' 
   ],
   ['an element that runs code', { home: addTo({ type: 'Box', tag: 'script' }) }, 'taken'],
   ['a shell without a place for anything', { shell: (shell) => (shell['root'] = 1e9) }, 'kept'],
+  [
+    'a shell without a place for pages, and no page at this address',
+    {
+      shell: (shell) => (shell['root'] = shell.nodes.findIndex(({ id }) => id === 'foot/licence')),
+      site: (site) => (site['routes'] = (site['routes'] as Loose[]).filter(({ path }) => path !== '/')),
+    },
+    'kept',
+  ],
   ['nodes in another form', { home: (page) => (page['nodes'] = {} as never) }, 'kept'],
   ['routes in another form', { site: (site) => (site['routes'] = { home: '/' }) }, 'kept'],
   ['a page with nothing on it', { home: (page) => (rootOf(page)['children'] = []) }, 'kept'],
