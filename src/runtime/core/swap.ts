@@ -113,8 +113,9 @@ export function createSwapper(core: Core): Swapper {
         .loadStyles(bundle.pointer.manifest.styles)
         .then((styles) => styles.commit())
         .catch((failure: unknown) => core.report('', failure));
-      // The person may have gone to another page since; that page is loaded anew by the router.
       putUp(core, bundle);
+      // The person may have gone to another page since, or be at an address that the other did not have.
+      tell(bundle.pointer);
       return true;
     },
     onSwap: (listener) => {

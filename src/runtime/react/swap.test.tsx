@@ -188,10 +188,14 @@ describe('a new release', () => {
         { id: 'root', type: 'Box', version: 1, tag: 'input', children: [{ k: 'c', v: 'text' }] },
       ]),
     );
+    const heard: string[] = [];
+    test.runtime.onSwap(({ release }) => heard.push(release));
     render(test.page);
     await act(async () => void (await test.runtime.swapTo(next)));
     expect(dom.getByLabelText('Name')).toBeTruthy();
     expect(test.runtime.active().pointer.release).toBe('r1');
+    // The router among others: the address may mean something else than in the release that is gone.
+    expect(heard.at(-1)).toBe('r1');
   });
 
   it('loads for where the person is now, when they moved on meanwhile', async () => {
