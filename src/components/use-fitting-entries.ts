@@ -10,19 +10,41 @@ export interface FittingEntries {
 const widthOf = (element: Element): number => (element as HTMLElement).offsetWidth;
 
 const countFitting = (row: HTMLElement, more: HTMLElement): number => {
-  const entries = [...row.children];
-  for (const entry of entries) (entry as HTMLElement).hidden = false;
-  more.hidden = false;
   const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
   const room = row.parentElement?.clientWidth ?? 0;
   let end = -gap;
-  const ends = entries.map((entry) => {
+  const ends = [...row.children].map((entry) => {
     end += widthOf(entry) + gap;
     return end;
   });
-  if ((ends.at(-1) ?? 0) <= room) return entries.length;
+  if (end <= room) return ends.length;
   const rest = room - widthOf(more) - gap;
-  return ends.filter((end) => end <= rest).length;
+  return ends.filter((each) => each <= rest).length;
+};
+
+/** Shows all entries, then counts those that fit, then hides the others. */
+function* measureRow(
+  row: HTMLElement,
+  more: HTMLElement,
+  tell: (count: number, hidden: readonly Element[]) => void,
+): Generator<void> {
+  const entries = [...row.children] as HTMLElement[];
+  for (const entry of [...entries, more]) entry.hidden = false;
+  yield;
+  const count = countFitting(row, more);
+  yield;
+  const hidden = entries.slice(count);
+  for (const entry of hidden) entry.hidden = true;
+  more.hidden = hidden.length === 0;
+  tell(count, hidden);
+}
+
+let waiting: Generator[] = [];
+/** Step by step for all rows: one after the other, each would make the browser lay out the page anew. */
+const measureTogether = (): void => {
+  const rows = waiting;
+  waiting = [];
+  for (let step = 0; step < 3; step += 1) for (const row of rows) row.next();
 };
 
 /** Shows the entries of a row that fit, and `more` when some do not. Without a layout all are shown. */
@@ -30,25 +52,23 @@ export const useFittingEntries = (
   row: RefObject<HTMLElement | null>,
   more: RefObject<HTMLElement | null>,
 ): FittingEntries => {
-  const [fitting, setFitting] = useState<FittingEntries>({ count: null, hidesCurrent: false });
+  const [count, setCount] = useState<number | null>(null);
+  const [hidesCurrent, setHidesCurrent] = useState(false);
   useLayoutEffect(() => {
     const [list, button] = [row.current, more.current];
     if (list === null || button === null) return;
+    const tell = (fitting: number, hidden: readonly Element[]): void => {
+      setCount(fitting);
+      setHidesCurrent(hidden.some((entry) => entry.querySelector('[aria-current=page]') !== null));
+    };
     const measure = (): void => {
-      const count = countFitting(list, button);
-      const hidden = [...list.children].slice(count);
-      for (const entry of hidden) (entry as HTMLElement).hidden = true;
-      button.hidden = hidden.length === 0;
-      const hidesCurrent = hidden.some((entry) => entry.querySelector('[aria-current=page]') !== null);
-      setFitting((now) =>
-        now.count === count && now.hidesCurrent === hidesCurrent ? now : { count, hidesCurrent },
-      );
+      // Before the next paint, and not at once: what fits here may change what fits in a row around it.
+      if (waiting.push(measureRow(list, button, tell)) === 1) requestAnimationFrame(measureTogether);
     };
     measure();
-    // Not at once: what fits here may change what fits in a row around it, and a browser calls that an error.
-    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
-    if (list.parentElement !== null) observer.observe(list.parentElement);
+    const observer = new ResizeObserver(measure);
+    observer.observe(list.parentElement ?? list);
     return () => observer.disconnect();
   });
-  return fitting;
+  return { count, hidesCurrent };
 };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
 import { navMenuDefinition } from './nav-menu.definition.ts';
@@ -21,6 +21,9 @@ const layOut = (room: number): void => {
   });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
 };
+/** Rows are measured in the frame, before it is painted. */
+const nextFrame = (): Promise<void> =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 const shown = (): string[] => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 afterEach(() => vi.restoreAllMocks());
@@ -43,16 +46,18 @@ describe('NavMenu', () => {
     expect(screen.getByRole('list').dataset['menu']).toBe('bar');
   });
 
-  it('shows all entries of a bar where they fit, without another word', () => {
+  it('shows all entries of a bar where they fit, without another word', async () => {
     layOut(400);
     renderView(navMenuDefinition, NavMenuView, bar, { children: entries });
+    await nextFrame();
     expect(shown()).toEqual(['Home', 'Slots', 'Live', 'News']);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('keeps what does not fit under one word, whole, and marks it when the open page is there', () => {
+  it('keeps what does not fit under one word, whole, and marks it when the open page is there', async () => {
     layOut(280);
     renderView(navMenuDefinition, NavMenuView, bar, { children: entries });
+    await nextFrame();
     expect(shown()).toEqual(['Home', 'Slots']);
     const more = screen.getByRole('button', { name: 'More' });
     expect(more.dataset['current']).toBe('true');
@@ -66,6 +71,31 @@ describe('NavMenu', () => {
     ).toEqual(['Live', 'News']);
     fireEvent.click(within(panel).getByText('Live'));
     expect(document.querySelector('[data-menu=panel]')).toBeNull();
+  });
+
+  it('reads the layout of all bars before it changes one: the page is laid out once for them', async () => {
+    const steps: string[] = [];
+    layOut(280);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => {
+      steps.push('read');
+      return 280;
+    });
+    for (const label of ['One', 'Two'])
+      renderView(navMenuDefinition, NavMenuView, { ...bar, label }, { children: entries });
+    const news = [...document.querySelectorAll('li')].filter(({ textContent }) => textContent === 'News');
+    for (const entry of news) {
+      let isHidden = false;
+      Object.defineProperty(entry, 'hidden', {
+        get: () => isHidden,
+        set: (next: boolean) => {
+          if (next) steps.push('hide');
+          isHidden = next;
+        },
+      });
+    }
+    steps.length = 0;
+    await nextFrame();
+    expect(steps.slice(0, 4)).toEqual(['read', 'read', 'hide', 'hide']);
   });
 
   it('takes its entries from a menu document', () => {

@@ -37,9 +37,8 @@ function expectAll(what: string, checks: Readonly<Record<string, boolean>>): voi
 
 /** Throws for a manifest of another format, or one that is damaged. */
 export function requireManifest(manifest: ReleaseManifest): void {
-  if (!isObject(manifest) || manifest.format !== 1)
-    throw new UnsoundPartError('expects a release of format 1, got another');
   expectAll('a manifest', {
+    format: manifest.format === 1,
     site: isText(manifest.site),
     shell: isText(manifest.shell),
     styles: isText(manifest.styles),
@@ -55,7 +54,7 @@ export function requireManifest(manifest: ReleaseManifest): void {
 
 /** Throws for a site that the runtime cannot work with. */
 export function requireSite(site: CompiledSite): void {
-  if (!isObject(site)) throw new UnsoundPartError('expects a site, got something else');
+  if (!isObject(site)) throw new UnsoundPartError('expects a site, got another');
   expectAll('a site', {
     name: isText(site.name),
     settings: isObject(site.settings),
@@ -124,6 +123,6 @@ const soundMessages = new WeakSet<object>();
 /** Throws for texts that are none. Parts never change, so those that are sound stay so. */
 export function requireMessages(messages: unknown): void {
   if (isObject(messages) && soundMessages.has(messages)) return;
-  if (!isMapOf(messages, isText)) throw new UnsoundPartError('expects texts by key, got something else');
+  if (!isMapOf(messages, isText)) throw new UnsoundPartError('expects texts by key, got another');
   soundMessages.add(messages as object);
 }
