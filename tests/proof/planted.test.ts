@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { limits, sourceLimits } from '../../src/protocol/limits.ts';
+import { sourceLimits } from '../../src/protocol/limits.ts';
 import { addNode, copySite, dropPolicy, nodeOf, prove, removeNode, type EditableSite } from './site-edits.ts';
 
 const register = 'pages/register';

@@ -1,4 +1,4 @@
-import { limits, sourceLimits } from '../../protocol/limits.ts';
+import { sourceLimits } from '../../protocol/limits.ts';
 import { createFindings, type Findings } from './findings.ts';
 import { listFieldSettings, listHiddenRequired } from './form-fields.ts';
 import { listPayloadFields, readGroups } from './group.ts';

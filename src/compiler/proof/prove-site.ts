@@ -1,4 +1,4 @@
-import { limits, sourceLimits } from '../../protocol/limits.ts';
+import { sourceLimits } from '../../protocol/limits.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';

@@ -1,6 +1,6 @@
 import type { FragmentDocument, FragmentNode, LayoutNode, SlotNode, Value } from '../../protocol/document.ts';
 import type { JsonSchema } from '../../protocol/json.ts';
-import { limits, sourceLimits } from '../../protocol/limits.ts';
+import { sourceLimits } from '../../protocol/limits.ts';
 import { type BoundParam, type BoundSlot, type Environment, at } from '../environment.ts';
 import { anyType, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
