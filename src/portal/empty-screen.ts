@@ -5,7 +5,7 @@ const media = 'img,svg,canvas,video,input,select,textarea,button,progress,hr';
 /** Whether a person would find nothing at all in `place`. */
 export function isEmpty(place: HTMLElement): boolean {
   if ([...place.querySelectorAll(media)].some((element) => element.getClientRects().length > 0)) return false;
-  // Last, because it reads the whole screen: a large one takes longer to read than to lay out.
+  // Last, because it reads every word of the screen, where one thing to see is enough.
   return (place.textContent ?? '').trim() === '' || place.innerText.trim() === '';
 }
 

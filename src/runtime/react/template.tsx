@@ -205,7 +205,7 @@ function planNode(index: number, work: Work): Planned {
   planned.values += node.children?.length ?? 0;
   if (planned.nodes > limits.nodesPerPage)
     throw new RangeError(`expects at most ${limits.nodesPerPage} nodes, got more`);
-  // Among what stands in nodes are nodes.
+  // Children are nodes or values: nodes are counted above.
   if (planned.values - planned.nodes > limits.valuesPerPage)
     throw new RangeError(`expects at most ${limits.valuesPerPage} values, got more`);
   if (node.show === undefined && node.in === undefined) return planContent(node, work);
