@@ -21,6 +21,21 @@ function inlineShared(value: Json): Json {
   return Object.fromEntries(Object.entries(object).map(([key, inner]) => [key, inlineShared(inner)]));
 }
 
+/**
+ * An operation that changes something names the readings that show it, or none: an empty list says
+ * that no screen does. Throws where the list is missing or names no reading.
+ */
+function checkChanges(operations: readonly OperationContract[]): void {
+  const readings = new Set(operations.filter(({ method }) => method === 'GET').map(({ name }) => name));
+  for (const { name, method, changes } of operations) {
+    if ((method === 'GET') !== (changes === undefined)) {
+      throw new Error(`${name}: a call that is no GET, and no other, lists what it "changes".`);
+    }
+    const wrong = changes?.find((changed) => !readings.has(changed));
+    if (wrong !== undefined) throw new Error(`${name} changes "${wrong}", which is no reading.`);
+  }
+}
+
 /** Every operation of `schemas/api`, in name order, with its schemas made self-contained. */
 function readOperations(): readonly OperationContract[] {
   return readdirSync(folder)
@@ -71,8 +86,8 @@ async function writeTypes(operations: readonly OperationContract[]): Promise<str
 
 function writeCallTable(operations: readonly OperationContract[]): string {
   const rows = operations.map(
-    ({ name, method, path, moduleId, token, envelope, money, form }) =>
-      `'${name}': ${JSON.stringify({ method, path, moduleId, token, envelope, money, form })},`,
+    ({ name, method, path, moduleId, token, envelope, money, form, changes }) =>
+      `'${name}': ${JSON.stringify({ method, path, moduleId, token, envelope, money, form, changes })},`,
   );
   return `${header}import type { ApiOperations } from './types.ts';
 
@@ -86,6 +101,8 @@ export interface CallShape {
   readonly money: boolean;
   /** The body goes as a form. */
   readonly form?: boolean;
+  /** The readings that show another answer afterwards; none for a reading itself. */
+  readonly changes?: readonly string[];
 }
 export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
 ${rows.join('\n')}
@@ -105,6 +122,7 @@ export const operations: readonly OperationContract[] = ${JSON.stringify(operati
  */
 export async function generateApi(): Promise<Readonly<Record<string, string>>> {
   const operations = readOperations();
+  checkChanges(operations);
   const files = {
     'src/protocol/generated/operations.ts': writeOperations(operations),
     'src/api/generated/types.ts': await writeTypes(operations),

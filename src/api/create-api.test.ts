@@ -1,5 +1,6 @@
 import axios, { AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
+import { operations } from '../protocol/generated/operations.ts';
 import { ApiError } from './api-error.ts';
 import { createApi, type ApiInput } from './create-api.ts';
 
@@ -51,6 +52,68 @@ async function readError(promise: Promise<unknown>): Promise<ApiError> {
   expect(result).toBeInstanceOf(ApiError);
   return result as ApiError;
 }
+
+const writes = operations.filter(({ method }) => method !== 'GET');
+const withChanges = writes.filter(({ changes }) => (changes ?? []).length > 0);
+const readings = operations.filter(({ method }) => method === 'GET');
+/** Answers a call and says which operations it named as changed. */
+async function listChanged(name: string, reply: Reply): Promise<readonly string[]> {
+  const changed: string[] = [];
+  const { api } = setUp([reply], { onChanged: (names) => changed.push(...names) });
+  await api.callOperation(name, {}).catch(() => undefined);
+  await Promise.resolve();
+  return changed;
+}
+
+describe('what a call changes', () => {
+  it.each(writes.map((one) => [one.name, one] as const))('%s names the readings, or none', (_, one) => {
+    expect(one.changes).toBeDefined();
+    const known = new Set(readings.map(({ name }) => name));
+    expect(one.changes?.filter((name) => !known.has(name))).toEqual([]);
+  });
+  it.each(withChanges.map((one) => [one.name, one.changes, one.envelope] as const))(
+    '%s says so once it is answered',
+    async (name, changes, envelope) => {
+      const body = envelope ? { success: true, value: {} } : {};
+      expect(await listChanged(name, { status: 200, body })).toEqual(changes);
+    },
+  );
+  it('is every reading of a person, but those that no call of theirs touches', () => {
+    const named = new Set(writes.flatMap(({ changes }) => changes ?? []));
+    const left = readings.filter(({ token, name }) => token !== 'none' && !named.has(name));
+    expect(left.map(({ name }) => name)).toEqual([
+      'agent.downlines',
+      'games.hot',
+      'games.list',
+      'games.session',
+      'games.trialLaunch',
+      'games.types',
+      'member.icon',
+      'notices.list',
+      'points.config',
+      'points.conversionTypes',
+      'support.link',
+    ]);
+  });
+  it('counts money that moves as a change of the balance or of an order', () => {
+    const silent = writes.filter(
+      ({ money, changes }) => money && !/wallet\.balance|deposit\.list/.test(String(changes)),
+    );
+    expect(silent).toEqual([]);
+  });
+  it('may be there although the call failed, where another was faster or the answer is lost', async () => {
+    const refusal = (status: number) => ({ status, body: { success: false, errorCode: 'x', value: null } });
+    expect(await listChanged('withdrawals.submit', refusal(409))).toContain('withdrawals.list');
+    expect(await listChanged('withdrawals.submit', refusal(502))).toContain('wallet.balance');
+    expect(await listChanged('withdrawals.submit', refusal(400))).toEqual([]);
+    expect(await listChanged('withdrawals.submit', refusal(401))).toEqual([]);
+  });
+  it('is nothing for a reading', async () => {
+    expect(await listChanged('deposit.list', { status: 200, body: { success: true, value: {} } })).toEqual(
+      [],
+    );
+  });
+});
 
 describe('the member API client', () => {
   it('sends the contract’s headers and takes the value out of the envelope', async () => {

@@ -15,6 +15,11 @@ export interface ApiInput extends Sender {
   readonly onSessionLost: (error: ApiError) => void;
   /** A call was refused because the platform is closed, or closed to this place. */
   readonly onPlatformClosed?: () => void;
+  /**
+   * A call has changed, or may have changed, what these operations answer: it succeeded, somebody
+   * else was faster, or its answer was lost.
+   */
+  readonly onChanged?: (operations: readonly string[]) => void;
   /** Origin the calls go to; the page's own by default. */
   readonly baseUrl?: string;
   /** New idempotency key, for calls that move money. */
@@ -107,7 +112,16 @@ export function createApi(input: ApiInput): Api {
 
   const callOperation = (name: string, params: JsonObject = {}, options: CallOptions = {}): Promise<Json> => {
     if (!Object.hasOwn(callTable, name)) throw new Error(`No operation "${name}" in the call table.`);
-    return call(callTable[name as OperationName], params, options);
+    const shape = callTable[name as OperationName];
+    const answer = call(shape, params, options);
+    const { changes = [] } = shape;
+    if (changes.length > 0 && input.onChanged !== undefined) {
+      const announce = (): void => input.onChanged?.(changes);
+      answer.then(announce, (error: unknown) => {
+        if (mayHaveChanged(error)) announce();
+      });
+    }
+    return answer;
   };
   const functions = Object.keys(callTable).map((name) => [
     name,
@@ -116,6 +130,11 @@ export function createApi(input: ApiInput): Api {
   const uploadPicture = createUploadPicture(http, input);
   return { ...Object.fromEntries(functions), callOperation, uploadPicture } as Api;
 }
+
+/** Whether what the caller knew is out of date although the call failed. */
+const mayHaveChanged = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 409 || error.status >= 500 || error.code === 'network.timeout');
 
 function readFailure(answer: Answer, envelope: boolean): ApiError {
   try {

@@ -1,5 +1,6 @@
 /** Why a change needs a second person. */
-export type SensitiveKind = 'money' | 'legal' | 'validators';
+export const sensitiveKinds = ['money', 'legal', 'validators'] as const;
+export type SensitiveKind = (typeof sensitiveKinds)[number];
 
 /** A change that goes live only with somebody else's approval. */
 export interface SensitiveChange {

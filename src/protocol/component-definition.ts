@@ -52,7 +52,8 @@ export const componentKey = ({ type, version }: Pick<ComponentDefinition, 'type'
  * What a layout can name. `props` is a JSON Schema object with `additionalProperties: false`; a
  * property schema may carry: `"x-text": true` (a player reads it: only `$t` or data, never a
  * literal), `"x-token": "<chakra token category>"`, `"x-responsive": true`, `"x-static": true`
- * (never bound), `"x-route": true`, `"x-form": true`, `"x-icon": true`, `"x-unknown": <value>`
+ * (never bound), `"x-route": true`, `"x-form": true`, `"x-icon": true`, `"x-address":
+ * "picture" | "film"` (on the site itself or on a host of its list), `"x-unknown": <value>`
  * (what the property is while data that decides it is missing: a control that a rule guards is
  * disabled then).
  */

@@ -17,19 +17,37 @@ import type { Json } from './json.ts';
 export const idleHeader = 'x-foyer-idle';
 
 /**
- * Viewer, editor, publisher: each may do all that the one before may. A cashier stands beside them:
- * whoever judges money does not change the site, and the other way round.
+ * Viewer, editor, publisher: each may do all that the one before may. The others stand beside them: a
+ * cashier judges money and does not change the site, support answers members and changes nothing, an
+ * administrator looks after operators and keys and neither publishes nor pays.
  */
-export const consoleRoles = ['viewer', 'editor', 'publisher', 'cashier'] as const;
+export const consoleRoles = ['viewer', 'editor', 'publisher', 'cashier', 'support', 'administrator'] as const;
 export type ConsoleRole = (typeof consoleRoles)[number];
 
-/** What an account may do. `publish` covers rolling back. */
-export type ConsolePermission = 'read' | 'edit' | 'publish' | 'cashier';
+/**
+ * What an account may do. `publish` covers rolling back, `cashier` judging money. `players`: see members'
+ * names, balances, deposit slips and withdrawals. `messages`: see what was sent to members. `people`: manage
+ * operators. `system`: keys, senders, secrets, backups.
+ */
+export const consolePermissions = [
+  'read',
+  'edit',
+  'publish',
+  'players',
+  'cashier',
+  'messages',
+  'people',
+  'system',
+] as const;
+export type ConsolePermission = (typeof consolePermissions)[number];
+/** A publisher sees members too: redemptions, applications and second opinions are theirs to judge. */
 export const permissionsOf: Readonly<Record<ConsoleRole, readonly ConsolePermission[]>> = {
   viewer: ['read'],
   editor: ['read', 'edit'],
-  publisher: ['read', 'edit', 'publish'],
-  cashier: ['read', 'cashier'],
+  publisher: ['read', 'edit', 'publish', 'players'],
+  cashier: ['read', 'players', 'cashier'],
+  support: ['read', 'players', 'messages'],
+  administrator: ['read', 'messages', 'people', 'system'],
 };
 
 export interface ConsoleAccount {
@@ -44,6 +62,8 @@ export interface ConsoleSession {
   readonly brand: { readonly code: string; readonly name: string };
   /** Shown in the top bar, for example `local` or `production`. */
   readonly environment: string;
+  /** True where the passwords of the accounts are public. */
+  readonly demo: boolean;
   /** Scheme, host and port of the portal, for the preview frame. */
   readonly portalOrigin: string;
   /** ISO 8601, UTC: when the session ends whatever is done. */
@@ -162,23 +182,22 @@ export interface PublishRequest {
   /** Required while the check has warnings; kept with the note. */
   readonly warningReason?: string;
 }
-export interface OutboxMessage {
-  readonly id: string;
-  readonly channel: 'sms' | 'email';
-  readonly recipient: string;
-  readonly subject: string | null;
-  readonly body: string;
-  /** The one-time code in the message, when it carries one. */
-  readonly code: string | null;
-  readonly createdAt: string;
-}
-
 /** Every `errorCode` of the console's API. */
 export const consoleErrorCodes = [
   'session.required',
   'session.login-refused',
   'session.throttled',
   'server.busy',
+  'people.unknown',
+  'people.known',
+  'people.self',
+  'people.last-administrator',
+  'people.disabled',
+  'password.weak',
+  'password.wrong',
+  'link.unknown',
+  'server.unavailable',
+  'request.too-slow',
   'site.none',
   'draft.patch-misfit',
   'draft.tangled',
@@ -188,6 +207,12 @@ export const consoleErrorCodes = [
   'request.unknown',
   'role.not-allowed',
   'document.unknown',
+  'message.unknown',
+  'message.closed',
+  'message.wiped',
+  'sender.invalid',
+  'sender.fixed',
+  'sender.none',
   'publish.stale-base',
   'publish.draft-moved',
   'publish.check-failed',
@@ -226,10 +251,16 @@ export const consoleErrorCodes = [
   'receiving.same',
   'receiving.known',
   'receiving.waiting',
+  'balance.insufficient',
   'member.unknown',
   'removal.none',
   'removal.waiting',
   'removal.changed',
+  'exclusion.not-offered',
+  'exclusion.longer',
+  'freeze.already',
+  'freeze.none',
+  'freeze.waiting',
   'game.unknown',
   'game.round-unknown',
   'game.round-closed',
@@ -240,6 +271,8 @@ export const consoleErrorCodes = [
   'opening.place-known',
   'opening.place-unlisted',
   'rollback.revision-unknown',
+  'rollback.settled',
+  'rollback.moved-on',
   'server.failed',
 ] as const;
 export type ConsoleErrorCode = (typeof consoleErrorCodes)[number];

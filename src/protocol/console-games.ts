@@ -66,7 +66,7 @@ export interface GameClosure extends GameTarget {
   readonly note: string;
 }
 
-export const roundFilters = ['all', 'open', 'settled', 'refunded', 'void'] as const;
+export const roundFilters = ['all', 'open', 'settled', 'refunded', 'void', 'held'] as const;
 export type RoundFilter = (typeof roundFilters)[number];
 export type RoundState = Exclude<RoundFilter, 'all'>;
 export interface RoundLine {

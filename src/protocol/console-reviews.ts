@@ -1,5 +1,5 @@
-/** Kinds of what members ask for and operators decide. */
-export const reviewKinds = ['redemption', 'application', 'deposit'] as const;
+/** Kinds of what members ask for and operators decide; `heldDeposit` is money that came above a limit. */
+export const reviewKinds = ['redemption', 'application', 'deposit', 'heldDeposit'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 export type ReviewStatus = 'open' | 'approved' | 'rejected';
 
@@ -20,6 +20,8 @@ export interface Review {
   readonly currency: string | null;
   /** Ids of pictures, for `GET /api/reviews/pictures/:id`. */
   readonly pictures: readonly string[];
+  /** It was decided, and waits for a second person among the approvals. */
+  readonly isHeld: boolean;
   readonly status: ReviewStatus;
   /** What the operator told the member. */
   readonly remark: string;

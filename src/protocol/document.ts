@@ -178,6 +178,8 @@ export interface SiteDocument extends DocumentBase {
     readonly page: string;
     /** People come here from outside, by the link of a message: nothing on the site has to lead here. */
     readonly arrival?: boolean;
+    /** Open to a visitor also where the brand has everybody log in first. */
+    readonly open?: boolean;
   }[];
   readonly locales: readonly {
     readonly code: string;

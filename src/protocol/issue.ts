@@ -39,6 +39,8 @@ export interface Issue {
   /** One sentence for a person: what is wrong and what is expected. */
   readonly message: string;
   readonly trace?: IssueTrace;
+  /** How many findings follow from this one. They are not listed: they go, or come back, once it is mended. */
+  readonly consequences?: number;
   /** Present where exactly one change is right. */
   readonly fix?: IssueFix;
 }

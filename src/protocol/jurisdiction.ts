@@ -1,7 +1,7 @@
 import type { JurisdictionSettings } from './generated/settings.ts';
 
 /** What the market asks for: limits, breaks, reality check, help. Edited as `settings/jurisdiction`. */
-export type Jurisdiction = Omit<JurisdictionSettings, '$schema' | 'language' | 'id' | 'suppress'>;
+export type Jurisdiction = Required<Omit<JurisdictionSettings, '$schema' | 'language' | 'id' | 'suppress'>>;
 
 /** `deposit` and `loss` are money, `session` is minutes. */
 export const limitKinds = ['deposit', 'loss', 'session'] as const;
@@ -14,17 +14,27 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 export const breakLengths = ['24h', '7d', '30d', '6w', '6m', '1y', '5y'] as const;
 export type BreakLength = (typeof breakLengths)[number];
 
+/** By what an excluded person is known again. `name` counts together with the birthday. */
+export const exclusionMatches = ['name', 'email', 'phone', 'document', 'payout'] as const;
+export type ExclusionMatch = (typeof exclusionMatches)[number];
+
 /** In force where a site has no such document: the strictest that several markets have in common. */
 export const defaultJurisdiction: Jurisdiction = {
   ageGate: false,
   limitKinds: [...limitKinds],
   limitPeriods: [...limitPeriods],
   coolingHours: 24,
+  confirmDays: 7,
   timeOuts: ['24h', '7d', '30d', '6w'],
   exclusions: ['6m', '1y', '5y'],
+  exclusionMatch: [...exclusionMatches],
   panicButton: true,
+  refundOpenRounds: false,
+  demoPlay: true,
   realityCheckMinutes: 60,
   realityBreakMinutes: 0,
+  realityCheckStopsPlay: true,
+  playIdleMinutes: 15,
   helplineName: '',
   helplineContact: '',
 };

@@ -28,12 +28,24 @@ export interface SnapshotLike {
   readonly can: (event: never) => boolean;
 }
 
+/** A step of a flow that a person finds again with the Back and Forward buttons of the browser. */
+export interface StepContract {
+  /** Dotted path of the state before it: Back leads there. */
+  readonly after: string;
+  /** The event that leads from there to this step: Forward sends it once more. Its payload has no secret. */
+  readonly by: string;
+  /** The event that leads back there. */
+  readonly back: string;
+}
+
 /** What is known of one atomic state. */
 export interface StateContract {
   readonly waits: Waiting;
   readonly tags?: readonly string[];
   /** Why nothing has to be shown for this state, nor lead out of it: nobody is asked for anything. */
   readonly resting?: string;
+  /** The step has an entry of its own in the history of the browser. */
+  readonly step?: StepContract;
 }
 
 /** What a layout, the checker, the lab and the tests may know about a machine. */
@@ -49,6 +61,8 @@ export interface MachineContract {
   readonly children?: Readonly<Record<string, string>>;
   /** Named effects on the outside world: name → schema of what they are given. */
   readonly effects?: Readonly<Record<string, JsonSchema>>;
+  /** Its calls are for members only: a page for others cannot have it. */
+  readonly needs?: 'member';
   /** Effects that take the person to another screen. */
   readonly leaving?: readonly string[];
   /** JSON Schema of what `project` returns: all a layout can read, at `machine.<key>.*`. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.ts';
+import { dayIn, defaultTimeZone } from './time-zone.ts';
 
 /**
  * `minimumAge` on a text field of a compiled form: years that somebody born on the date typed has to be
@@ -6,6 +7,8 @@ import type { JsonObject } from './json.ts';
  * is met depends on the day. Browser and server both ask here.
  */
 export const minimumAgeKeyword = 'minimumAge';
+/** `ageZone` beside it: the time zone whose calendar day counts. */
+export const ageZoneKeyword = 'ageZone';
 
 /** A finding in the form in which validators give theirs. */
 export interface AgeError {
@@ -32,12 +35,12 @@ export function readDay(typed: string): string | null {
 }
 
 /**
- * Whether somebody born on a day (`yyyy-MM-dd`) is so many years old. Days are those of UTC, on every
- * machine alike; who was born on 29 February is a year older on 1 March.
+ * Whether a person born on a day (`yyyy-MM-dd`) is so many years old today (`yyyy-MM-dd`). Born on
+ * 29 February, a person is a year older on 1 March.
  */
-export function isOldEnough(day: string, years: number, now: Date): boolean {
+export function isOldEnough(day: string, years: number, today: string): boolean {
   const reached = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
-  return reached <= now.toISOString().slice(0, 10);
+  return reached <= today;
 }
 
 /** What is wrong with the ages in the values of a form: no such day, or too young. */
@@ -45,7 +48,7 @@ export function findAgeErrors(schema: JsonObject, values: unknown, now: Date): r
   if (typeof values !== 'object' || values === null) return [];
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonObject>>;
   return Object.entries(properties).flatMap(([name, property]): readonly AgeError[] => {
-    const years = property[minimumAgeKeyword];
+    const { [minimumAgeKeyword]: years, [ageZoneKeyword]: zone } = property;
     const typed = (values as JsonObject)[name];
     if (typeof years !== 'number' || typeof typed !== 'string' || typed === '') return [];
     const day = readDay(typed);
@@ -53,7 +56,8 @@ export function findAgeErrors(schema: JsonObject, values: unknown, now: Date): r
       { instancePath: `/${name}`, schemaPath: `#/properties/${name}/${keyword}`, keyword, params, message },
     ];
     if (day === null) return at('format', { format: 'date' }, 'must be a day of the calendar');
-    return isOldEnough(day, years, now)
+    const today = dayIn(typeof zone === 'string' ? zone : defaultTimeZone, now);
+    return isOldEnough(day, years, today)
       ? []
       : at(minimumAgeKeyword, { limit: years }, `must be the birthday of somebody of ${years} years or more`);
   });

@@ -27,6 +27,12 @@ const family = (
   mistakes: PatternFamily['mistakes'],
 ): PatternFamily => ({ id, name, summary, source, hint: `pattern.${name}`, mistakes });
 
+/** Month and day that every year has. */
+const dayOfAnyYear =
+  '(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8])';
+/** Divisible by 4, hundreds by 400. */
+const leapYear = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
+
 export const patternFamilies: readonly PatternFamily[] = [
   family(0, 'any', 'Any characters', '^[\\s\\S]*$', []),
   family(1, 'letter-first', 'A letter first, then letters and digits', '^[A-Za-z][A-Za-z0-9]*$', [
@@ -75,8 +81,8 @@ export const patternFamilies: readonly PatternFamily[] = [
     11,
     'date',
     'A date, year-month-day or month-day-year',
-    '^(?:[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])-[0-9]{4})$',
-    ['1990-13-01', '31-12-1990', '1990/12/31', '12-32-1990'],
+    `^(?:[0-9]{4}-(?:${dayOfAnyYear})|${leapYear}-02-29|(?:${dayOfAnyYear})-[0-9]{4}|02-29-${leapYear})$`,
+    ['1990-13-01', '31-12-1990', '1990/12/31', '12-32-1990', '1990-02-31', '1990-02-29', '04-31-1990'],
   ),
   family(12, 'korean', 'Korean only', '^\\p{Script=Hangul}+$', ['kim', '김 수', '金']),
   family(13, 'thai', 'Thai only', '^\\p{Script=Thai}+$', ['som', 'ส ม', 'ส1']),

@@ -1,6 +1,6 @@
 /**
  * `waiting` for its moment. `done`: it is live. `voided`: the draft was edited since. `suspended`:
- * another release went live since. `refused`: it could not be published, `detail` is the code.
+ * another release went out since. `refused`: it could not be published. All but `waiting` are final.
  */
 export type ScheduleState = 'waiting' | 'done' | 'voided' | 'suspended' | 'refused' | 'cancelled';
 
@@ -14,10 +14,18 @@ export interface ScheduleRecord {
   readonly zone: string;
   readonly note: string;
   readonly author: string;
-  /** Code of a refusal, or who cancelled it. */
+  /** Code of a refusal; else who cancelled, voided or suspended it. */
   readonly detail: string | null;
   /** The revision that it became. */
   readonly revision: number | null;
+}
+
+/** The planned releases that an operator is shown. */
+export interface WireSchedules {
+  /** The newest, whatever became of it. */
+  readonly schedule: ScheduleRecord | null;
+  /** Those that this operator planned, that do not go live, and whose notice was not dismissed yet. */
+  readonly lost: readonly ScheduleRecord[];
 }
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;

@@ -11,6 +11,8 @@ export interface CallShape {
   readonly money: boolean;
   /** The body goes as a form. */
   readonly form?: boolean;
+  /** The readings that show another answer afterwards; none for a reading itself. */
+  readonly changes?: readonly string[];
 }
 export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
   'agent.affiliate': {
@@ -36,6 +38,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['authenticator.read'],
   },
   'authenticator.read': {
     method: 'GET',
@@ -52,6 +55,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['authenticator.read'],
   },
   'authenticator.renewCodes': {
     method: 'POST',
@@ -60,6 +64,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['authenticator.read'],
   },
   'authenticator.start': {
     method: 'POST',
@@ -68,6 +73,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [],
   },
   'captcha.image': {
     method: 'GET',
@@ -77,6 +83,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     envelope: true,
     money: false,
   },
+  'care.answerCheck': {
+    method: 'POST',
+    path: '/wps/care/check',
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    changes: ['care.play', 'care.session'],
+  },
   'care.confirmLimit': {
     method: 'POST',
     path: '/wps/care/limit/confirm',
@@ -84,6 +99,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['care.standing', 'care.history', 'care.depositRoom', 'deposit.settings'],
   },
   'care.depositRoom': {
     method: 'GET',
@@ -108,6 +124,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['care.standing', 'care.history', 'care.depositRoom', 'deposit.settings'],
+  },
+  'care.play': {
+    method: 'GET',
+    path: '/wps/care/play',
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
   },
   'care.session': {
     method: 'GET',
@@ -124,6 +149,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['care.standing', 'care.history', 'care.depositRoom', 'deposit.settings'],
   },
   'care.standing': {
     method: 'GET',
@@ -140,6 +166,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['care.standing', 'care.history', 'member.info'],
   },
   'confirmations.answer': {
     method: 'POST',
@@ -148,6 +175,14 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: true,
+    changes: [
+      'confirmations.list',
+      'confirmations.receipt',
+      'withdrawals.list',
+      'withdrawals.detail',
+      'withdrawals.form',
+      'wallet.balance',
+    ],
   },
   'confirmations.list': {
     method: 'GET',
@@ -172,6 +207,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
   },
   'contracts.answerDividend': {
     method: 'POST',
@@ -180,6 +224,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
   },
   'contracts.answerHourly': {
     method: 'POST',
@@ -188,6 +241,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
   },
   'contracts.answerRealTime': {
     method: 'POST',
@@ -196,6 +258,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
   },
   'contracts.consolidated': {
     method: 'GET',
@@ -212,6 +283,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
   },
   'contracts.given': {
     method: 'GET',
@@ -244,6 +324,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
   },
   'contracts.own': {
     method: 'GET',
@@ -276,6 +365,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['deposit.list', 'deposit.order', 'care.depositRoom'],
   },
   'deposit.create': {
     method: 'POST',
@@ -284,6 +374,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: true,
+    changes: ['deposit.list', 'care.depositRoom'],
   },
   'deposit.list': {
     method: 'GET',
@@ -308,6 +399,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['deposit.list', 'deposit.order'],
   },
   'deposit.settings': {
     method: 'GET',
@@ -324,6 +416,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['devices.list', 'devices.logins'],
   },
   'devices.list': {
     method: 'GET',
@@ -348,6 +441,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['games.favourites', 'games.favouriteList'],
   },
   'games.favouriteList': {
     method: 'GET',
@@ -380,6 +474,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: true,
+    changes: ['games.recent', 'wallet.balance'],
   },
   'games.list': {
     method: 'GET',
@@ -420,6 +515,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['games.favourites', 'games.favouriteList'],
   },
   'games.session': {
     method: 'GET',
@@ -428,6 +524,14 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+  },
+  'games.trialLaunch': {
+    method: 'GET',
+    path: '/wps/relay/GCS_gameTrialLaunch',
+    moduleId: 'GAMELO3',
+    token: 'required',
+    envelope: true,
+    money: true,
   },
   'games.types': {
     method: 'GET',
@@ -460,6 +564,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [],
   },
   'member.changePaymentPassword': {
     method: 'POST',
@@ -468,6 +573,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [],
   },
   'member.checkUsername': {
     method: 'GET',
@@ -508,6 +614,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'member.registerMobile': {
     method: 'PUT',
@@ -516,6 +623,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'member.resetByEmail': {
     method: 'POST',
@@ -525,6 +633,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     envelope: true,
     money: false,
     form: true,
+    changes: [],
   },
   'member.resetByLink': {
     method: 'POST',
@@ -533,6 +642,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'member.resetByPhone': {
     method: 'POST',
@@ -541,6 +651,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'member.setLanguage': {
     method: 'POST',
@@ -549,6 +660,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [],
   },
   'member.setPaymentPassword': {
     method: 'PUT',
@@ -557,6 +669,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['member.hasPaymentPassword', 'withdrawals.form'],
   },
   'member.suggestUsername': {
     method: 'PUT',
@@ -565,6 +678,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'messages.inbox': {
     method: 'GET',
@@ -581,6 +695,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['messages.unread', 'messages.inbox'],
   },
   'messages.remove': {
     method: 'DELETE',
@@ -589,6 +704,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['messages.unread', 'messages.inbox'],
   },
   'messages.unread': {
     method: 'GET',
@@ -621,6 +737,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['payout.accounts', 'withdrawals.form'],
   },
   'payout.removeAccount': {
     method: 'DELETE',
@@ -629,6 +746,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['payout.accounts', 'withdrawals.form'],
   },
   'points.balance': {
     method: 'GET',
@@ -661,6 +779,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: true,
+    changes: ['points.balance', 'points.details', 'wallet.balance'],
   },
   'points.details': {
     method: 'GET',
@@ -677,6 +796,14 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: true,
+    changes: [
+      'points.balance',
+      'points.details',
+      'points.redemptions',
+      'points.redemption',
+      'points.rewards',
+      'wallet.balance',
+    ],
   },
   'points.redemption': {
     method: 'GET',
@@ -725,6 +852,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['rewards.activity', 'rewards.activities', 'rewards.summary'],
   },
   'rewards.claim': {
     method: 'POST',
@@ -733,6 +861,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: true,
+    changes: ['rewards.summary', 'rewards.claims', 'rewards.claimable', 'wallet.balance'],
   },
   'rewards.claimActivity': {
     method: 'POST',
@@ -741,6 +870,16 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: true,
+    changes: [
+      'rewards.activity',
+      'rewards.activities',
+      'rewards.summary',
+      'rewards.claims',
+      'rewards.claimable',
+      'wallet.balance',
+      'points.balance',
+      'points.details',
+    ],
   },
   'rewards.claimSignIn': {
     method: 'POST',
@@ -749,6 +888,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: true,
+    changes: [
+      'rewards.signIn',
+      'rewards.summary',
+      'rewards.claims',
+      'rewards.claimable',
+      'wallet.balance',
+      'points.balance',
+      'points.details',
+    ],
   },
   'rewards.claimable': {
     method: 'GET',
@@ -781,6 +929,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: true,
+    changes: ['rewards.envelope', 'rewards.summary', 'rewards.claims', 'rewards.claimable', 'wallet.balance'],
   },
   'rewards.openPromotions': {
     method: 'GET',
@@ -813,6 +962,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'session.enterOnBreak': {
     method: 'POST',
@@ -821,6 +971,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'session.exchangeProvider': {
     method: 'POST',
@@ -829,6 +980,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'session.login': {
     method: 'POST',
@@ -837,6 +989,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'session.logout': {
     method: 'POST',
@@ -845,6 +998,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: [],
   },
   'session.sendStepUpCode': {
     method: 'POST',
@@ -853,6 +1007,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'session.startProvider': {
     method: 'POST',
@@ -861,6 +1016,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'session.stepUp': {
     method: 'POST',
@@ -869,6 +1025,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'session.trial': {
     method: 'POST',
@@ -877,6 +1034,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'support.link': {
     method: 'GET',
@@ -941,6 +1099,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'verification.challenge': {
     method: 'GET',
@@ -957,6 +1116,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'verification.sendRegisterCode': {
     method: 'POST',
@@ -965,6 +1125,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'verification.sendResetCode': {
     method: 'POST',
@@ -973,6 +1134,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+    changes: [],
   },
   'wallet.balance': {
     method: 'GET',
@@ -989,6 +1151,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
   },
   'withdrawals.cancel': {
     method: 'POST',
@@ -997,6 +1160,7 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: false,
+    changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
   },
   'withdrawals.detail': {
     method: 'GET',
@@ -1029,5 +1193,6 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'required',
     envelope: true,
     money: true,
+    changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
   },
 };

@@ -143,6 +143,27 @@ export interface CaptchaImageRequest {
  */
 export type CaptchaImageValue = string;
 
+export interface CareAnswerCheckRequest {}
+
+export interface CareAnswerCheckValue {
+  /**
+   * Until the next reality check; 0 while one is due, null where there is none.
+   */
+  checkInSeconds: number | null;
+  /**
+   * Left of the rest after a check; 0 outside one.
+   */
+  restSeconds: number;
+  /**
+   * End of the rest, ISO 8601.
+   */
+  restUntil: string | null;
+  /**
+   * A limit on time is used up: no stake is taken.
+   */
+  isTimeUp: boolean;
+}
+
 export interface CareConfirmLimitRequest {
   /**
    * deposit and loss are money, session is minutes.
@@ -189,11 +210,19 @@ export interface CareConfirmLimitValue {
      * From when it can be confirmed.
      */
     nextFrom: string | null;
+    /**
+     * Until when it can be confirmed.
+     */
+    nextUntil: string | null;
   }[];
   coolingHours: number;
   timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
   exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
   panicButton: boolean;
+  /**
+   * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
+   */
+  cancelled: string | null;
   currency: string;
   currencySymbol: string;
 }
@@ -288,13 +317,42 @@ export interface CareKeepLimitValue {
      * From when it can be confirmed.
      */
     nextFrom: string | null;
+    /**
+     * Until when it can be confirmed.
+     */
+    nextUntil: string | null;
   }[];
   coolingHours: number;
   timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
   exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
   panicButton: boolean;
+  /**
+   * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
+   */
+  cancelled: string | null;
   currency: string;
   currencySymbol: string;
+}
+
+export interface CarePlayRequest {}
+
+export interface CarePlayValue {
+  /**
+   * Until the next reality check; 0 while one is due, null where there is none.
+   */
+  checkInSeconds: number | null;
+  /**
+   * Left of the rest after a check; 0 outside one.
+   */
+  restSeconds: number;
+  /**
+   * End of the rest, ISO 8601.
+   */
+  restUntil: string | null;
+  /**
+   * A limit on time is used up: no stake is taken.
+   */
+  isTimeUp: boolean;
 }
 
 export interface CareSessionRequest {}
@@ -312,7 +370,7 @@ export interface CareSessionValue {
   currency: string;
   currencySymbol: string;
   /**
-   * Since the login.
+   * Since the play session began, in whichever tab and login.
    */
   minutes: number;
 }
@@ -367,11 +425,19 @@ export interface CareSetLimitValue {
      * From when it can be confirmed.
      */
     nextFrom: string | null;
+    /**
+     * Until when it can be confirmed.
+     */
+    nextUntil: string | null;
   }[];
   coolingHours: number;
   timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
   exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
   panicButton: boolean;
+  /**
+   * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
+   */
+  cancelled: string | null;
   currency: string;
   currencySymbol: string;
 }
@@ -413,11 +479,19 @@ export interface CareStandingValue {
      * From when it can be confirmed.
      */
     nextFrom: string | null;
+    /**
+     * Until when it can be confirmed.
+     */
+    nextUntil: string | null;
   }[];
   coolingHours: number;
   timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
   exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
   panicButton: boolean;
+  /**
+   * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
+   */
+  cancelled: string | null;
   currency: string;
   currencySymbol: string;
 }
@@ -1453,7 +1527,7 @@ export interface DepositCreateValue {
   id: string;
   methodName: string;
   kind: 'redirect' | 'qr' | 'account';
-  status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+  status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'held';
   /**
    * What the wallet gets.
    */
@@ -1510,7 +1584,7 @@ export interface DepositListValue {
      * Decimal with two places.
      */
     fee: string;
-    status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+    status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'held';
     reason: string;
     createdAt: string;
   }[];
@@ -1532,7 +1606,7 @@ export interface DepositOrderValue {
   id: string;
   methodName: string;
   kind: 'redirect' | 'qr' | 'account';
-  status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+  status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'held';
   /**
    * What the wallet gets.
    */
@@ -1577,7 +1651,7 @@ export interface DepositProveValue {
   id: string;
   methodName: string;
   kind: 'redirect' | 'qr' | 'account';
-  status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+  status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'held';
   /**
    * What the wallet gets.
    */
@@ -1652,7 +1726,7 @@ export interface DepositSettingsValue {
     id: string;
     methodName: string;
     kind: 'redirect' | 'qr' | 'account';
-    status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+    status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'held';
     /**
      * What the wallet gets.
      */
@@ -2147,11 +2221,11 @@ export interface GamesRemoveFavouriteValue {}
 export interface GamesSessionRequest {}
 
 /**
- * What this login has played, since its first game was opened.
+ * What was played since the play session began, in every tab and login.
  */
 export interface GamesSessionValue {
   /**
-   * 0 before the first game.
+   * Since the play session began.
    */
   seconds: number;
   rounds: number;
@@ -2176,6 +2250,58 @@ export interface GamesSessionValue {
     nodeId: string;
     gameName: string;
   } | null;
+}
+
+export interface GamesTrialLaunchRequest {
+  nodeId: string;
+  gameId?: string;
+  roomId?: string;
+  /**
+   * 1: the main wallet.
+   */
+  accountType?: number;
+  confirmTrans?: number;
+  /**
+   * Vendor code.
+   */
+  vassalage?: string;
+  launchMode?: string;
+  platform?: string;
+  /**
+   * 3 web, 2 mobile.
+   */
+  clientType?: number;
+  backUrl?: string;
+  device?: string;
+  language?: string;
+}
+
+export interface GamesTrialLaunchValue {
+  /**
+   * Opens the game once, within a minute.
+   */
+  game_url: string;
+  /**
+   * Opens the game once, within a minute.
+   */
+  game_url2: string;
+  /**
+   * The same, where other clients of this family look for it.
+   */
+  content: {
+    game_url: string;
+    game_url2: string;
+  };
+  game: {
+    nodeId: string;
+    gameName: string;
+    /**
+     * Vendor name.
+     */
+    displayName: string;
+    gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'ELOTT' | 'LOTT' | 'COCKFIGHT';
+    iconUrl: string;
+  };
 }
 
 export interface GamesTypesRequest {
@@ -4419,10 +4545,12 @@ export interface ApiOperations {
     readonly value: AuthenticatorStartValue;
   };
   'captcha.image': { readonly request: CaptchaImageRequest; readonly value: CaptchaImageValue };
+  'care.answerCheck': { readonly request: CareAnswerCheckRequest; readonly value: CareAnswerCheckValue };
   'care.confirmLimit': { readonly request: CareConfirmLimitRequest; readonly value: CareConfirmLimitValue };
   'care.depositRoom': { readonly request: CareDepositRoomRequest; readonly value: CareDepositRoomValue };
   'care.history': { readonly request: CareHistoryRequest; readonly value: CareHistoryValue };
   'care.keepLimit': { readonly request: CareKeepLimitRequest; readonly value: CareKeepLimitValue };
+  'care.play': { readonly request: CarePlayRequest; readonly value: CarePlayValue };
   'care.session': { readonly request: CareSessionRequest; readonly value: CareSessionValue };
   'care.setLimit': { readonly request: CareSetLimitRequest; readonly value: CareSetLimitValue };
   'care.standing': { readonly request: CareStandingRequest; readonly value: CareStandingValue };
@@ -4499,6 +4627,7 @@ export interface ApiOperations {
     readonly value: GamesRemoveFavouriteValue;
   };
   'games.session': { readonly request: GamesSessionRequest; readonly value: GamesSessionValue };
+  'games.trialLaunch': { readonly request: GamesTrialLaunchRequest; readonly value: GamesTrialLaunchValue };
   'games.types': { readonly request: GamesTypesRequest; readonly value: GamesTypesValue };
   'games.vendors': { readonly request: GamesVendorsRequest; readonly value: GamesVendorsValue };
   'games.winners': { readonly request: GamesWinnersRequest; readonly value: GamesWinnersValue };

@@ -173,6 +173,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['authenticator.read'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -248,6 +249,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['authenticator.read'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -279,6 +281,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['authenticator.read'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -318,6 +321,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -384,6 +388,50 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'care.answerCheck',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/care/check',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['care.play', 'care.session'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['checkInSeconds', 'restSeconds', 'restUntil', 'isTimeUp'],
+      properties: {
+        checkInSeconds: {
+          type: ['integer', 'null'],
+          minimum: 0,
+          description: 'Until the next reality check; 0 while one is due, null where there is none.',
+        },
+        restSeconds: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Left of the rest after a check; 0 outside one.',
+        },
+        restUntil: {
+          type: ['string', 'null'],
+          description: 'End of the rest, ISO 8601.',
+        },
+        isTimeUp: {
+          type: 'boolean',
+          description: 'A limit on time is used up: no stake is taken.',
+        },
+      },
+    },
+  },
+  {
     name: 'care.confirmLimit',
     method: 'POST',
     alsoMethods: [],
@@ -394,6 +442,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['care.standing', 'care.history', 'care.depositRoom', 'deposit.settings'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -420,6 +469,7 @@ export const operations: readonly OperationContract[] = [
         'timeOuts',
         'exclusions',
         'panicButton',
+        'cancelled',
         'currency',
         'currencySymbol',
       ],
@@ -429,7 +479,18 @@ export const operations: readonly OperationContract[] = [
           items: {
             type: 'object',
             additionalProperties: false,
-            required: ['id', 'kind', 'period', 'amount', 'used', 'left', 'change', 'next', 'nextFrom'],
+            required: [
+              'id',
+              'kind',
+              'period',
+              'amount',
+              'used',
+              'left',
+              'change',
+              'next',
+              'nextFrom',
+              'nextUntil',
+            ],
             properties: {
               id: {
                 type: 'string',
@@ -469,6 +530,10 @@ export const operations: readonly OperationContract[] = [
                 type: ['string', 'null'],
                 description: 'From when it can be confirmed.',
               },
+              nextUntil: {
+                type: ['string', 'null'],
+                description: 'Until when it can be confirmed.',
+              },
             },
           },
         },
@@ -491,6 +556,11 @@ export const operations: readonly OperationContract[] = [
         },
         panicButton: {
           type: 'boolean',
+        },
+        cancelled: {
+          type: ['string', 'null'],
+          description:
+            'Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.',
         },
         currency: {
           type: 'string',
@@ -634,6 +704,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['care.standing', 'care.history', 'care.depositRoom', 'deposit.settings'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -660,6 +731,7 @@ export const operations: readonly OperationContract[] = [
         'timeOuts',
         'exclusions',
         'panicButton',
+        'cancelled',
         'currency',
         'currencySymbol',
       ],
@@ -669,7 +741,18 @@ export const operations: readonly OperationContract[] = [
           items: {
             type: 'object',
             additionalProperties: false,
-            required: ['id', 'kind', 'period', 'amount', 'used', 'left', 'change', 'next', 'nextFrom'],
+            required: [
+              'id',
+              'kind',
+              'period',
+              'amount',
+              'used',
+              'left',
+              'change',
+              'next',
+              'nextFrom',
+              'nextUntil',
+            ],
             properties: {
               id: {
                 type: 'string',
@@ -709,6 +792,10 @@ export const operations: readonly OperationContract[] = [
                 type: ['string', 'null'],
                 description: 'From when it can be confirmed.',
               },
+              nextUntil: {
+                type: ['string', 'null'],
+                description: 'Until when it can be confirmed.',
+              },
             },
           },
         },
@@ -732,11 +819,59 @@ export const operations: readonly OperationContract[] = [
         panicButton: {
           type: 'boolean',
         },
+        cancelled: {
+          type: ['string', 'null'],
+          description:
+            'Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.',
+        },
         currency: {
           type: 'string',
         },
         currencySymbol: {
           type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'care.play',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/care/play',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['checkInSeconds', 'restSeconds', 'restUntil', 'isTimeUp'],
+      properties: {
+        checkInSeconds: {
+          type: ['integer', 'null'],
+          minimum: 0,
+          description: 'Until the next reality check; 0 while one is due, null where there is none.',
+        },
+        restSeconds: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Left of the rest after a check; 0 outside one.',
+        },
+        restUntil: {
+          type: ['string', 'null'],
+          description: 'End of the rest, ISO 8601.',
+        },
+        isTimeUp: {
+          type: 'boolean',
+          description: 'A limit on time is used up: no stake is taken.',
         },
       },
     },
@@ -783,7 +918,7 @@ export const operations: readonly OperationContract[] = [
         minutes: {
           type: 'integer',
           minimum: 0,
-          description: 'Since the login.',
+          description: 'Since the play session began, in whichever tab and login.',
         },
       },
     },
@@ -799,6 +934,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['care.standing', 'care.history', 'care.depositRoom', 'deposit.settings'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -830,6 +966,7 @@ export const operations: readonly OperationContract[] = [
         'timeOuts',
         'exclusions',
         'panicButton',
+        'cancelled',
         'currency',
         'currencySymbol',
       ],
@@ -839,7 +976,18 @@ export const operations: readonly OperationContract[] = [
           items: {
             type: 'object',
             additionalProperties: false,
-            required: ['id', 'kind', 'period', 'amount', 'used', 'left', 'change', 'next', 'nextFrom'],
+            required: [
+              'id',
+              'kind',
+              'period',
+              'amount',
+              'used',
+              'left',
+              'change',
+              'next',
+              'nextFrom',
+              'nextUntil',
+            ],
             properties: {
               id: {
                 type: 'string',
@@ -879,6 +1027,10 @@ export const operations: readonly OperationContract[] = [
                 type: ['string', 'null'],
                 description: 'From when it can be confirmed.',
               },
+              nextUntil: {
+                type: ['string', 'null'],
+                description: 'Until when it can be confirmed.',
+              },
             },
           },
         },
@@ -901,6 +1053,11 @@ export const operations: readonly OperationContract[] = [
         },
         panicButton: {
           type: 'boolean',
+        },
+        cancelled: {
+          type: ['string', 'null'],
+          description:
+            'Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.',
         },
         currency: {
           type: 'string',
@@ -937,6 +1094,7 @@ export const operations: readonly OperationContract[] = [
         'timeOuts',
         'exclusions',
         'panicButton',
+        'cancelled',
         'currency',
         'currencySymbol',
       ],
@@ -946,7 +1104,18 @@ export const operations: readonly OperationContract[] = [
           items: {
             type: 'object',
             additionalProperties: false,
-            required: ['id', 'kind', 'period', 'amount', 'used', 'left', 'change', 'next', 'nextFrom'],
+            required: [
+              'id',
+              'kind',
+              'period',
+              'amount',
+              'used',
+              'left',
+              'change',
+              'next',
+              'nextFrom',
+              'nextUntil',
+            ],
             properties: {
               id: {
                 type: 'string',
@@ -986,6 +1155,10 @@ export const operations: readonly OperationContract[] = [
                 type: ['string', 'null'],
                 description: 'From when it can be confirmed.',
               },
+              nextUntil: {
+                type: ['string', 'null'],
+                description: 'Until when it can be confirmed.',
+              },
             },
           },
         },
@@ -1009,6 +1182,11 @@ export const operations: readonly OperationContract[] = [
         panicButton: {
           type: 'boolean',
         },
+        cancelled: {
+          type: ['string', 'null'],
+          description:
+            'Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.',
+        },
         currency: {
           type: 'string',
         },
@@ -1029,6 +1207,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['care.standing', 'care.history', 'member.info'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -1063,6 +1242,14 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    changes: [
+      'confirmations.list',
+      'confirmations.receipt',
+      'withdrawals.list',
+      'withdrawals.detail',
+      'withdrawals.form',
+      'wallet.balance',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -1283,6 +1470,15 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -1347,6 +1543,15 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -1408,6 +1613,15 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -1468,6 +1682,15 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -2205,6 +2428,15 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -2681,6 +2913,15 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [
+      'contracts.own',
+      'contracts.given',
+      'contracts.partners',
+      'contracts.read',
+      'contracts.consolidated',
+      'contracts.history',
+      'contracts.log',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -3102,6 +3343,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['deposit.list', 'deposit.order', 'care.depositRoom'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -3139,6 +3381,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    changes: ['deposit.list', 'care.depositRoom'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -3195,7 +3438,7 @@ export const operations: readonly OperationContract[] = [
         },
         status: {
           type: 'string',
-          enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled'],
+          enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled', 'held'],
         },
         amount: {
           type: 'string',
@@ -3322,7 +3565,7 @@ export const operations: readonly OperationContract[] = [
               },
               status: {
                 type: 'string',
-                enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled'],
+                enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled', 'held'],
               },
               reason: {
                 type: 'string',
@@ -3414,7 +3657,7 @@ export const operations: readonly OperationContract[] = [
         },
         status: {
           type: 'string',
-          enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled'],
+          enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled', 'held'],
         },
         amount: {
           type: 'string',
@@ -3481,6 +3724,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['deposit.list', 'deposit.order'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -3540,7 +3784,7 @@ export const operations: readonly OperationContract[] = [
         },
         status: {
           type: 'string',
-          enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled'],
+          enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled', 'held'],
         },
         amount: {
           type: 'string',
@@ -3737,7 +3981,7 @@ export const operations: readonly OperationContract[] = [
                 },
                 status: {
                   type: 'string',
-                  enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled'],
+                  enum: ['waiting', 'underReview', 'paid', 'expired', 'failed', 'cancelled', 'held'],
                 },
                 amount: {
                   type: 'string',
@@ -3811,6 +4055,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: true,
+    changes: ['devices.list', 'devices.logins'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -4014,6 +4259,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: true,
+    changes: ['games.favourites', 'games.favouriteList'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -4347,6 +4593,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    changes: ['games.recent', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -4949,6 +5196,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: true,
+    changes: ['games.favourites', 'games.favouriteList'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -4986,13 +5234,13 @@ export const operations: readonly OperationContract[] = [
     },
     response: {
       type: 'object',
-      description: 'What this login has played, since its first game was opened.',
+      description: 'What was played since the play session began, in every tab and login.',
       additionalProperties: false,
       required: ['seconds', 'rounds', 'staked', 'won', 'net', 'currency', 'currencySymbol', 'openRound'],
       properties: {
         seconds: {
           type: 'integer',
-          description: '0 before the first game.',
+          description: 'Since the play session began.',
           minimum: 0,
         },
         rounds: {
@@ -5031,6 +5279,133 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
             },
             gameName: {
+              type: 'string',
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'games.trialLaunch',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/relay/GCS_gameTrialLaunch',
+    aliases: [],
+    moduleId: 'GAMELO3',
+    token: 'required',
+    envelope: true,
+    money: true,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['nodeId'],
+      properties: {
+        nodeId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 32,
+        },
+        gameId: {
+          type: 'string',
+          maxLength: 32,
+        },
+        roomId: {
+          type: 'string',
+          maxLength: 40,
+        },
+        accountType: {
+          type: 'integer',
+          description: '1: the main wallet.',
+          minimum: 0,
+          maximum: 999,
+        },
+        confirmTrans: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1,
+        },
+        vassalage: {
+          type: 'string',
+          description: 'Vendor code.',
+          maxLength: 40,
+        },
+        launchMode: {
+          type: 'string',
+          maxLength: 16,
+        },
+        platform: {
+          type: 'string',
+          maxLength: 40,
+        },
+        clientType: {
+          type: 'integer',
+          description: '3 web, 2 mobile.',
+          minimum: 0,
+          maximum: 9,
+        },
+        backUrl: {
+          type: 'string',
+          maxLength: 2048,
+        },
+        device: {
+          type: 'string',
+          maxLength: 16,
+        },
+        language: {
+          type: 'string',
+          maxLength: 8,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['game_url', 'game_url2', 'content', 'game'],
+      properties: {
+        game_url: {
+          type: 'string',
+          description: 'Opens the game once, within a minute.',
+        },
+        game_url2: {
+          type: 'string',
+          description: 'Opens the game once, within a minute.',
+        },
+        content: {
+          type: 'object',
+          description: 'The same, where other clients of this family look for it.',
+          additionalProperties: false,
+          required: ['game_url', 'game_url2'],
+          properties: {
+            game_url: {
+              type: 'string',
+            },
+            game_url2: {
+              type: 'string',
+            },
+          },
+        },
+        game: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['nodeId', 'gameName', 'displayName', 'gameType', 'iconUrl'],
+          properties: {
+            nodeId: {
+              type: 'string',
+            },
+            gameName: {
+              type: 'string',
+            },
+            displayName: {
+              type: 'string',
+              description: 'Vendor name.',
+            },
+            gameType: {
+              type: 'string',
+              enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+            },
+            iconUrl: {
               type: 'string',
             },
           },
@@ -5494,6 +5869,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -5539,6 +5915,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -5755,6 +6132,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: {
@@ -5938,6 +6316,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: {
@@ -6122,6 +6501,7 @@ export const operations: readonly OperationContract[] = [
     money: false,
     layout: false,
     form: true,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -6156,6 +6536,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -6196,6 +6577,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -6249,6 +6631,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: true,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -6280,6 +6663,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['member.hasPaymentPassword', 'withdrawals.form'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -6320,6 +6704,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -6425,6 +6810,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: true,
+    changes: ['messages.unread', 'messages.inbox'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -6455,6 +6841,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: true,
+    changes: ['messages.unread', 'messages.inbox'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -6768,6 +7155,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['payout.accounts', 'withdrawals.form'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -6866,6 +7254,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['payout.accounts', 'withdrawals.form'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7073,6 +7462,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    changes: ['points.balance', 'points.details', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7228,6 +7618,14 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    changes: [
+      'points.balance',
+      'points.details',
+      'points.redemptions',
+      'points.redemption',
+      'points.rewards',
+      'wallet.balance',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7769,6 +8167,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['rewards.activity', 'rewards.activities', 'rewards.summary'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7874,6 +8273,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    changes: ['rewards.summary', 'rewards.claims', 'rewards.claimable', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7923,6 +8323,16 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    changes: [
+      'rewards.activity',
+      'rewards.activities',
+      'rewards.summary',
+      'rewards.claims',
+      'rewards.claimable',
+      'wallet.balance',
+      'points.balance',
+      'points.details',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -7968,6 +8378,15 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    changes: [
+      'rewards.signIn',
+      'rewards.summary',
+      'rewards.claims',
+      'rewards.claimable',
+      'wallet.balance',
+      'points.balance',
+      'points.details',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8248,6 +8667,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    changes: ['rewards.envelope', 'rewards.summary', 'rewards.claims', 'rewards.claimable', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8507,6 +8927,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8587,6 +9008,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8652,6 +9074,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8728,6 +9151,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8827,6 +9251,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8851,6 +9276,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8895,6 +9321,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8931,6 +9358,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -9010,6 +9438,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -9695,6 +10124,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -9840,6 +10270,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -9888,6 +10319,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -9936,6 +10368,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: [],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -10047,6 +10480,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -10145,6 +10579,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
+    changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -10730,6 +11165,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
+    changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
     request: {
       type: 'object',
       additionalProperties: false,

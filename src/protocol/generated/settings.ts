@@ -26,6 +26,10 @@ export interface BrandSettings {
   currency: string;
   currencySymbol: string;
   /**
+   * a time zone of the IANA database, for example Asia/Manila: its calendar day decides how old a player is; UTC where there is none
+   */
+  timeZone?: string;
+  /**
    * an https address: where the app for iOS is; its host stands in externalHosts of the site
    */
   iosApp?: string;
@@ -62,6 +66,7 @@ export interface BrandSettings {
     | [Mark, Mark, Mark, Mark]
     | [Mark, Mark, Mark, Mark, Mark]
     | [Mark, Mark, Mark, Mark, Mark, Mark];
+  legalTexts?: LegalTexts;
 }
 export interface BrandSuppression {
   code: string;
@@ -91,6 +96,24 @@ export interface Mark {
    */
   image: string;
 }
+/**
+ * which edition of each legal text is published; a consent is kept with it
+ */
+export interface LegalTexts {
+  terms?: Edition;
+  privacy?: Edition;
+  responsibleGaming?: Edition;
+}
+export interface Edition {
+  /**
+   * changes with every change of the words
+   */
+  version: string;
+  /**
+   * the day since which it is in force
+   */
+  date: string;
+}
 
 export interface JurisdictionSettings {
   $schema: string;
@@ -107,35 +130,52 @@ export interface JurisdictionSettings {
   /**
    * what a member can limit; what somebody has set stays in force when it is taken out
    *
-   * @minItems 0
+   * @minItems 1
    */
-  limitKinds: ('deposit' | 'loss' | 'session')[];
+  limitKinds: ['deposit' | 'loss' | 'session', ...('deposit' | 'loss' | 'session')[]];
   /**
    * over which time: the last 24 hours, 7 days, 30 days
    *
-   * @minItems 0
+   * @minItems 1
    */
-  limitPeriods: ('day' | 'week' | 'month')[];
+  limitPeriods: ['day' | 'week' | 'month', ...('day' | 'week' | 'month')[]];
   /**
    * hours before a looser limit can be confirmed; a tighter one is in force at once
    */
   coolingHours: number;
   /**
+   * days in which a looser limit can be confirmed once its cooling time is over; after that it has to be asked for again; 7 where there is none
+   */
+  confirmDays?: number;
+  /**
    * lengths of a break that a member can take
    *
-   * @minItems 0
+   * @minItems 1
    */
-  timeOuts: ('24h' | '7d' | '30d' | '6w')[];
+  timeOuts: ['24h' | '7d' | '30d' | '6w', ...('24h' | '7d' | '30d' | '6w')[]];
   /**
    * lengths of a self-exclusion
    *
-   * @minItems 0
+   * @minItems 1
    */
-  exclusions: ('6m' | '1y' | '5y')[];
+  exclusions: ['6m' | '1y' | '5y', ...('6m' | '1y' | '5y')[]];
+  /**
+   * by what an excluded person is known again in another account: name (with the birthday), email, phone, document, payout; all where there is none
+   *
+   * @minItems 1
+   */
+  exclusionMatch?: [
+    'name' | 'email' | 'phone' | 'document' | 'payout',
+    ...('name' | 'email' | 'phone' | 'document' | 'payout')[],
+  ];
   /**
    * a button in the header that stops play for 24 hours
    */
   panicButton: boolean;
+  /**
+   * give the stake of a round back that is open when a break or a time limit ends play; otherwise it is finished as it is. False where left out
+   */
+  refundOpenRounds?: boolean;
   /**
    * minutes between two reality checks of a signed-in member; 0 for none
    */
@@ -145,6 +185,14 @@ export interface JurisdictionSettings {
    */
   realityBreakMinutes: number;
   /**
+   * refuse stakes while a reality check waits for its answer; true where left out
+   */
+  realityCheckStopsPlay?: boolean;
+  /**
+   * minutes without a sign of play after which a play session is over; shorter gaps count as play; 15 where left out
+   */
+  playIdleMinutes?: number;
+  /**
    * who helps with gambling, shown on the page of responsible gaming
    */
   helplineName: string;
@@ -152,6 +200,10 @@ export interface JurisdictionSettings {
    * telephone number or address of the helpline
    */
   helplineContact: string;
+  /**
+   * trial accounts play games with play money; true where left out
+   */
+  demoPlay?: boolean;
 }
 export interface JurisdictionSuppression {
   code: string;
@@ -167,8 +219,14 @@ export interface LimitsSettings {
    * findings that this document leaves out, each with a reason
    */
   suppress?: LimitsSuppression[];
+  /**
+   * years that a player has to be old: gate, footer, registration
+   */
   minimumAge: number;
-  birthdayMinimumAge: number;
+  /**
+   * years that a birthday has to be back where registration asks for more than minimumAge; minimumAge where left out, never less
+   */
+  birthdayMinimumAge?: number;
   smsResendSeconds: number;
   smsLockoutMinutes: number;
   captchaRefreshMs: number;

@@ -1,0 +1,80 @@
+import type { BreakLength, LimitKind, LimitPeriod } from './jurisdiction.ts';
+import type { ProposalRecord } from './proposal.ts';
+
+/**
+ * What the console's browser part and its server agree on about members: bodies under `/api/members` and
+ * `/api/unfreezings`. Moments are ISO 8601 in UTC, amounts decimal texts. Nothing of an address is whole.
+ */
+
+/** `GET /api/members?account=…`: at most {@link mostMembers}, the exact name first. */
+export interface MemberLine {
+  readonly id: string;
+  readonly account: string;
+  /** Masked; empty for none. */
+  readonly mobile: string;
+  readonly email: string;
+  /** End of a break or exclusion in force; null for none. */
+  readonly breakUntil: string | null;
+  readonly isFrozen: boolean;
+}
+export const mostMembers = 20;
+
+/** `by` and `reason` are null where nobody wrote them down. */
+export interface Freeze {
+  readonly at: string | null;
+  readonly by: string | null;
+  readonly reason: string | null;
+}
+/** `GET /api/members/:id`, and the answer to an exclusion and a freeze. */
+export interface MemberFile extends MemberLine {
+  readonly registeredAt: string;
+  /** Null while the account is open. */
+  readonly freeze: Freeze | null;
+  /** Somebody asked for the end of the freeze. */
+  readonly isUnfreezeWaiting: boolean;
+  readonly balance: string;
+  readonly currency: string;
+  /** Limits in force; `amount` is money or, of a session, minutes. */
+  readonly limits: readonly {
+    readonly kind: LimitKind;
+    readonly period: LimitPeriod;
+    readonly amount: string;
+  }[];
+  /** The last ones, newest first; refused ones too. */
+  readonly logins: readonly {
+    readonly id: string;
+    readonly at: string;
+    readonly outcome: 'accepted' | 'refused';
+    readonly device: string;
+    readonly network: string;
+  }[];
+  /** Lengths that the market profile offers, shortest first. */
+  readonly exclusions: readonly BreakLength[];
+}
+
+/** `POST /api/members/exclude` */
+export interface ExclusionRequest {
+  readonly id: string;
+  readonly length: BreakLength;
+  readonly reason: string;
+}
+/** `POST /api/members/freeze` */
+export interface FreezeRequest {
+  readonly id: string;
+  readonly reason: string;
+}
+/** `POST /api/unfreezings/propose` */
+export interface UnfreezeRequest {
+  readonly id: string;
+  readonly note: string;
+}
+export interface UnfreezeProposal extends ProposalRecord {
+  readonly memberId: string;
+  readonly account: string;
+}
+/** `GET /api/unfreezings`, and the answer to every change. */
+export interface UnfreezeState {
+  readonly waiting: readonly (UnfreezeProposal & { readonly freeze: Freeze })[];
+  /** What was decided lately, newest first. */
+  readonly past: readonly UnfreezeProposal[];
+}

@@ -1,0 +1,52 @@
+/** What operators may be called and what they may choose as a password; the page and the server ask the same. */
+
+export const usernamePattern = '^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$';
+export const shortestPassword = 12;
+export const longestPassword = 128;
+
+export const passwordFaults = ['short', 'long', 'name', 'simple', 'public'] as const;
+/**
+ * `short`, `long`: not between 12 and 128 characters. `name`: holds the username. `simple`: a few characters
+ * over and over, or a run of neighbours. `public`: one that everybody tries first.
+ */
+export type PasswordFault = (typeof passwordFaults)[number];
+
+/** Beginnings of passwords that guessers try first, without case, digits and signs. */
+const wellKnown = [
+  'password',
+  'passwort',
+  'qwerty',
+  'letmein',
+  'welcome',
+  'administrator',
+  'console',
+  'foyer',
+];
+
+/** Letters alone, with the digits that are written for letters read as those. */
+const readLetters = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'l')
+    .replaceAll('3', 'e')
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replace(/[^\p{L}]/gu, '');
+
+/** Steps from each character to the next that are not the same step as before: a run has one. */
+const countTurns = (text: string): number => {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  return steps.filter((step, index) => step !== steps[index - 1]).length;
+};
+
+/** What is wrong with a password for the operator of that name; null where nothing is. */
+export const findPasswordFault = (password: string, username: string): PasswordFault | null => {
+  const length = Array.from(password).length;
+  if (length < shortestPassword) return 'short';
+  if (length > longestPassword) return 'long';
+  if (username.length > 2 && password.toLowerCase().includes(username.toLowerCase())) return 'name';
+  if (new Set(password).size < 6 || countTurns(password) < 5) return 'simple';
+  return wellKnown.includes(readLetters(password)) ? 'public' : null;
+};
