@@ -54,6 +54,30 @@ describe('compileSite, of forms', () => {
     );
   });
 
+  it.each([
+    ['nothing', { route: 'home' }, { version: '1', date: '2026-01-01' }, []],
+    ['a text without a version', { route: 'home' }, undefined, ['form.consent']],
+    ['a text without a link', undefined, { version: '1', date: '2026-01-01' }, ['form.consent']],
+    [
+      'a link to nowhere',
+      { route: 'hom' },
+      { version: '1', date: '2026-01-01' },
+      ['reference.route-unknown'],
+    ],
+  ])('finds in a box that agrees to something: %s', async (_what, link, edition, codes) => {
+    const site = createTinySite();
+    const { properties } = site['forms/register.schema'] as { properties: Record<string, object> };
+    properties['terms'] = { type: 'boolean', const: true, 'x-consent': 'terms' };
+    const shown = link === undefined ? {} : { 'foyer:link': { ...link, label: 'form.username.label' } };
+    (site['forms/register.ui'] as Record<string, object>)['terms'] = { ...label, ...shown };
+    const { fields } = site['settings/register-fields'] as { fields: Record<string, object> };
+    fields['terms'] = { enabled: true, required: true, order: 99 };
+    if (edition !== undefined)
+      Object.assign(site['settings/brand'] ?? {}, { legalTexts: { terms: edition } });
+    const { issues } = await compileSite(site, createTinyCatalogue());
+    expect(issues.map(({ code }) => code)).toEqual(codes);
+  });
+
   it('asks for “6 digits” where neither fewer nor more will do', async () => {
     const site = createTinySite();
     const { fields } = site['settings/register-fields'] as { fields: Record<string, object> };
@@ -103,7 +127,7 @@ describe('compileSite, of forms', () => {
     site['forms/renew.ui'] = { 'ui:order': ['fresh'], fresh: label };
     const { release, issues } = await compileSite(site, createTinyCatalogue());
     expect(release).toBeNull();
-    expect(issues.map(({ code }) => code)).toEqual(['reference.unused', 'form.schema']);
+    expect(issues.map(({ code }) => code)).toEqual(['form.schema', 'reference.unused']);
   });
 
   it('leaves a field out when the module it belongs to is off', async () => {

@@ -4,6 +4,7 @@
  */
 export const issueCodes = {
   'shape.not-json': 'A source file that is no JSON.',
+  'shape.repeated-key': 'A key that one object of a source file has twice.',
   'shape.unknown-document': 'A document path that no portal has.',
   'shape.missing-document': 'A document that every portal needs is not there.',
   'shape.unknown-key': 'A key that this place of a document does not take.',
@@ -38,6 +39,7 @@ export const issueCodes = {
   'reference.event-unknown': 'An event that the machine or the component does not have.',
   'reference.route-unknown': 'A route id that the site does not have.',
   'reference.route-conflict': 'Two routes of the site have the same path.',
+  'reference.route-reserved': 'A route at a path that the server itself answers.',
   'reference.page-unknown': 'A route leads to a page that does not exist.',
   'reference.modal-unknown': 'An action opens a modal that does not exist.',
   'reference.form-unknown': 'A node shows a form that does not exist.',
@@ -107,10 +109,15 @@ export const issueCodes = {
   'link.scheme': 'A link with another scheme than https.',
   'link.host': "A link to a host outside the site's list.",
 
+  'setting.time-zone': 'The time zone of the brand is no name of the IANA database.',
+
   'text.locale-missing': 'An enabled language without messages.',
   'text.key-missing': 'A text key without a message in an enabled language.',
   'text.argument-missing': 'A message asks for an argument that is not given.',
   'text.argument-unused': 'An argument that no language uses.',
+  'text.argument-lost': 'A message leaves out a value that the other languages say there.',
+  'text.format-unknown': 'A placeholder with a format that there is not.',
+  'text.placeholder-broken': 'Double braces in a message that fill in nothing.',
   'text.plural-missing': 'A counted message lacks a plural form that the language needs.',
   'text.literal': 'Words written into a document, where a text key is expected.',
   'text.not-expected': 'A text key where no words are shown.',
@@ -121,7 +128,8 @@ export const issueCodes = {
   'pattern.unsafe':
     'An accepted pattern that could take very long on some input, or that cannot be proven not to.',
   'pattern.unanchored': 'An accepted pattern that is not written between "^" and "$".',
-  'pattern.bounds': 'The least length of a field is above its greatest.',
+  'pattern.bounds':
+    'The least length of a field is above its greatest, or the greatest is above what a pattern judges.',
   'pattern.unsatisfiable': 'No text can pass the pattern within the bounds on length.',
 
   'form.schema': 'A form schema that cannot be compiled to a validator.',
@@ -129,6 +137,7 @@ export const issueCodes = {
   'form.field-unpaired': 'A field of a form is in its schema or in its ui schema only.',
   'form.document-missing': 'A form has a schema without its ui schema, or the other way round.',
   'form.required-hidden': 'A field is required but not shown.',
+  'form.consent': 'A box agrees to a text that it does not link to, or that has no version.',
   'form.field-locked': 'A field that the form cannot work without is switched off.',
 
   'theme.token-unknown': 'A theme replaces a token that the design system does not have.',
@@ -143,11 +152,14 @@ export const issueCodes = {
   'proof.event-refused':
     'A control sends an event that its flow accepts in no state where the control shows.',
   'proof.control-dead': 'A control that is disabled wherever it shows.',
+  'proof.never-shown': 'A part of a screen that shows in no state that anybody comes to.',
   'proof.required-hidden': 'A form that is shown demands a field that it does not show.',
   'proof.trap':
     'A modal or page that cannot be left: nothing that surely shows closes it or leads elsewhere.',
   'proof.page-unreachable': 'A page that no menu and no link leads to.',
   'proof.modal-unreachable': 'A modal that no action opens.',
+  'proof.login-needed': 'A screen that visitors may see asks for what only members get.',
+  'proof.link-refused': 'A link that is shown to people who may not open where it leads.',
   'proof.flow-unknown': 'A flow whose finite graph is not part of this build, so that nothing can be proven.',
   'proof.too-large': 'A screen with more moments or settings than the proof goes through; nothing is proven.',
 

@@ -7,9 +7,10 @@ import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';
 import { compileForms, type FormMemory } from './forms/compile-forms.ts';
 import { sortKeys } from '../protocol/canonical-json.ts';
-import { compareIssues, createIssueLog, type IssueLog } from './issue-log.ts';
+import { createIssueLog, type IssueLog } from './issue-log.ts';
 import { createMemo, hashDocument, isTooDeep, type Memo } from './memory.ts';
 import type { ProofFigures } from './proof/proof-site.ts';
+import { orderCauses } from './order-causes.ts';
 import { checkSitePolicies } from './policies/check-policies.ts';
 import { checkBudget } from './quality/check-budget.ts';
 import { createProofMemory, type ProofMemory, proveSite } from './proof/prove-site.ts';
@@ -20,9 +21,16 @@ import { checkUnused } from './references/check-unused.ts';
 import { assembleRelease } from './release/assemble-release.ts';
 import type { CompiledUnit } from './screens/compile-unit.ts';
 import { compileUnits, type UnitMemory } from './screens/compile-units.ts';
-import { type DocumentOutline, listPageNames, outlineDocument, type Outlines } from './screens/list-uses.ts';
+import {
+  type DocumentOutline,
+  listInlined,
+  listPageNames,
+  outlineDocument,
+  type Outlines,
+} from './screens/list-uses.ts';
 import { checkBrandLinks } from './settings/check-brand-links.ts';
-import { foldSettings, typeSettings } from './settings/fold-settings.ts';
+import { checkTimeZone } from './settings/check-time-zone.ts';
+import { foldSettings, readBrandName, typeSettings } from './settings/fold-settings.ts';
 import { type CheckedShape, checkShape } from './shape/check-shape.ts';
 import type { SiteDocumentsByKind, SiteIndex } from './site-index.ts';
 import { sortDocuments } from './sort-documents.ts';
@@ -30,6 +38,7 @@ import { readTheme } from './styles/check-theme.ts';
 import { getSystem } from './styles/get-system.ts';
 import { writeClasses, writeStyles } from './styles/style-sheet.ts';
 import { applySuppressions } from './suppressions/apply-suppressions.ts';
+import { checkMessages } from './texts/check-messages.ts';
 import { checkComponentTexts } from './texts/check-component-texts.ts';
 import { pickMessages } from './texts/pick-messages.ts';
 import { readLocales } from './texts/read-locales.ts';
@@ -97,7 +106,8 @@ const indexSite = (
 const describeSite = (document: SiteDocument | null, settings: JsonObject): CompiledSite | null => {
   if (document === null) return null;
   const { name, routes, locales, defaultLocale, externalHosts } = document;
-  return { name, routes, locales, defaultLocale, externalHosts, settings };
+  // Players read one name everywhere: the brand's. That of the document stands in where there is no brand.
+  return { name: readBrandName(settings) ?? name, routes, locales, defaultLocale, externalHosts, settings };
 };
 
 /** What only all screens together can keep: the promises of the site, and the weight of its styles. */
@@ -107,7 +117,11 @@ const checkWhole = (
   catalogue: Catalogue,
   shipped: readonly CompiledUnit[],
 ): void => {
-  const styled = shipped.map(({ sourced, styles }) => ({ screen: sourced.screen, styles }));
+  const styled = shipped.map(({ sourced, styles }) => ({
+    screen: sourced.screen,
+    sources: sourced.sources,
+    styles,
+  }));
   const shell = styled.find(({ screen }) => screen.kind === 'shell');
   const pages = styled.filter(({ screen }) => screen.kind === 'page');
   if (shell !== undefined) checkSitePolicies(log, documents, catalogue.policies ?? [], shell, pages);
@@ -161,6 +175,7 @@ export const runCheck = async (
   checkSite(log, sorted);
   checkSharedFlows(log, sorted);
   checkBrandLinks(log, sorted.settings.get('brand'), site.facts.listHosts());
+  checkTimeZone(log, sorted.settings.get('brand'));
   const theme = readTheme(log, catalogue, site.styles, sorted.theme);
   const units = compileUnits(site, { documents, hashes, sound, outlines }, memory);
   const shipped = units.filter(({ isShipped }) => isShipped);
@@ -169,7 +184,9 @@ export const runCheck = async (
   for (const key of shipped.flatMap(({ texts }) => [...texts])) site.usedTexts.add(key);
   checkUnused(log, sorted, outlines, screens);
   checkWhole(sorted, log, catalogue, shipped);
+  const inDocuments = new Set(site.usedTexts);
   checkComponentTexts(site, log, catalogue.components);
+  checkMessages(log, site.locales, catalogue.textArguments ?? {}, inDocuments);
   const forms = await compileForms(site, log, hashes, memory);
   const readable = new Map([...sound].sort().map((path) => [path, documents[path]]));
   // The proof goes through what stands: it says nothing of a site that does not.
@@ -177,7 +194,7 @@ export const runCheck = async (
   const routes = sorted.site?.routes ?? [];
   const proof = isSound ? prove(site, routes, log, catalogue, shipped, memory.proofs) : null;
   const { issues, suppressed } = applySuppressions(log.list(), readable);
-  const listed = [...issues].sort(compareIssues);
+  const listed = orderCauses(issues, (document) => listInlined(outlines, document));
   const shell = screens.find(({ kind }) => kind === 'shell');
   const described = describeSite(sorted.site, site.settings);
   if (hasErrors(issues) || shell === undefined || described === null)
@@ -189,7 +206,10 @@ export const runCheck = async (
     modals: screens.filter(({ kind }) => kind === 'modal'),
     forms,
     messages: Object.fromEntries(
-      site.locales.map((locale) => [locale.code, pickMessages(locale, site.usedTexts)]),
+      site.locales.map((locale) => [
+        locale.code,
+        pickMessages(locale, site.usedTexts, readBrandName(site.settings)),
+      ]),
     ),
     styles: writeStyles(
       getSystem(catalogue, theme),

@@ -3,6 +3,7 @@ import type { CompiledAction } from '../../protocol/release.ts';
 import { isWritablePath } from '../../protocol/writable-path.ts';
 import { type Environment, at } from '../environment.ts';
 import { anyType, stepType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
+import { checkBuiltLink } from '../links/check-address.ts';
 import { checkExternalLink } from '../links/check-external-link.ts';
 import type { Place } from '../pointer.ts';
 import { renameValue } from '../fixes/make-fix.ts';
@@ -80,6 +81,8 @@ const compileExternal = (
   if (href.k === 'c' && typeof href.v === 'string') {
     checkExternalLink(env.log, at(env, [...place, 'href']), href.v, env.screen.site.facts.listHosts());
   }
+  if (href.k === 'e')
+    checkBuiltLink(env.log, at(env, [...place, 'href']), href.r, env.screen.site.facts.listHosts());
   return { do: 'external', href };
 };
 

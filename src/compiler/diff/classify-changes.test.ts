@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import whitelabelSchema from '../../../schemas/settings/whitelabel.schema.json' with { type: 'json' };
 import { diffSites } from '../diff-sites.ts';
 import { changeTinySite, createTinySite } from '../tiny-site.fake.ts';
 import { findSensitive } from './classify-changes.ts';
@@ -16,6 +17,8 @@ it('asks for a second person for limits, the licence, the currency and accepted 
   expect(kinds(changeTinySite('settings/brand', ['licence'], 'none'))).toEqual([]);
   expect(kinds(changeTinySite('settings/brand', ['licence'], 'Other'))).toEqual(['legal']);
   expect(kinds(changeTinySite('settings/brand', ['currency'], 'BRL'))).toEqual(['money']);
+  expect(kinds(changeTinySite('settings/brand', ['legalTexts'], { terms: {} }))).toEqual(['legal']);
+  expect(kinds(changeTinySite('settings/brand', ['timeZone'], 'America/Toronto'))).toEqual(['legal']);
   expect(kinds(changeTinySite('settings/register-fields', ['fields', 'email', 'patternId'], 1))).toEqual([
     'validators',
   ]);
@@ -27,6 +30,17 @@ it('asks for nobody to show a field, hide a menu entry or change plain words', (
   expect(kinds(changeTinySite('locales/EN', ['home.title'], 'Start'))).toEqual([]);
   expect(kinds(changeTinySite('settings/limits', ['noticesPerPage'], 9))).toEqual([]);
 });
+it.each(['birthday', 'idNumber', 'payeeName', 'terms', 'age'])(
+  'asks for a second person to show, hide, require or take out the field %s',
+  (field) => {
+    const rule = { enabled: true, required: true, order: 1 };
+    const site = (value?: object) => changeTinySite('settings/register-fields', ['fields', field], value);
+    expect(kinds(site({ ...rule, enabled: false }), site(rule))).toEqual(['legal']);
+    expect(kinds(site(rule), site({ ...rule, required: false }))).toEqual(['legal']);
+    expect(kinds(site(), site(rule))).toEqual(['legal']);
+    expect(kinds(site({ ...rule, order: 2 }), site(rule))).toEqual([]);
+  },
+);
 it('knows a legal text by its key and a page by the flow it runs, added or taken away', () => {
   expect(kinds(changeTinySite('locales/EN', ['footer.licence'], 'New'))).toEqual(['legal']);
   const cash = changeTinySite('pages/home', ['machines'], { cash: { use: 'withdrawal' } });
@@ -41,4 +55,31 @@ it('follows the whitelabel tree up to the module that is about money', () => {
       childrenNodes: [{ modId: 'DPSTBAS3', enabled, childrenNodes: [] }],
     });
   expect(kinds(tree(false), tree(true))).toEqual(['money']);
+  expect(kinds(createTinySite(), tree(true))).toContain('money');
+  expect(kinds(tree(true), createTinySite())).toContain('money');
 });
+
+const marked = Object.entries(whitelabelSchema['x-second-person']);
+it('marks the modules by which a person, a number or an age is proven', () => {
+  expect(marked.filter(([, kind]) => kind === 'legal').map(([id]) => id)).toEqual(
+    expect.arrayContaining(['REGMOBVERF3', 'LOGINIPVERF3', 'LOGINTOTP3', 'VERIFICATION3', 'AGEANNOUNCE3']),
+  );
+});
+it.each(marked)(
+  'asks for a second person when %s goes off, alone, with its group, or out of the tree',
+  (id, kind) => {
+    const site = (module: object | undefined, isGroupOn = true) =>
+      changeTinySite('settings/whitelabel', ['tree', 'childrenNodes', 2], {
+        modId: 'GROUP3',
+        enabled: isGroupOn,
+        childrenNodes: module === undefined ? [] : [module],
+      });
+    const module = { modId: id, enabled: true, childrenNodes: [] };
+    expect(kinds(site({ ...module, enabled: false }), site(module))).toEqual([kind]);
+    expect(kinds(site(module, false), site(module))).toEqual([kind]);
+    expect(kinds(site(undefined), site(module))).toEqual([kind]);
+    expect(
+      kinds(site({ ...module, modId: 'OTHER3', enabled: false }), site({ ...module, modId: 'OTHER3' })),
+    ).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import type { SensitiveChange, SensitiveKind } from '../../protocol/approval.ts'
 import type { SiteDocuments } from '../../protocol/document.ts';
 import { fromPointer } from '../pointer.ts';
 import type { Change } from './change-log.ts';
+import whitelabelSchema from '../../../schemas/settings/whitelabel.schema.json' with { type: 'json' };
 import { isObject } from '../is-object.ts';
 
 /** Limits that only pace or fill the page. Any other limit counts as money until it is listed here. */
@@ -13,34 +14,51 @@ const harmlessLimits = new Set([
   'menuVendors',
   'footerVendors',
 ]);
-/** Parts of the whitelabel tree, by module. */
-const modules: Readonly<Record<string, SensitiveKind>> = {
-  WALLET3: 'money',
-  REWARD3: 'money',
-  SIGNCONDIV3: 'money',
-  DAILYSALCONT3: 'money',
-  HOURSAL3: 'money',
-  RTSALARY3: 'money',
-  AGEANNOUNCE3: 'legal',
-};
+/** Modules that take two people: those with money below them, and those that know a person or their age. */
+const modules = whitelabelSchema['x-second-person'] as Readonly<Record<string, SensitiveKind>>;
 const legalWords = /(^|[./-])(age|contract|legal|licen[cs]e|privacy|responsible|terms)([./-]|$)/i;
 const moneyWords = /(^|[./-])(bonus|deposit|fees?|limits?|payout|transfer|withdraw(al)?)([./-]|$)/i;
 const validatorKeys = new Set(['patternId', 'acceptedPattern', 'minLength', 'maxLength']);
+/** Fields by which a person's age, identity and consent are known: asking for less is a legal matter. */
+const legalFields = new Set(['age', 'birthday', 'idNumber', 'payeeName', 'terms']);
+const classifyField = (field: string, key: string): SensitiveKind | null => {
+  if (validatorKeys.has(key)) return 'validators';
+  // The whole field was added or taken out, or it is asked for otherwise.
+  return legalFields.has(field) && key !== 'order' ? 'legal' : null;
+};
 
+/** What the modules of a part of the tree are about: the first that is marked. */
+const findMarked = (value: unknown): SensitiveKind | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const { modId } = value as { readonly modId?: unknown };
+  const own = typeof modId === 'string' ? modules[modId] : undefined;
+  return (
+    own ??
+    Object.values(value)
+      .map(findMarked)
+      .find((kind) => kind !== null) ??
+    null
+  );
+};
+/** A module's mark holds for all below it, and a module that goes off takes all below it with it. */
 const classifyModule = (document: unknown, keys: readonly string[]): SensitiveKind | null => {
   let value = document;
+  let module: unknown = null;
   let found: SensitiveKind | null = null;
   for (const key of keys) {
     value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
-    if (isObject(value) && typeof value.modId === 'string') found = modules[value.modId] ?? found;
+    if (!isObject(value) || typeof value.modId !== 'string') continue;
+    module = value;
+    found = modules[value.modId] ?? found;
   }
-  return found;
+  const isWhole = module === value || keys.at(-1) === 'enabled' || keys.at(-1) === 'modId';
+  return found ?? findMarked(isWhole ? module : value);
 };
 const byWords = (text: string): SensitiveKind | null =>
   legalWords.test(text) ? 'legal' : moneyWords.test(text) ? 'money' : null;
 
 const classifyBrand = (key: string): SensitiveKind | null =>
-  key.startsWith('currency') ? 'money' : key === 'licence' ? 'legal' : null;
+  key.startsWith('currency') ? 'money' : ['licence', 'legalTexts', 'timeZone'].includes(key) ? 'legal' : null;
 const classifyLimit = (key: string): SensitiveKind | null =>
   /(^age|Age)$/.test(key) ? 'legal' : harmlessLimits.has(key) ? null : 'money';
 
@@ -61,13 +79,14 @@ interface Sides {
 
 const classify = ({ document, pointer }: Change, sides: Sides): SensitiveKind | null => {
   const keys = fromPointer(pointer);
-  const [first = '', , third = ''] = keys;
-  const source = sides.after[document] ?? sides.before[document];
+  const [first = '', second = '', third = ''] = keys;
   if (document === 'settings/limits') return classifyLimit(first);
   if (document === 'settings/jurisdiction') return 'legal';
   if (document === 'settings/brand') return classifyBrand(first);
-  if (document === 'settings/whitelabel') return classifyModule(source, keys);
-  if (document === 'settings/register-fields') return validatorKeys.has(third) ? 'validators' : null;
+  // A module that was taken out is in the earlier document only.
+  if (document === 'settings/whitelabel')
+    return classifyModule(sides.after[document], keys) ?? classifyModule(sides.before[document], keys);
+  if (document === 'settings/register-fields') return classifyField(second, third);
   if (document.startsWith('forms/')) return document.endsWith('.schema') ? 'validators' : null;
   if (document.startsWith('locales/')) return byWords(first);
   const [before, after] = [sides.before[document], sides.after[document]];

@@ -6,6 +6,7 @@ import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import type { Memo } from '../memory.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { useText } from '../texts/compile-text-key.ts';
+import { checkConsent } from './check-consent.ts';
 import { foldForm } from './fold-form.ts';
 import { writeValidator } from './write-validator.ts';
 
@@ -23,8 +24,13 @@ const useFormTexts = (site: SiteIndex, log: IssueLog, form: CompiledForm): void 
     const source = { document: `forms/${form.id}.ui`, place: [name] };
     for (const mark of ['foyer:label', 'foyer:placeholder'] as const) {
       const key = texts[mark];
-      if (typeof key === 'string') useText(site, log, key, [], { ...source, place: [name, mark] });
+      const given = mark === 'foyer:label' ? Object.keys((texts['foyer:labelArgs'] ?? {}) as JsonObject) : [];
+      if (typeof key === 'string')
+        useText(site, log, key, given, { ...source, place: [name, mark] }, { isOffer: true });
     }
+    const link = texts['foyer:link'] as { readonly label: string } | undefined;
+    if (link !== undefined)
+      useText(site, log, link.label, [], { ...source, place: [name, 'foyer:link', 'label'] });
     const hint = texts['foyer:hint'];
     if (typeof hint === 'string') useText(site, log, hint, ['min', 'max'], source, { isOffer: true });
   }
@@ -80,6 +86,7 @@ export const compileForms = async (
     const known = memory.forms.recall(key, () => fold(site, id));
     known.issues.forEach(log.add);
     useFormTexts(site, log, known.form);
+    checkConsent(site, log, id, known.form);
     return known;
   });
   // All at once: the tool that makes them small works beside this thread.

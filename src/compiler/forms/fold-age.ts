@@ -1,14 +1,25 @@
-import { minimumAgeKeyword } from '../../protocol/minimum-age.ts';
+import { ageZoneKeyword, minimumAgeKeyword } from '../../protocol/minimum-age.ts';
+import { defaultTimeZone } from '../../protocol/time-zone.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { FieldSource, FoldedField, FormSite } from './field-sources.ts';
 
 /** What date inputs of browsers give. */
 const sample = '1990-12-31';
 
-/** Years that a birthday has to be back: what the brand asks for, and never less than its age gate. */
-const readBirthdayAge = ({ documents }: FormSite): number => {
-  const { minimumAge, birthdayMinimumAge } = documents.settings.get('limits') ?? {};
-  return Math.max(...[minimumAge, birthdayMinimumAge].map((age) => (typeof age === 'number' ? age : 18)));
+/** Years that a player has to be old. */
+const readAge = ({ documents }: FormSite): number => {
+  const { minimumAge } = documents.settings.get('limits') ?? {};
+  return typeof minimumAge === 'number' ? minimumAge : 18;
+};
+/** Years that a birthday has to be back: the minimum age, or what registration asks for beyond it. */
+const readBirthdayAge = (site: FormSite): number => {
+  const { birthdayMinimumAge } = site.documents.settings.get('limits') ?? {};
+  return Math.max(readAge(site), typeof birthdayMinimumAge === 'number' ? birthdayMinimumAge : 0);
+};
+
+const readZone = ({ documents }: FormSite): string => {
+  const zone = documents.settings.get('brand')?.timeZone;
+  return typeof zone === 'string' ? zone : defaultTimeZone;
 };
 
 const takesDates = ({ schema }: FoldedField): boolean => {
@@ -19,7 +30,7 @@ const takesDates = ({ schema }: FoldedField): boolean => {
   return !isOtherFamily && !isRefused && min <= sample.length && sample.length <= max;
 };
 
-/** A birthday with the age that it has to show; a field that is none as it is. */
+/** A birthday with the age that it has to show, a box with the age that it says; another field as it is. */
 export const foldAge = (
   site: FormSite,
   log: IssueLog,
@@ -27,6 +38,8 @@ export const foldAge = (
   field: FoldedField,
 ): FoldedField => {
   if (source.schema['x-minimum-age'] !== true) return field;
+  if (source.schema.type === 'boolean')
+    return { ...field, ui: { ...field.ui, 'foyer:labelArgs': { age: readAge(site) } } };
   if (!takesDates(field)) {
     log.report(
       'pattern.unsatisfiable',
@@ -37,7 +50,7 @@ export const foldAge = (
   const age = readBirthdayAge(site);
   return {
     ...field,
-    schema: { ...field.schema, [minimumAgeKeyword]: age },
+    schema: { ...field.schema, [minimumAgeKeyword]: age, [ageZoneKeyword]: readZone(site) },
     ui: {
       ...field.ui,
       'foyer:hint': `form.${field.name}.hint`,

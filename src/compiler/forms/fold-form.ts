@@ -219,6 +219,13 @@ const foldWritten = (log: IssueLog, id: string, { name, schema }: FieldSource): 
     max: typeof maxLength === 'number' ? maxLength : limits.patternInputLength,
   };
   const at = { document: `forms/${id}.schema`, place: ['properties', name, 'pattern'] };
+  if (bounds.max > limits.patternInputLength) {
+    log.report(
+      'pattern.bounds',
+      { ...at, place: ['properties', name, 'maxLength'] },
+      `"${name}" takes ${bounds.max} characters, and a pattern judges at most ${limits.patternInputLength}.`,
+    );
+  }
   const pattern = foldOwnPattern(log, at, name, plain.pattern, bounds);
   return pattern === null ? plain : { ...plain, pattern };
 };

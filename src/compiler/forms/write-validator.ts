@@ -2,7 +2,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { transform } from 'esbuild';
 import type { CompiledForm } from '../../protocol/release.ts';
 import { toCanonicalJson } from '../../protocol/canonical-json.ts';
-import { assertSchema, createFormAjv } from './form-validator.ts';
+import { limits } from '../../protocol/limits.ts';
+import { assertSchema, createFormAjv, listRuledFields } from './form-validator.ts';
 
 /**
  * The helpers that Ajv's code asks for, written for what forms hold: text counts in code points and
@@ -45,6 +46,29 @@ export const writeValidator = async (form: CompiledForm): Promise<string> => {
   return code;
 };
 
+/**
+ * Ajv's code behind a look at lengths: with all findings wanted, Ajv has a pattern go over a text of any
+ * length, also where the text is longer than its field takes.
+ */
+const boundTexts = (code: string, form: CompiledForm): string => {
+  const exported = /export const validate = (\w+);export default \1;/;
+  const name = exported.exec(code)?.[1];
+  if (name === undefined) throw new Error('Expected the code of Ajv to export one function');
+  const most = limits.patternInputLength;
+  return `${code.replace(exported, '')}
+const tooLong = (text) => typeof text === 'string' && (text.length > ${2 * most} || (text.length > ${most} && [...text].length > ${most}));
+export const validate = (data) => {
+  const errors = ${JSON.stringify(listRuledFields(form))}.flatMap((name) => data && Object.prototype.hasOwnProperty.call(data, name) && tooLong(data[name])
+    ? [{ instancePath: '/' + name, schemaPath: '#/properties/' + name + '/maxLength', keyword: 'maxLength', params: { limit: ${most} }, message: 'must NOT have more than ${most} characters' }]
+    : []);
+  if (errors.length > 0) { validate.errors = errors; return false; }
+  const valid = ${name}(data);
+  validate.errors = ${name}.errors;
+  return valid;
+};
+export default validate;`;
+};
+
 const writeModule = async (form: CompiledForm): Promise<string> => {
   assertFlat(form);
   assertSchema(form.schema);
@@ -53,7 +77,7 @@ const writeModule = async (form: CompiledForm): Promise<string> => {
   for (const [request, helper] of Object.entries(helpers)) code = code.replaceAll(request, helper);
   const left = /require\([^)]*\)/.exec(code);
   if (left !== null) throw new Error(`the validator asks for ${left[0]}, which is not allowed`);
-  const result = await transform(code, {
+  const result = await transform(boundTexts(code, form), {
     format: 'esm',
     minify: true,
     target: 'es2020',

@@ -36,7 +36,7 @@ const take = (reader: Reader, text: string): boolean => {
 const readEscape = (reader: Reader): PatternNode => {
   const rest = reader.source.slice(reader.index);
   const match =
-    /^\\(?:p\{[^}]*\}|P\{[^}]*\}|u\{[0-9A-Fa-f]+\}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|c[A-Za-z]|[\s\S])/u.exec(
+    /^\\(?:p\{[^}]*\}|P\{[^}]*\}|u\{[0-9A-Fa-f]+\}|u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|c[A-Za-z]|[\s\S])/u.exec(
       rest,
     );
   if (match === null) throw new PatternRefusal('it ends in the middle of an escape');
@@ -62,8 +62,11 @@ const readGroup = (reader: Reader): PatternNode => {
   const isNegative = take(reader, '(?!');
   const isLookahead = isNegative || take(reader, '(?=');
   if (!isLookahead && !take(reader, '(?:')) {
-    const named = /^\(\?<[A-Za-z_]\w*>/.exec(reader.source.slice(reader.index));
-    reader.index += named === null ? 1 : named[0].length;
+    const opening = /^\((?:\?<[\p{ID_Start}$_][\p{ID_Continue}$]*>|(?!\?))/u.exec(
+      reader.source.slice(reader.index),
+    );
+    if (opening === null) throw new PatternRefusal('a group begins with a sign that is not known here');
+    reader.index += opening[0].length;
   }
   const body = readChoice(reader);
   if (!take(reader, ')')) throw new PatternRefusal('a group is not closed');

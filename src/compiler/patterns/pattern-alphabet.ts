@@ -1,3 +1,5 @@
+import { type CharacterSet, hasCharacter, lastCodePoint, readCharacterSet } from './character-set.ts';
+
 /** Characters that every atom of a pattern treats alike. */
 export interface CharacterClass {
   /** A few of them, those that read best first. */
@@ -28,54 +30,70 @@ const familiar: readonly string[] = [
   ]),
 ];
 const mostShown = 26;
-/** The last code point before the unassigned planes. */
-const lastAssigned = 0x3_23_af;
 
-/** Every code point in a row, without the halves of pairs. */
-const writeUnicode = (): string => {
-  const parts: string[] = [];
-  for (let code = 0; code <= lastAssigned; code += 1) {
-    if (code < 0xd800 || code > 0xdfff) parts.push(String.fromCodePoint(code));
-  }
-  return parts.join('');
+interface GrowingClass {
+  readonly characters: string[];
+  readonly takenBy: ReadonlySet<number>;
+  readonly isWord: boolean;
+  readonly ranges: CharacterSet[];
+}
+
+/** Where one of the sets begins or is over, in order: between two of these places nothing changes. */
+const listEdges = (sets: readonly CharacterSet[]): readonly number[] => {
+  const edges = new Set([0]);
+  for (const set of sets) set.forEach((code, index) => edges.add(index % 2 === 0 ? code : code + 1));
+  return [...edges].filter((code) => code <= lastCodePoint).toSorted((a, b) => a - b);
 };
 
-/** The characters at which a run of what the atom takes begins or is over: between two, nothing changes. */
-const listEdges = (unicode: string, atom: string): readonly string[] =>
-  [...unicode.matchAll(new RegExp(`(?:${atom})+`, 'gu'))]
-    .flatMap(({ index, 0: run }) => [index, index + run.length])
-    .flatMap((place) => {
-      const code = unicode.codePointAt(place);
-      return code === undefined ? [] : [String.fromCodePoint(code)];
-    });
+/** Asks for rising code points whether a set has them, each range looked at once. */
+const createWalker = (set: CharacterSet): ((code: number) => boolean) => {
+  let place = 0;
+  return (code) => {
+    while (place < set.length && (set[place + 1] ?? 0) < code) place += 2;
+    return place < set.length && (set[place] ?? 0) <= code;
+  };
+};
 
-const makeTests = (atoms: readonly string[]): readonly RegExp[] =>
-  atoms.map((atom) => new RegExp(`^(?:${atom})$`, 'u'));
+const splitUnicode = (sets: readonly CharacterSet[]): readonly GrowingClass[] => {
+  const classes = new Map<string, GrowingClass>();
+  const walkers = [...sets, readCharacterSet('\\w')].map(createWalker);
+  const edges = listEdges([...sets, readCharacterSet('\\w')]);
+  edges.forEach((first, index) => {
+    const last = (edges[index + 1] ?? lastCodePoint + 1) - 1;
+    const taken = walkers.flatMap((has, atom) => (has(first) ? [atom] : []));
+    const signature = taken.join(' ');
+    const known = classes.get(signature) ?? {
+      characters: [],
+      takenBy: new Set(taken.filter((atom) => atom < sets.length)),
+      isWord: taken.includes(sets.length),
+      ranges: [],
+    };
+    known.ranges.push([first, last]);
+    classes.set(signature, known);
+  });
+  return [...classes.values()];
+};
 
 /**
- * Splits the characters into classes that the atoms cannot tell apart. Goes through the familiar
- * characters and, for an atom that takes none of these, through Unicode. With `isWhole` it goes
- * through Unicode for every atom, so that no class is missed; that takes a moment.
+ * Splits the characters of Unicode into classes that the atoms cannot tell apart. Classes with a
+ * familiar character come first, in the order of these.
  */
-export const splitAlphabet = (atoms: readonly string[], isWhole: boolean): readonly CharacterClass[] => {
-  const tests = makeTests(atoms);
-  const classes = new Map<string, { characters: string[]; takenBy: Set<number>; isWord: boolean }>();
-  const add = (character: string): void => {
-    const takenBy = tests.flatMap((test, index) => (test.test(character) ? [index] : []));
-    const isWord = /^\w$/.test(character);
-    const signature = `${isWord} ${takenBy.join(' ')}`;
-    const known = classes.get(signature);
-    if (known === undefined)
-      classes.set(signature, { characters: [character], takenBy: new Set(takenBy), isWord });
-    else if (known.characters.length < mostShown) known.characters.push(character);
-  };
-  familiar.forEach(add);
-  const isFamiliar = (index: number): boolean =>
-    [...classes.values()].some(({ takenBy }) => takenBy.has(index));
-  const strange = atoms.filter((_, index) => !isFamiliar(index));
-  if (isWhole || strange.length > 0) {
-    const unicode = writeUnicode();
-    for (const atom of isWhole ? [...atoms, '\\w'] : strange) listEdges(unicode, atom).forEach(add);
+export const splitAlphabet = (atoms: readonly string[]): readonly CharacterClass[] => {
+  const classes = splitUnicode(atoms.map(readCharacterSet));
+  const ordered = new Set<GrowingClass>();
+  for (const character of familiar) {
+    const code = character.codePointAt(0) ?? 0;
+    const home = classes.find(({ ranges }) => ranges.some((range) => hasCharacter(range, code)));
+    if (home === undefined) throw new Error(`Expected ${code} in a class`);
+    ordered.add(home);
+    if (home.characters.length < mostShown) home.characters.push(character);
   }
-  return [...classes.values()];
+  for (const other of classes) {
+    ordered.add(other);
+    if (other.characters.length === 0)
+      other.characters.push(
+        ...other.ranges.slice(0, mostShown).map(([first = 0]) => String.fromCodePoint(first)),
+      );
+  }
+  return [...ordered];
 };

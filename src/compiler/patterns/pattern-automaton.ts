@@ -26,6 +26,12 @@ export interface PatternAutomaton {
   step(this: void, state: State, characters: CharacterClass): State;
 }
 
+/** The pattern has too many states to go through. */
+export class AutomatonTooLarge extends Error {}
+
+/** Characters of conditions that are written for one automaton: about a tenth of a second of work. */
+const mostWritten = 1_000_000;
+
 const yes: Condition = { kind: 'true', key: 'T' };
 const no: Condition = { kind: 'false', key: 'F' };
 const ended: Condition = { kind: 'ended', key: '$' };
@@ -194,14 +200,20 @@ const stepCondition = (
  * The machine of a pattern as a whole text has to pass it: by derivatives (Brzozowski, 1964), with
  * what looks ahead as a condition beside the rest. Its states are made when they are first come to.
  * The pattern has to be one that `findPatternDanger` finds nothing in.
+ *
+ * @throws AutomatonTooLarge from `step`, where there are too many states to go through
  */
-export const createAutomaton = (pattern: PatternNode, isWholeAlphabet: boolean): PatternAutomaton => {
+export const createAutomaton = (pattern: PatternNode): PatternAutomaton => {
   const atoms = [...new Set(listAtoms(pattern))];
-  const classes = splitAlphabet(atoms, isWholeAlphabet);
+  const classes = splitAlphabet(atoms);
   const unfolder = new Unfolder(atoms);
   const numbers = new Map<string, State>();
   const states: { readonly condition: Condition; readonly next: Map<CharacterClass, State> }[] = [];
+  let written = 0;
   const toState = (condition: Condition): State => {
+    written += condition.key.length;
+    if (written > mostWritten)
+      throw new AutomatonTooLarge(`Expected at most ${mostWritten} characters of conditions`);
     const known = numbers.get(condition.key);
     if (known !== undefined) return known;
     states.push({ condition, next: new Map() });
@@ -219,9 +231,13 @@ export const createAutomaton = (pattern: PatternNode, isWholeAlphabet: boolean):
     passes: (state) => passesHere(at(state).condition),
     step: (state, characters) => {
       const { condition, next } = at(state);
-      const known = next.get(characters) ?? toState(stepCondition(unfolder, condition, characters));
-      next.set(characters, known);
-      return known;
+      const known = next.get(characters);
+      if (known !== undefined) return known;
+      // Going through a condition costs as much as writing it.
+      written += condition.key.length;
+      const made = toState(stepCondition(unfolder, condition, characters));
+      next.set(characters, made);
+      return made;
     },
   };
 };

@@ -1,5 +1,5 @@
 import { limits } from '../../protocol/limits.ts';
-import { findPatternDanger } from './prove-linear.ts';
+import { findPatternDanger } from './find-pattern-danger.ts';
 
 export type AcceptedPattern =
   | { readonly ok: true; readonly source: string }

@@ -10,7 +10,7 @@ import { isUnsatisfiable, type PatternBounds, samplePattern } from './sample-pat
 
 const passes = (source: string, { min, max }: PatternBounds, text: string): boolean => {
   const length = [...text].length;
-  const fits = length >= min && length <= max && text.length <= limits.patternInputLength;
+  const fits = length >= min && length <= max && length <= limits.patternInputLength;
   return fits && new RegExp(source, 'u').test(text);
 };
 const root = join(import.meta.dirname, '../../..');
@@ -113,6 +113,8 @@ describe('samples of any safe pattern', () => {
     ['^(?:(?=[^x]*x)[w-z]{2,4})$', 2, 4],
     ['^(?:\\bab\\b)$', 0, 9],
     ['^(?:[\\u{10000}-\\u{10005}]{2})$', 0, 9],
+    ['^(?:[\\u{10fff0}-\\u{10ffff}]+)$', 1, 9],
+    ['^(?:😀{200})$', 0, 256],
     ['^(?:[^\\x00-\\u2fff])$', 0, 9],
   ])('are found for %s', (source, min, max) => {
     expect(samplePattern(source, { min, max }).verdict).toBe('found');
@@ -125,8 +127,8 @@ describe('samples of any safe pattern', () => {
     ['^(?:(?![ab])[ab]+)$', 0, 9],
     ['^(?:[a-z]{3})$', 4, 9],
     ['^(?:[^\\s\\S])$', 0, 9],
-    // Every character of these is two units long: 200 of them do not fit into the input.
-    ['^(?:😀{200})$', 0, 256],
+    // A character of two units counts as one: 256 of them are the most that a text has.
+    ['^(?:😀{257})$', 0, 300],
   ])('are proven not to be for %s', (source, min, max) => {
     expect(samplePattern(source, { min, max })).toMatchObject({ passing: [], verdict: 'none' });
   });

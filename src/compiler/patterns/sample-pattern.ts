@@ -1,6 +1,11 @@
 import { limits } from '../../protocol/limits.ts';
 import { parsePattern } from './parse-pattern.ts';
-import { createAutomaton, type PatternAutomaton, type State } from './pattern-automaton.ts';
+import {
+  AutomatonTooLarge,
+  createAutomaton,
+  type PatternAutomaton,
+  type State,
+} from './pattern-automaton.ts';
 
 /** Least and greatest length of a text, in code points. */
 export interface PatternBounds {
@@ -27,15 +32,17 @@ const mostLooks = 60_000;
 
 class SearchGivenUp extends Error {}
 
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof SearchGivenUp || error instanceof AutomatonTooLarge;
+
 /** Automata by pattern: settings are checked often, and their patterns change rarely. */
 const automata = new Map<string, PatternAutomaton>();
 const mostAutomata = 64;
 
-const getAutomaton = (source: string, isWholeAlphabet: boolean): PatternAutomaton => {
-  const key = `${isWholeAlphabet} ${source}`;
-  const known = automata.get(key) ?? createAutomaton(parsePattern(source), isWholeAlphabet);
-  automata.delete(key);
-  automata.set(key, known);
+const getAutomaton = (source: string): PatternAutomaton => {
+  const known = automata.get(source) ?? createAutomaton(parsePattern(source));
+  automata.delete(source);
+  automata.set(source, known);
   const oldest = automata.keys().next().value;
   if (automata.size > mostAutomata && oldest !== undefined) automata.delete(oldest);
   return known;
@@ -146,7 +153,7 @@ const makeJudge = (source: string, { min, max }: PatternBounds): ((text: string)
   const expression = new RegExp(source, 'u');
   return (text) => {
     const length = countCodePoints(text);
-    const fits = length >= min && length <= max && text.length <= limits.patternInputLength;
+    const fits = length >= min && length <= max && length <= limits.patternInputLength;
     return fits && expression.test(text);
   };
 };
@@ -160,8 +167,8 @@ const pickFailing = (texts: readonly string[], { min, max }: PatternBounds): rea
   return [...near.slice(0, room), ...far].slice(0, mostFailing);
 };
 
-const search = (source: string, bounds: PatternBounds, isWholeAlphabet: boolean): PatternSamples => {
-  const automaton = getAutomaton(source, isWholeAlphabet);
+const search = (source: string, bounds: PatternBounds): PatternSamples => {
+  const automaton = getAutomaton(source);
   const writer = new TextWriter(automaton);
   const judge = makeJudge(source, bounds);
   const passing = listPassing(writer, bounds).filter(judge);
@@ -173,8 +180,8 @@ const search = (source: string, bounds: PatternBounds, isWholeAlphabet: boolean)
   };
 };
 
-const isPassable = (source: string, { min, max }: PatternBounds, isWholeAlphabet: boolean): boolean => {
-  const writer = new TextWriter(getAutomaton(source, isWholeAlphabet));
+const isPassable = (source: string, { min, max }: PatternBounds): boolean => {
+  const writer = new TextWriter(getAutomaton(source));
   for (let length = min; length <= max; length += 1) if (writer.hasLength(length)) return true;
   return false;
 };
@@ -187,9 +194,9 @@ const withinInput = ({ min, max }: PatternBounds): PatternBounds => ({
 /** Whether it is proven that no text passes pattern and bounds. Sooner than samples are. */
 export const isUnsatisfiable = (source: string, bounds: PatternBounds): boolean => {
   try {
-    return ![false, true].some((isWhole) => isPassable(source, withinInput(bounds), isWhole));
+    return !isPassable(source, withinInput(bounds));
   } catch (error) {
-    if (error instanceof SearchGivenUp) return false;
+    if (isGivenUp(error)) return false;
     throw error;
   }
 };
@@ -202,11 +209,9 @@ export const isUnsatisfiable = (source: string, bounds: PatternBounds): boolean 
 export const samplePattern = (source: string, given: PatternBounds): PatternSamples => {
   const bounds = withinInput(given);
   try {
-    const found = search(source, bounds, false);
-    // That nothing passes is said only once every character there is has been considered.
-    return found.verdict === 'none' ? search(source, bounds, true) : found;
+    return search(source, bounds);
   } catch (error) {
-    if (error instanceof SearchGivenUp) return { passing: [], failing: [], verdict: 'unknown' };
+    if (isGivenUp(error)) return { passing: [], failing: [], verdict: 'unknown' };
     throw error;
   }
 };

@@ -12,6 +12,8 @@ import { policies } from './policies.ts';
 export interface StyledScreen {
   readonly screen: CompiledScreen;
   readonly styles: StyleRules;
+  /** Where each node is written. */
+  readonly sources?: readonly Source[];
 }
 
 const reportUnknown = (log: IssueLog, source: Source, name: string): void => {
@@ -87,6 +89,38 @@ const checkMoneyPages = (
   }
 };
 
+/** A part of the frame or of the pages that would keep a promise, if only it were in sight. */
+const findHidden = (promise: SitePolicy, screens: readonly StyledScreen[]): Source | undefined => {
+  for (const { screen, sources } of screens) {
+    const at = screen.nodes.findIndex((node) => policies[promise.policy]?.isKeptBy(node, promise) === true);
+    if (at !== -1) return sources?.[at];
+  }
+  return undefined;
+};
+
+/** One finding for all pages that break a promise: where several do, the cause is one. */
+const reportBroken = (
+  log: IssueLog,
+  promise: SitePolicy,
+  broken: readonly StyledScreen[],
+  shell: StyledScreen,
+): void => {
+  const [first] = broken;
+  if (first === undefined) return;
+  const demand = `The policy "${promise.policy}" demands ${policies[promise.policy]?.demand(promise)}, always in sight`;
+  const hidden = findHidden(promise, [...broken, shell]);
+  const where =
+    broken.length === 1
+      ? `neither the page "${first.screen.id}" nor the frame around it shows that`
+      : `neither the frame nor these ${broken.length} pages show that: ${listNames(broken.map(({ screen }) => screen.id))}`;
+  const cause = hidden === undefined ? '' : ` A rule, a state or a style hides what is written here.`;
+  log.report(
+    'policy.violated',
+    hidden ?? { document: broken.length === 1 ? `pages/${first.screen.id}` : 'shell', place: [] },
+    `${demand}; ${where}.${cause}`,
+  );
+};
+
 /**
  * Checks the promises of the site and those of the build for every page: kept by the page itself or
  * by the frame around it. Those of the build stand in no document, so that nobody can take them out.
@@ -118,16 +152,12 @@ export const checkSitePolicies = (
   });
   const promises = [...ofTheBuild, ...ofTheSite].filter(({ policy }) => Object.hasOwn(policies, policy));
   for (const promise of promises) {
-    for (const page of pagesOf(promise, pages)) {
+    const broken = pagesOf(promise, pages).filter((page) => {
       const chrome = page.screen.chrome ?? noChrome;
       const circumstances = { chrome, ...(promise.in === undefined ? {} : { in: promise.in }) };
-      if (isKept(promise, [page, shell], circumstances)) continue;
-      log.report(
-        'policy.violated',
-        { document: `pages/${page.screen.id}`, place: [] },
-        `The policy "${promise.policy}" demands ${policies[promise.policy]?.demand(promise)}, always in sight; neither the page "${page.screen.id}" nor the frame around it shows that.`,
-      );
-    }
+      return !isKept(promise, [page, shell], circumstances);
+    });
+    reportBroken(log, promise, broken, shell);
   }
   checkMoneyPages(log, promises, pages);
 };

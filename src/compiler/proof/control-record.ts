@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Findings, NamedStep } from './findings.ts';
-import type { Control } from './read-screen.ts';
+import type { Control, Shown } from './control.ts';
 import type { Variant } from './settings-cone.ts';
 
 /** The first moment in which a control was seen. */
@@ -11,11 +11,16 @@ interface Sight {
 }
 /** What was seen of the controls of a screen in all moments of all variants. */
 export interface ControlRecord {
+  /** Looks whether a part of the screen may show. */
+  readonly look: (part: Shown, isShown: boolean) => void;
+  /** Whether it may show in some moment that was looked at. */
+  readonly isSeen: (part: Shown) => boolean;
   readonly show: (control: Control, isOperable: boolean, sight: Sight) => void;
   readonly send: (control: Control, key: string, event: string, isTaken: boolean) => void;
   /** Nothing more can be found about it: it can be operated, and each of its events was taken once. */
   readonly isSettled: (control: Control) => boolean;
-  readonly report: (findings: Findings) => void;
+  /** The variant is the settings as they stand. */
+  readonly report: (findings: Findings, variant: Variant) => void;
 }
 interface Seen {
   readonly sight: Sight;
@@ -23,9 +28,62 @@ interface Seen {
   isOperable: boolean;
 }
 
-export const createControlRecord = (): ControlRecord => {
+/** Parts that show in no moment: the outermost of them, since what is in it cannot show either. */
+const reportHidden = (findings: Findings, looked: ReadonlyMap<Shown, boolean>, variant: Variant): void => {
+  const hidden = [...looked].flatMap(([part, isShown]) => (isShown ? [] : [part]));
+  for (const part of hidden) {
+    const isInside = hidden.some(
+      ({ conditions }) =>
+        conditions.length < part.conditions.length &&
+        conditions.every((condition, at) => condition === part.conditions[at]),
+    );
+    const { id } = part.node;
+    // What screens share may have parts that not each of them comes to.
+    const isShared = !/^(pages|modals|shell)/.test(part.source.document);
+    if (isInside || isShared || (part.node.in === undefined && part.node.show === undefined)) continue;
+    findings.add(`hidden ${id}`, {
+      code: 'proof.never-shown',
+      at: part.source,
+      message: `"${id}" shows in no state that anybody comes to on this screen: it depends on states or rules that never hold together.`,
+      ...{ steps: [], variant, start: null },
+    });
+  }
+};
+
+/** Forms that show, with buttons that never do. */
+const listUnsent = (
+  looked: ReadonlyMap<Shown, boolean>,
+  { controls, seen }: { readonly controls: readonly Control[]; readonly seen: ReadonlyMap<Control, Seen> },
+): readonly Shown[] => {
+  const forms = new Set(controls.flatMap(({ sends }) => (sends === undefined ? [] : [sends])));
+  return [...forms].filter(
+    (form) =>
+      looked.get(form) === true && !controls.some((control) => control.sends === form && seen.has(control)),
+  );
+};
+const reportUnsent = (findings: Findings, forms: readonly Shown[], variant: Variant): void => {
+  for (const { node, source } of forms)
+    findings.add(`unsent ${node.id}`, {
+      code: 'proof.control-dead',
+      at: source,
+      message: `The form "${node.id}" shows, and its button of type "submit" shows in none of its states.`,
+      ...{ steps: [], variant, start: null },
+    });
+};
+
+export const describeDead = ({ node, sends }: Control): string => {
+  if (sends === undefined) return `"${node.id}" is disabled in every state in which it shows.`;
+  return sends.node === node
+    ? `Nothing sends the form "${node.id}": it has no Button of type "submit". Add one to it.`
+    : `"${node.id}" is the button of the form "${sends.node.id}", and in every state in which it shows it is disabled, or no field takes what it sends.`;
+};
+
+export const createControlRecord = (controls: readonly Control[]): ControlRecord => {
   const seen = new Map<Control, Seen>();
+  const looked = new Map<Shown, boolean>();
   return {
+    look: (part, isShown) => void looked.set(part, isShown || looked.get(part) === true),
+    isSeen: (part) => looked.get(part) === true,
     show: (control, isOperable, sight) => {
       const known = seen.get(control);
       if (known === undefined) seen.set(control, { sight, sends: new Map(), isOperable });
@@ -40,13 +98,15 @@ export const createControlRecord = (): ControlRecord => {
       const known = seen.get(control);
       return known?.isOperable === true && [...known.sends.values()].every(Boolean);
     },
-    report: (findings) => {
+    report: (findings, variant) => {
+      reportHidden(findings, looked, variant);
+      reportUnsent(findings, listUnsent(looked, { controls, seen }), variant);
       for (const [control, { sight, sends, isOperable }] of seen) {
         const { variant, start } = sight;
         const base = { at: control.source, variant, start: start(), steps: sight.steps() };
         const { id } = control.node;
         if (!isOperable) {
-          const message = `"${id}" is disabled in every state in which it shows.`;
+          const message = describeDead(control);
           findings.add(`dead ${id}`, { ...base, code: 'proof.control-dead', message });
         }
         const refused = [...sends].filter(([, isTaken]) => !isTaken).map(([name]) => name);

@@ -77,6 +77,13 @@ const makeTrace = (found: Found, settings: IssueTrace['settings']): IssueTrace =
   };
 };
 
+/** What is said of all moments together. */
+const wholeCodes: ReadonlySet<string> = new Set([
+  'proof.control-dead',
+  'proof.event-refused',
+  'proof.never-shown',
+]);
+
 export const createFindings = (): Findings => {
   const found = new Map<string, { best: Found; readonly failing: Set<string> }>();
   const proven = new Map<string, readonly (readonly [name: string, finding: Found])[]>();
@@ -110,7 +117,7 @@ export const createFindings = (): Findings => {
     report: (log, variants) => {
       for (const { best, failing } of found.values()) {
         // What is said of a control holds under all settings: those of the trace are for seeing it.
-        const isOfControl = best.code === 'proof.control-dead' || best.code === 'proof.event-refused';
+        const isOfControl = wholeCodes.has(best.code);
         const settings = isOfControl
           ? pickChanged(best.variant, variants[0] ?? {})
           : pickCauses(best.variant, failing, variants);

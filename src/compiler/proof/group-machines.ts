@@ -1,5 +1,6 @@
 import type { ScreenProof } from './proof-site.ts';
-import { listSends, type ScreenModel } from './read-screen.ts';
+import { listSends } from './control.ts';
+import type { ScreenModel } from './read-screen.ts';
 
 /** Where a machine key of a screen is declared: the screen itself or the shell around it. */
 export const findUse = (proof: ScreenProof, model: ScreenModel, key: string): string | null =>

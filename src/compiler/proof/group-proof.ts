@@ -40,7 +40,7 @@ export const openGroup = (
   };
   const proveAll = (left: number): GroupVerdict => {
     const before = findings.count();
-    const record = createControlRecord();
+    const record = createControlRecord(group.controls);
     let moments = 0;
     let pairs = 0;
     const run = (by: GroupVariant): GroupRun => {
@@ -58,7 +58,7 @@ export const openGroup = (
         proveSeen(own);
       });
     }
-    record.report(findings);
+    record.report(findings, given[0] ?? {});
     return { isClean: findings.count() === before, moments, pairs };
   };
   return {

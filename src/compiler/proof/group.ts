@@ -5,7 +5,8 @@ import { isObject } from '../is-object.ts';
 import { findUse, groupMachines } from './group-machines.ts';
 import type { Party } from './joint-space.ts';
 import type { ScreenProof } from './proof-site.ts';
-import { type Control, listSends, type ScreenModel, type Shown } from './read-screen.ts';
+import { type Control, listSends, type Shown } from './control.ts';
+import type { ScreenModel } from './read-screen.ts';
 import { isSettingPath } from './settings-cone.ts';
 import { listReads } from './verdict.ts';
 
@@ -123,6 +124,7 @@ const describeControl = (control: Control): readonly unknown[] => [
   listSends(control),
   control.node.props?.['form'] ?? null,
   control.node.binds?.['tabs'] ?? null,
+  control.sends === undefined ? null : [control.sends.node.id, describeShown(control.sends)],
 ];
 
 /**

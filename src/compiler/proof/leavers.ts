@@ -1,5 +1,6 @@
 import type { Moment } from './verdict.ts';
-import { holdAll, type Control, type ScreenModel } from './read-screen.ts';
+import { holdAll, type Control } from './control.ts';
+import type { ScreenModel } from './read-screen.ts';
 
 /** A control that takes the person to another screen, or closes this one. */
 const isLeaver = ({ actions, route }: Control): boolean =>

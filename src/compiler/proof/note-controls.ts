@@ -1,6 +1,6 @@
 import type { ControlRecord } from './control-record.ts';
 import { type GroupRun, momentAt, startOf, stepsTo } from './prove-group.ts';
-import { type Control, listSends } from './read-screen.ts';
+import { type Control, holdAll, listSends } from './control.ts';
 import type { Moment } from './verdict.ts';
 
 /**
@@ -9,11 +9,17 @@ import type { Moment } from './verdict.ts';
  */
 export const noteControls = (run: GroupRun, record: ControlRecord): number => {
   let pairs = 0;
+  let unseen = run.group.nodes.filter((part) => !record.isSeen(part));
   let open = run.group.controls.filter((control) => !record.isSettled(control));
   for (const [index, state] of run.states.entries()) {
-    if (open.length === 0) break;
+    if (open.length + unseen.length === 0) break;
     pairs += open.length;
     const moment = momentAt(run, state);
+    for (const part of unseen) {
+      const ofStates = part.conditions.filter(({ isOfStates }) => isOfStates === true);
+      record.look(part, holdAll(ofStates, moment) !== false);
+    }
+    unseen = unseen.filter((part) => !record.isSeen(part));
     for (const control of open) noteControl(run, control, record, index, moment);
     open = open.filter((control) => !record.isSettled(control));
   }

@@ -49,6 +49,7 @@ export interface ScreenProof {
 /** Everything that the proof of a whole site has at hand. */
 export interface ProofSite extends ScreenProof {
   readonly routes: SiteDocument['routes'];
+  readonly operations: SiteIndex['operations'];
   readonly shell: ScreenModel;
   readonly pages: readonly ScreenModel[];
   readonly modals: readonly ScreenModel[];

@@ -16,7 +16,7 @@ import {
   traceTo,
 } from './joint-space.ts';
 import type { ScreenProof } from './proof-site.ts';
-import { holdAll, listSends, type Shown } from './read-screen.ts';
+import { holdAll, listSends, type Shown } from './control.ts';
 import { createOffers, createPathReader, type OfferTable } from './screen-variant.ts';
 import type { Moment } from './verdict.ts';
 

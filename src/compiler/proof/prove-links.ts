@@ -1,11 +1,11 @@
 import { noticePages } from '../../protocol/notice-pages.ts';
 import { findUse } from './group-machines.ts';
 import type { ProofSite } from './proof-site.ts';
-import { holdAll, type ScreenModel } from './read-screen.ts';
-import { createPathReader } from './screen-variant.ts';
-import type { Moment } from './verdict.ts';
+import { checkCalls, checkLinks } from './prove-access.ts';
+import type { ScreenModel } from './read-screen.ts';
+import { mayOpen, nameViewers, openEyes, type Sight, type Viewer, viewers } from './viewers.ts';
 
-/** Where a screen leads: routes by id and modals, as the settings stand. */
+/** Where a screen leads: routes by id and modals, however the settings are switched. */
 interface Exits {
   readonly routes: ReadonlySet<string>;
   readonly modals: ReadonlySet<string>;
@@ -28,13 +28,11 @@ const routeOfEffect: Readonly<Record<string, string>> = {
   openWithdrawals: 'withdraw',
 };
 
-const listExits = (proof: ProofSite, model: ScreenModel): Exits => {
-  const read = createPathReader(proof, model.screen, {});
-  const moment: Moment = { read: (path) => read(path, () => undefined), nodeOf: () => undefined };
+const listExits = (proof: ProofSite, model: ScreenModel, sight: Sight, viewer: Viewer): Exits => {
   const routes = new Set<string>();
   const modals = new Set<string>();
   for (const { conditions, enabled, actions, route } of model.controls) {
-    if (holdAll([...conditions, ...enabled], moment) === false) continue;
+    if (!sight([...conditions, ...enabled], viewer)) continue;
     if (route !== null) routes.add(route);
     for (const action of actions) {
       if (action.do === 'navigate') routes.add(action.to);
@@ -68,45 +66,76 @@ const listNotices = (pages: readonly ScreenModel[]): readonly string[] => {
   ];
 };
 
-/** Every page can be come to from the home page or from outside, and every modal is opened somewhere on the way. */
-export const proveLinks = (proof: ProofSite): void => {
+type Reached = ReadonlyMap<ScreenModel, ReadonlySet<Viewer>>;
+type Eyes = ReturnType<typeof openEyes>;
+
+/** Who comes to which screen from the home page and from outside. */
+const walkSite = (
+  proof: ProofSite,
+  eyes: Eyes,
+  findPage: (route: string) => ScreenModel | undefined,
+): Reached => {
   const { routes } = proof;
   const pages = new Map(proof.pages.map((model) => [model.screen.id, model]));
   const modals = new Map(proof.modals.map((model) => [model.screen.id, model]));
-  const reached = new Set<ScreenModel>();
-  const queue: ScreenModel[] = [];
-  const reach = (model: ScreenModel | undefined): void => {
-    if (model === undefined || reached.has(model)) return;
-    reached.add(model);
-    queue.push(model);
+  const reached = new Map<ScreenModel, Set<Viewer>>();
+  const queue: (readonly [ScreenModel, Viewer])[] = [];
+  const reach = (model: ScreenModel | undefined, viewer: Viewer): void => {
+    if (model === undefined || reached.get(model)?.has(viewer) === true) return;
+    if (!mayOpen(model.screen.access, viewer)) return;
+    reached.set(model, (reached.get(model) ?? new Set<Viewer>()).add(viewer));
+    queue.push([model, viewer]);
   };
-  const reachRoute = (id: string): void =>
-    reach(pages.get(routes.find((route) => route.id === id)?.page ?? ''));
   const home = routes.find(({ path }) => path === '/') ?? routes[0];
-  reach(proof.shell);
-  if (home !== undefined) reachRoute(home.id);
-  for (const { id, arrival } of routes) if (arrival === true) reachRoute(id);
-  for (const notice of listNotices(proof.pages)) reach(pages.get(notice));
-  // The portal opens the notices by itself, on the home page.
-  reach(modals.get('announcements'));
-  // Whoever is not signed in is asked to, on a page for members.
-  if (proof.pages.some(({ screen }) => screen.access === 'member' || screen.access === 'agent'))
-    reach(modals.get('login'));
-  for (const id of timedModals) reach(modals.get(id));
-  for (let model = queue.shift(); model !== undefined; model = queue.shift()) {
-    const exits = listExits(proof, model);
-    for (const route of exits.routes) reachRoute(route);
-    for (const modal of exits.modals) reach(modals.get(modal));
+  const isRestricted = proof.pages.some(
+    ({ screen: { access } }) => access === 'member' || access === 'agent',
+  );
+  const openings = [
+    proof.shell,
+    ...(home === undefined ? [] : [findPage(home.id)]),
+    ...routes.flatMap(({ id, arrival }) => (arrival === true ? [findPage(id)] : [])),
+    ...listNotices(proof.pages).map((notice) => pages.get(notice)),
+    // The portal opens the notices by itself, on the home page.
+    modals.get('announcements'),
+    // Whoever is not signed in is asked to, on a page for members.
+    ...(isRestricted ? [modals.get('login')] : []),
+    ...timedModals.map((id) => modals.get(id)),
+  ];
+  for (const viewer of viewers) for (const model of openings) reach(model, viewer);
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const [model, viewer] = next;
+    const exits = listExits(proof, model, eyes(model), viewer);
+    for (const route of exits.routes) reach(findPage(route), viewer);
+    for (const modal of exits.modals) reach(modals.get(modal), viewer);
   }
-  for (const model of [...proof.pages, ...proof.modals]) {
-    if (reached.has(model)) continue;
-    const isPage = model.screen.kind === 'page';
+  return reached;
+};
+
+/**
+ * Every page can be come to by those who may open it, from the home page or from outside; every modal is
+ * opened somewhere on the way; links and data are for those who see them.
+ */
+export const proveLinks = (proof: ProofSite): void => {
+  const eyes = openEyes(proof);
+  const pageOf = new Map(proof.routes.map(({ id, page }) => [id, page]));
+  const pages = new Map(proof.pages.map((model) => [model.screen.id, model]));
+  const findPage = (route: string): ScreenModel | undefined => pages.get(pageOf.get(route) ?? '');
+  const reached = walkSite(proof, openEyes(proof, true), findPage);
+  for (const model of [proof.shell, ...proof.pages, ...proof.modals]) {
+    const own = reached.get(model) ?? new Set<Viewer>();
+    const sight = eyes(model);
+    checkCalls(proof, model, sight, own);
+    checkLinks(proof, model, sight, own, findPage);
+    if (own.size > 0) continue;
+    const { kind, id, access } = model.screen;
+    const isPage = kind === 'page';
+    const forWhom = access === undefined || access === 'anyone' ? '' : `, for ${nameViewers([access])}`;
     proof.log.report(
       isPage ? 'proof.page-unreachable' : 'proof.modal-unreachable',
       { document: model.document, place: [] },
       isPage
-        ? `No menu and no link leads to the page "${model.screen.id}" from the home page.`
-        : `No action on a page that can be come to opens the modal "${model.screen.id}".`,
+        ? `No menu and no link leads to the page "${id}" from the home page${forWhom}.`
+        : `No action on a page that can be come to opens the modal "${id}".`,
     );
   }
 };

@@ -1,4 +1,5 @@
 import { sourceLimits } from '../../protocol/limits.ts';
+import { describeDead } from './control-record.ts';
 import { createFindings, type Findings } from './findings.ts';
 import { listFieldSettings, listHiddenRequired } from './form-fields.ts';
 import { listPayloadFields, readGroups } from './group.ts';
@@ -9,7 +10,8 @@ import { SpaceTooLarge } from './joint-space.ts';
 import { canLeave } from './leavers.ts';
 import type { ScreenProof } from './proof-site.ts';
 import { type GroupRun, momentAt } from './prove-group.ts';
-import { listSends, type ScreenModel } from './read-screen.ts';
+import { holdAll, listSends } from './control.ts';
+import type { ScreenModel } from './read-screen.ts';
 import { createPathReader } from './screen-variant.ts';
 import { listSwitches, listVariants, type Variant } from './settings-cone.ts';
 import type { Moment } from './verdict.ts';
@@ -80,6 +82,34 @@ const checkTrap = (
   });
 };
 
+/** Controls that no flow decides about, and which are disabled all the same. */
+const checkLoose = (
+  proof: ScreenProof,
+  model: ScreenModel,
+  variants: readonly Variant[],
+  findings: Findings,
+): void => {
+  const loose = model.controls.filter(
+    (control) => control.enabled.length > 0 && control.machines.size + listSends(control).length === 0,
+  );
+  if (loose.length === 0) return;
+  const moments = variants.map((variant): Moment => {
+    const read = createPathReader(proof, model.screen, variant);
+    return { read: (path) => read(path, () => undefined), nodeOf: () => undefined };
+  });
+  for (const control of loose) {
+    if (moments.some((moment) => holdAll([...control.conditions, ...control.enabled], moment) !== false))
+      continue;
+    if (moments.every((moment) => holdAll(control.conditions, moment) === false)) continue;
+    findings.add(`loose ${control.node.id}`, {
+      code: 'proof.control-dead',
+      at: control.source,
+      message: describeDead(control),
+      ...{ steps: [], variant: variants[0] ?? {}, start: null },
+    });
+  }
+};
+
 const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonly Variant[]): void => {
   const findings = createFindings();
   let left = proof.mostMoments;
@@ -91,6 +121,7 @@ const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonl
     proof.figures.pairs += pairs;
     return own;
   });
+  checkLoose(proof, model, variants, findings);
   for (const [at, variant] of variants.entries()) {
     const runs = groups.map((group) => () => group.run(at));
     const trap = proof.isShared ? describeSettings(variant, model.paths) : JSON.stringify(variant);

@@ -65,6 +65,7 @@ export const proveSite = (
     routes,
     facts: noteFacts(source),
     machines: site.machines,
+    operations: site.operations,
     log,
     graphs,
     shell,

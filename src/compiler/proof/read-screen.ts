@@ -1,8 +1,9 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import type { Json } from '../../protocol/json.ts';
-import type { CompiledAction, CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
-import type { Source } from '../issue-log.ts';
+import { type Condition, type Control, never, type Shown } from './control.ts';
+import { closeForm, isFormView, noteInForm, openForm, type OpenForm } from './read-form.ts';
 import { isSettingPath } from './settings-cone.ts';
 import {
   compileCondition,
@@ -12,37 +13,8 @@ import {
   listReads,
   negate,
   readVerdict,
-  type Moment,
-  type Verdict,
 } from './verdict.ts';
 
-/** A condition is made from what it says alone: two that say the same hold in the same moments. */
-export interface Condition {
-  readonly says: string;
-  readonly holds: (moment: Moment) => Verdict;
-}
-type Send = CompiledAction & { readonly do: 'send' };
-
-/** Something that shows or does not. */
-export interface Shown {
-  readonly node: CompiledNode;
-  readonly source: Source;
-  /** All of these hold where it shows. */
-  readonly conditions: readonly Condition[];
-  /** Machines that decide whether it shows; of a control, also whether it can be operated. */
-  readonly machines: ReadonlySet<string>;
-  /** Settings that decide the same. */
-  readonly settings: ReadonlySet<string>;
-}
-/** One event of a component that a person can operate. */
-export interface Control extends Shown {
-  readonly event: string;
-  readonly actions: readonly CompiledAction[];
-  /** It can be operated where these hold too. */
-  readonly enabled: readonly Condition[];
-  /** Where the event is not one of actions: a link's route. */
-  readonly route: string | null;
-}
 /** What a proof needs of a screen. */
 export interface ScreenModel {
   readonly screen: CompiledScreen;
@@ -55,6 +27,7 @@ export interface ScreenModel {
   readonly inputPaths: ReadonlySet<string>;
 }
 interface Above {
+  readonly form: OpenForm | null;
   readonly conditions: readonly Condition[];
   readonly machines: ReadonlySet<string>;
   readonly settings: ReadonlySet<string>;
@@ -74,7 +47,6 @@ interface Reading {
   readonly sessionKey: string | null;
 }
 
-const never: Condition = { says: 'nobody knows', holds: () => null };
 /** Properties that stop a control, and whether they stop it by being true. */
 const stoppers: Readonly<Record<string, boolean>> = {
   disabled: true,
@@ -101,7 +73,11 @@ const noteReads = (reading: Reading, rule: Json, { machines, settings }: Decidin
   }
 };
 
-const readConditions = (reading: Reading, node: CompiledNode, above: Above): Above & Deciding => {
+const readConditions = (
+  reading: Reading,
+  node: CompiledNode,
+  above: Above,
+): Omit<Above, 'form'> & Deciding => {
   const conditions = [...above.conditions];
   const machines = new Set(above.machines);
   const settings = new Set(above.settings);
@@ -110,6 +86,7 @@ const readConditions = (reading: Reading, node: CompiledNode, above: Above): Abo
     const names = [states].flat();
     machines.add(key);
     conditions.push({
+      isOfStates: true,
       says: JSON.stringify(['in', key, names]),
       holds: ({ nodeOf }) => {
         const at = nodeOf(key);
@@ -120,7 +97,10 @@ const readConditions = (reading: Reading, node: CompiledNode, above: Above): Abo
   if (node.show !== undefined) {
     noteReads(reading, node.show.r, { machines, settings });
     const { r } = node.show;
-    conditions.push({ says: JSON.stringify(['show', r]), holds: compileCondition(r) });
+    const reads = { machines: new Set<string>(), paths: new Set<string>() };
+    listReads(r, reads);
+    const own = { says: JSON.stringify(['show', r]), holds: compileCondition(r) };
+    conditions.push(reads.paths.size === 0 ? { ...own, isOfStates: true } : own);
   }
   return { conditions, machines, settings };
 };
@@ -164,13 +144,22 @@ const readNode = (reading: Reading, index: number, above: Above): void => {
   const { enabled, open } = readStoppers(reading, node, own);
   const shown: Shown = { node, source, conditions: [...own.conditions, ...open], machines, settings };
   reading.nodes.push(shown);
+  if (above.form !== null) noteInForm(above.form, shown, enabled);
+  const ownForm = openForm(shown, enabled);
   for (const [event, actions] of Object.entries(node.on ?? {})) {
+    if (event === 'submit' && ownForm !== null) continue;
     reading.controls.push({ ...shown, event, actions, enabled, route: null });
   }
   for (const route of listRoutes(reading.components.get(node.type), node)) {
     reading.controls.push({ ...shown, event: 'follow', actions: [], enabled, route });
   }
-  readBelow(reading, node, { conditions: shown.conditions, machines, settings });
+  readBelow(reading, node, {
+    form: ownForm ?? (isFormView(node) ? null : above.form),
+    conditions: shown.conditions,
+    machines,
+    settings,
+  });
+  if (ownForm !== null) reading.controls.push(...closeForm(ownForm));
 };
 const isIndex = (child: number | CompiledValue): child is number => typeof child === 'number';
 const readBelow = (reading: Reading, node: CompiledNode, inside: Above): void => {
@@ -190,26 +179,16 @@ export const readScreen = (
 ): ScreenModel => {
   const { screen, document } = sourced;
   const reading: Reading = { sourced, components, nodes: [], controls: [], paths: new Set(), sessionKey };
-  readNode(reading, screen.root, { conditions: [], machines: new Set(), settings: new Set() });
+  readNode(reading, screen.root, {
+    form: null,
+    conditions: [],
+    machines: new Set(),
+    settings: new Set(),
+  });
   const inputs = { machines: new Set<string>(), paths: new Set<string>() };
   for (const { input } of Object.values(screen.machines)) {
     for (const value of Object.values(input ?? {})) if (value.k === 'e') listReads(value.r, inputs);
   }
   const { nodes, controls, paths } = reading;
   return { screen, document, nodes, controls, paths, inputPaths: inputs.paths };
-};
-
-export const listSends = (control: Control, machine?: string): readonly Send[] =>
-  control.actions.filter(
-    (action): action is Send => action.do === 'send' && (machine === undefined || action.to === machine),
-  );
-/** True where all hold, false where one does not, null where that is open. */
-export const holdAll = (conditions: readonly Condition[], moment: Moment): Verdict => {
-  let isOpen = false;
-  for (const condition of conditions) {
-    const verdict = condition.holds(moment);
-    if (verdict === false) return false;
-    if (verdict === null) isOpen = true;
-  }
-  return isOpen ? null : true;
 };

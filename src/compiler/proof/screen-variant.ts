@@ -5,7 +5,7 @@ import type { ShownFields } from './form-fields.ts';
 import type { Group, GroupParty } from './group.ts';
 import type { Offer, PathReader } from './joint-space.ts';
 import type { ScreenProof } from './proof-site.ts';
-import { type Control, holdAll, listSends } from './read-screen.ts';
+import { type Control, holdAll, listSends } from './control.ts';
 import type { Variant } from './settings-cone.ts';
 import { compileValueReader, type Known, type Moment, unknown } from './verdict.ts';
 import { isObject } from '../is-object.ts';

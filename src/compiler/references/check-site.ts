@@ -1,6 +1,8 @@
 import type { SiteDocument } from '../../protocol/document.ts';
 import { renameKey, renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog } from '../issue-log.ts';
+import type { Place } from '../pointer.ts';
+import { isServerPath } from '../../protocol/server-paths.ts';
 import { listKnownIds, type SiteDocumentsByKind } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { checkLanguages } from './check-locales.ts';
@@ -33,6 +35,12 @@ const checkRoutes = (log: IssueLog, site: SiteDocument, pages: readonly string[]
         );
       }
       paths.set(shape, route.id);
+      if (isServerPath(path))
+        log.report(
+          'reference.route-reserved',
+          { document, place },
+          `The path "${path}" belongs to the server, which never asks the site about it; choose another.`,
+        );
     }
     if (pages.includes(route.page)) continue;
     const nearest = renameValue(route.page, pages);
@@ -66,6 +74,27 @@ const checkLocales = (log: IssueLog, site: SiteDocument): void => {
   );
 };
 
+/** A module that stands twice is on and off at once. */
+const checkModules = (log: IssueLog, documents: SiteDocumentsByKind): void => {
+  const known = new Set<string>();
+  const visit = (value: unknown, place: Place): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { modId } = value as { readonly modId?: unknown };
+    if (typeof modId === 'string') {
+      if (known.has(modId))
+        log.report(
+          'reference.duplicate-id',
+          { document: 'settings/whitelabel', place: [...place, 'modId'] },
+          `The module "${modId}" is in the tree twice; take one of them out.`,
+        );
+      known.add(modId);
+    }
+    for (const [key, inner] of Object.entries(value))
+      visit(inner, [...place, Array.isArray(value) ? Number(key) : key]);
+  };
+  visit(documents.settings.get('whitelabel')?.tree, ['tree']);
+};
+
 /** A page can only read from a path what one of its routes has in it. */
 const checkPageParams = (log: IssueLog, documents: SiteDocumentsByKind, site: SiteDocument): void => {
   for (const [id, page] of documents.pages) {
@@ -86,6 +115,7 @@ const checkPageParams = (log: IssueLog, documents: SiteDocumentsByKind, site: Si
 
 /** Checks what the site document says about pages and languages. */
 export const checkSite = (log: IssueLog, documents: SiteDocumentsByKind): void => {
+  checkModules(log, documents);
   if (documents.site === null) return;
   checkRoutes(log, documents.site, listKnownIds(documents, 'pages'));
   checkLocales(log, documents.site);

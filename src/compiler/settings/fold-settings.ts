@@ -2,8 +2,10 @@ import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
 import { defaultJurisdiction } from '../../protocol/jurisdiction.ts';
 import { findPatternFamily } from '../../protocol/pattern-families.ts';
 import type { RegisterFieldsField, WhitelabelModule } from '../../protocol/generated/settings.ts';
+import { defaultTimeZone } from '../../protocol/time-zone.ts';
 import { flattenWhitelabel } from '../../protocol/whitelabel.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
+import { isObject } from '../is-object.ts';
 import { settingsSchemas } from '../shape/document-kinds.ts';
 
 type Settings = ReadonlyMap<string, JsonObject>;
@@ -42,10 +44,16 @@ export const foldSettings = (settings: Settings): JsonObject => ({
   register: Object.fromEntries(
     Object.entries(readRegisterFields(settings)).map(([name, field]) => [name, describeField(field)]),
   ),
-  brand: withoutEnvelope(settings.get('brand')),
+  brand: { timeZone: defaultTimeZone, ...withoutEnvelope(settings.get('brand')) },
   limits: withoutEnvelope(settings.get('limits')),
   jurisdiction: { ...defaultJurisdiction, ...withoutEnvelope(settings.get('jurisdiction')) },
 });
+
+/** The name that players read, of the folded settings; null while there is no sound brand. */
+export const readBrandName = ({ brand }: JsonObject): string | null => {
+  const name = isObject(brand) ? brand.name : null;
+  return typeof name === 'string' && name !== '' ? name : null;
+};
 
 const fieldType: JsonSchema = {
   type: 'object',

@@ -78,6 +78,10 @@ const describeBound = (error: ErrorObject, place: Place): Finding => {
   };
 };
 
+/** Whether a place takes a text key: its schema has the key "$t". */
+const takesText = (error: ErrorObject): boolean =>
+  Object.hasOwn((schemaOf(error).properties ?? {}) as object, '$t');
+
 const describe = (error: ErrorObject, place: Place): Finding | null => {
   switch (error.keyword) {
     case 'additionalProperties':
@@ -88,6 +92,13 @@ const describe = (error: ErrorObject, place: Place): Finding | null => {
     }
     case 'type': {
       const wanted = [(error.params as { type: string | readonly string[] }).type].flat();
+      if (typeof error.data === 'string' && takesText(error)) {
+        return {
+          code: 'text.literal',
+          place,
+          message: `Words that a player reads are text keys. Add ${describeValue(error.data)} to the texts of every language, under a key such as "home.title", and write { "$t": "home.title" } here.`,
+        };
+      }
       return {
         code: 'shape.wrong-type',
         place,

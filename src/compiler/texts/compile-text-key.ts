@@ -8,23 +8,16 @@ import type { IssueLog, Source } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import type { LocaleMessages, SiteIndex } from '../site-index.ts';
 import { suggestName } from '../suggest.ts';
+import { brandPlaceholder, listPluralForms, pluralForms, readPlaceholders } from './placeholders.ts';
 
-/** Names in double braces, as i18next fills them: `{{name}}`, `{{name, format}}`. */
-const placeholder = /\{\{\s*-?\s*([A-Za-z0-9_.]+)[^}]*\}\}/g;
-
-const listArguments = (message: string): readonly string[] =>
-  [...message.matchAll(placeholder)].map((match) => match[1] ?? '');
-
-/** CLDR's plural categories of a language. */
-const listPluralForms = (bcp47: string): readonly string[] =>
-  [...new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories].sort();
+const listArguments = (message: string): readonly string[] => [...readPlaceholders(message).names];
 
 /** The stored messages behind a key: the message itself, or its plural forms. */
 const findMessages = (locale: LocaleMessages, key: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const plain = locale.messages.get(key);
   if (plain !== undefined) found.set(key, plain);
-  for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) {
+  for (const form of pluralForms) {
     const message = locale.messages.get(`${key}_${form}`);
     if (message !== undefined) found.set(`${key}_${form}`, message);
   }
@@ -38,6 +31,25 @@ const checkPlurals = (log: IssueLog, source: Source, locale: LocaleMessages, key
     'text.plural-missing',
     source,
     `The counted text "${key}" lacks the form ${missing.map((form) => `"${form}"`).join(', ')} in ${locale.code}.`,
+  );
+};
+
+/** One finding for all languages that lack a text: where none has it, the key is what is wrong. */
+const reportSilent = (
+  site: SiteIndex,
+  log: IssueLog,
+  key: string,
+  silent: readonly LocaleMessages[],
+  source: Source,
+): void => {
+  const [first] = silent;
+  if (first === undefined) return;
+  const isNowhere = silent.length === site.locales.length;
+  log.report(
+    'text.key-missing',
+    source,
+    `The text "${key}" has no message in ${silent.map(({ code }) => code).join(', ')}.${suggestName(key, first.messages.keys())}`,
+    isNowhere ? renameValue(key, first.messages.keys()) : undefined,
   );
 };
 
@@ -55,17 +67,11 @@ export const useText = (
 ): void => {
   site.usedTexts.add(key);
   const asked = new Set<string>();
+  const silent: LocaleMessages[] = [];
   for (const locale of site.locales) {
     const messages = findMessages(locale, key);
     if (messages.size === 0) {
-      log.report(
-        'text.key-missing',
-        source,
-        `The text "${key}" has no message in ${locale.code}.${suggestName(key, locale.messages.keys())}`,
-        site.locales.some(({ messages: other }) => findMessages({ ...locale, messages: other }, key).size > 0)
-          ? undefined
-          : renameValue(key, locale.messages.keys()),
-      );
+      silent.push(locale);
       for (const name of given) asked.add(name);
       continue;
     }
@@ -76,7 +82,7 @@ export const useText = (
     }
     for (const name of [...messages.values()].flatMap(listArguments)) asked.add(name);
     const absent = [...new Set([...messages.values()].flatMap(listArguments))].filter(
-      (name) => !given.includes(name),
+      (name) => name !== brandPlaceholder && !given.includes(name),
     );
     for (const name of isCounted && !given.includes('count') ? [...new Set([...absent, 'count'])] : absent) {
       log.report(
@@ -86,6 +92,7 @@ export const useText = (
       );
     }
   }
+  reportSilent(site, log, key, silent, source);
   for (const name of given) {
     if (asked.has(name) || isOffer) continue;
     log.report('text.argument-unused', source, `The text "${key}" has no use for the argument "${name}".`);

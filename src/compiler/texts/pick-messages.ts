@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { LocaleMessages } from '../site-index.ts';
+import { fillBrand } from './placeholders.ts';
 
 /** Keys that code names at run time: every message below them is shipped. */
 const shippedPrefixes = [
@@ -22,21 +23,30 @@ const lastPicked = new WeakMap<
   { readonly used: string; readonly picked: JsonObject }
 >();
 
-/** The messages that a release needs in one language: used ones with their plural forms, and the codes'. */
-export const pickMessages = (locale: LocaleMessages, usedTexts: ReadonlySet<string>): JsonObject => {
-  const used = [...usedTexts].sort().join('\n');
+/**
+ * The messages that a release needs in one language: used ones with their plural forms, and the codes'.
+ * The brand's name is in them: it changes with a release only, so no browser has to fill it in.
+ */
+export const pickMessages = (
+  locale: LocaleMessages,
+  usedTexts: ReadonlySet<string>,
+  brand: string | null,
+): JsonObject => {
+  const used = [brand ?? '', ...[...usedTexts].sort()].join('\n');
   const last = lastPicked.get(locale.messages);
-  const picked = last?.used === used ? last.picked : pick(locale, usedTexts);
+  const picked = last?.used === used ? last.picked : pick(locale, usedTexts, brand);
   lastPicked.set(locale.messages, { used, picked });
   return picked;
 };
 
-const pick = (locale: LocaleMessages, used: ReadonlySet<string>): JsonObject =>
+const pick = (locale: LocaleMessages, used: ReadonlySet<string>, brand: string | null): JsonObject =>
   Object.fromEntries(
-    [...locale.messages].filter(
-      ([key]) =>
-        used.has(key) ||
-        used.has(key.replace(pluralEnding, '')) ||
-        shippedPrefixes.some((prefix) => key.startsWith(prefix)),
-    ),
+    [...locale.messages]
+      .filter(
+        ([key]) =>
+          used.has(key) ||
+          used.has(key.replace(pluralEnding, '')) ||
+          shippedPrefixes.some((prefix) => key.startsWith(prefix)),
+      )
+      .map(([key, message]) => [key, brand === null ? message : fillBrand(message, locale.bcp47, brand)]),
   );

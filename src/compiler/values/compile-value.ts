@@ -7,6 +7,7 @@ import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { canOverlap, describeType, listKinds, type TypeRef } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
+import { checkMediaAddress } from '../links/check-address.ts';
 import { checkName } from '../references/check-name.ts';
 import type { Place } from '../pointer.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -90,12 +91,15 @@ const compileConstant = (given: PlacedValue, expected: TypeRef | null): Compiled
     env.log.report(
       'text.literal',
       at(env, place),
-      `Words that a player reads are text keys: write { "$t": "…" } in place of ${JSON.stringify(value)}.`,
+      `Words that a player reads are text keys: add ${JSON.stringify(value)} to the texts of every language and write { "$t": "…" } with its key here.`,
       findKeyOf(env.screen.site, value),
     );
     return nothing;
   }
   if (expected === null) return { k: 'c', v: value };
+  const kind = readMark(expected, 'x-address');
+  if (kind !== undefined && typeof value === 'string')
+    checkMediaAddress(env.log, at(env, place), value, { kind, hosts: env.screen.site.facts.listHosts() });
   if (checkName(env, value, expected, place)) {
     for (const finding of checkLiteral(value, expected, place)) {
       env.log.report('prop.wrong-value', at(env, finding.place), finding.message, finding.fix);

@@ -10,6 +10,7 @@ type Mark =
   | 'x-route'
   | 'x-form'
   | 'x-icon'
+  | 'x-address'
   | 'x-unknown';
 
 /** A mark of a property's schema, on the schema itself or on one of its branches. */

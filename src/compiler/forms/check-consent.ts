@@ -1,0 +1,38 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import type { CompiledForm } from '../../protocol/release.ts';
+import type { IssueLog } from '../issue-log.ts';
+import type { SiteIndex } from '../site-index.ts';
+import { listNames, suggestName } from '../suggest.ts';
+
+const readObject = (value: unknown): JsonObject => (value ?? {}) as JsonObject;
+
+/** A box that is shown links to a page of the site, and agrees to a text that has a version. */
+export const checkConsent = (site: SiteIndex, log: IssueLog, id: string, form: CompiledForm): void => {
+  const { schema, ui } = site.documents.forms.get(id) ?? { schema: {}, ui: {} };
+  const editions = readObject(site.documents.settings.get('brand')?.legalTexts);
+  for (const name of Object.keys(readObject(form.schema.properties))) {
+    const { route } = readObject(readObject(ui[name])['foyer:link']);
+    if (typeof route === 'string' && site.facts.findRoute(route) === null) {
+      const routes = site.facts.listRoutes();
+      log.report(
+        'reference.route-unknown',
+        { document: `forms/${id}.ui`, place: [name, 'foyer:link', 'route'] },
+        `There is no route "${route}"; there is ${listNames(routes)}.${suggestName(route, routes)}`,
+      );
+    }
+    const text = readObject(readObject(schema.properties)[name])['x-consent'];
+    if (typeof text !== 'string') continue;
+    if (route === undefined)
+      log.report(
+        'form.consent',
+        { document: `forms/${id}.ui`, place: [name] },
+        `"${name}" agrees to a text and has no link to it; give "foyer:link".`,
+      );
+    if (editions[text] === undefined)
+      log.report(
+        'form.consent',
+        { document: 'settings/brand', place: [] },
+        `"${name}" of the form "${id}" agrees to "${text}", which has no version; give one in "legalTexts".`,
+      );
+  }
+};

@@ -1,0 +1,81 @@
+import type { Condition } from './control.ts';
+import type { ProofSite } from './proof-site.ts';
+import type { ScreenModel } from './read-screen.ts';
+import { compileCondition } from './verdict.ts';
+import { mayOpen, nameViewers, type Sight, type Viewer, viewers } from './viewers.ts';
+
+/** Who may be in front of a screen: a page by its access, the frame and dialogs by who comes to them. */
+const listViewers = ({ screen }: ScreenModel, reached: ReadonlySet<Viewer>): readonly Viewer[] =>
+  screen.kind === 'page' ? viewers.filter((viewer) => mayOpen(screen.access, viewer)) : [...reached];
+
+/** What a screen asks for has to be for everybody who may see the screen. */
+export const checkCalls = (
+  proof: ProofSite,
+  model: ScreenModel,
+  sight: Sight,
+  reached: ReadonlySet<Viewer>,
+): void => {
+  const { screen, document } = model;
+  if (!listViewers(model, reached).includes('visitor')) return;
+  for (const [name, { call, when }] of Object.entries(screen.data)) {
+    if (proof.operations.get(call)?.token !== 'required') continue;
+    const asked: readonly Condition[] =
+      when === undefined ? [] : [{ says: '', holds: compileCondition(when.r) }];
+    if (!sight(asked, 'visitor')) continue;
+    proof.log.report(
+      'proof.login-needed',
+      { document, place: ['data', name] },
+      `"${call}" needs a login, and visitors may see this screen. Ask for it only when { "===": [{ "var": "session.state" }, "member"] }, or give the page the access "member".`,
+    );
+  }
+  if (screen.kind !== 'page') return;
+  for (const [key, { use }] of Object.entries(screen.machines)) {
+    if (proof.machines.get(use)?.needs !== 'member') continue;
+    proof.log.report(
+      'proof.login-needed',
+      { document, place: ['machines', key] },
+      `The flow "${use}" needs a login, and visitors may see this page. Give the page the access "member".`,
+    );
+  }
+};
+
+/** Who sees a link and may not open where it leads; null where it is well. */
+const judgeLink = (
+  access: ScreenModel['screen']['access'],
+  seeing: readonly Viewer[],
+): { readonly isForNobody: boolean } | null => {
+  // Visitors are asked to sign in on a page for members.
+  const isOpen = (viewer: Viewer): boolean =>
+    mayOpen(access, viewer) || (access === 'member' && viewer === 'visitor');
+  if (!seeing.some(isOpen)) return { isForNobody: true };
+  return access === 'agent' && seeing.includes('member') ? { isForNobody: false } : null;
+};
+
+/** Links lead where those who see them may go. */
+export const checkLinks = (
+  proof: ProofSite,
+  model: ScreenModel,
+  sight: Sight,
+  reached: ReadonlySet<Viewer>,
+  findPage: (route: string) => ScreenModel | undefined,
+): void => {
+  const here = listViewers(model, reached);
+  if (here.length === 0) return;
+  for (const { conditions, route, actions, source, node } of model.controls) {
+    const targets = actions.flatMap((action) => (action.do === 'navigate' ? [action.to] : []));
+    for (const to of route === null ? targets : [route]) {
+      const access = findPage(to)?.screen.access;
+      if (access === undefined || access === 'anyone' || !sight(conditions, null)) continue;
+      const seeing = here.filter((viewer) => sight(conditions, viewer));
+      const fault = judgeLink(access, seeing);
+      if (fault === null) continue;
+      proof.log.report(
+        'proof.link-refused',
+        source,
+        fault.isForNobody
+          ? `"${node.id}" leads to "${to}", which is for ${nameViewers([access])}, and only ${nameViewers(seeing)} can see it.`
+          : `"${node.id}" leads to "${to}", which is for agents, and members who are none see it too. Show it by { "var": "session.isAgent" }.`,
+      );
+    }
+  }
+};

@@ -1,0 +1,81 @@
+import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import { type Condition, type Control, holdAll, never, type Shown } from './control.ts';
+import type { Moment, Verdict } from './verdict.ts';
+
+/** A part of a form with what lets a person operate it. */
+interface Part {
+  readonly shown: Shown;
+  readonly enabled: readonly Condition[];
+}
+/** A form while its parts are read. */
+export interface OpenForm extends Part {
+  readonly buttons: Part[];
+  /** Path → the fields of the form that write what was typed there. */
+  readonly writers: Map<string, Part[]>;
+}
+
+/** A component that makes a form of its own: what is below it belongs to that one. */
+export const isFormView = ({ tag, props }: CompiledNode): boolean =>
+  tag === undefined && typeof props?.['form'] === 'string';
+
+/** A form of the document, which the browser sends by a button in it. */
+export const openForm = (shown: Shown, enabled: readonly Condition[]): OpenForm | null =>
+  shown.node.tag === 'form' ? { shown, enabled, buttons: [], writers: new Map() } : null;
+
+export const noteInForm = (form: OpenForm, shown: Shown, enabled: readonly Condition[]): void => {
+  const { node } = shown;
+  const part = { shown, enabled };
+  if (node.tag === 'button' && node.props?.['type'] === 'submit') form.buttons.push(part);
+  for (const action of Object.values(node.on ?? {}).flat()) {
+    if (action.do !== 'set') continue;
+    form.writers.set(action.path, [...(form.writers.get(action.path) ?? []), part]);
+  }
+};
+
+const listValues = (action: CompiledAction): readonly CompiledValue[] =>
+  action.do === 'send' || action.do === 'call' ? Object.values(action.with ?? {}) : [];
+
+/** Whether one of the fields can be typed into. */
+const holdAny =
+  (fields: readonly Part[]) =>
+  (moment: Moment): Verdict => {
+    const verdicts = fields.map(({ shown, enabled }) => holdAll([...shown.conditions, ...enabled], moment));
+    if (verdicts.includes(true)) return true;
+    return verdicts.includes(null) ? null : false;
+  };
+const describePart = ({ shown, enabled }: Part): readonly string[] =>
+  [...shown.conditions, ...enabled].map(({ says }) => says);
+
+const isSteady = ({ shown }: Part): boolean => !shown.conditions.includes(never);
+
+const noButton: Condition = { says: 'no button sends it', holds: () => false };
+
+/**
+ * The ways to send a form: each of its submit buttons, while what it sends can be typed. The key Enter
+ * presses the first of them, so it is no way of its own, and a form without a button has none: whoever
+ * taps or speaks finds nothing to send it with.
+ */
+export const closeForm = ({ shown, enabled, buttons, writers }: OpenForm): readonly Control[] => {
+  const actions = shown.node.on?.['submit'];
+  if (actions === undefined) return [];
+  const read = new Set(actions.flatMap(listValues).flatMap((value) => (value.k === 'c' ? [] : value.d)));
+  // What a row writes depends on which rows there are.
+  const fields = [...writers]
+    .flatMap(([path, parts]) => (read.has(path) ? [parts.filter(isSteady)] : []))
+    .filter((parts) => parts.length > 0);
+  const typed = fields.map((parts): Condition => ({
+    says: JSON.stringify(['typed', parts.map(describePart)]),
+    holds: holdAny(parts),
+  }));
+  const decide = (name: 'machines' | 'settings', own: Shown): ReadonlySet<string> =>
+    new Set([own, ...fields.flat().map((part) => part.shown)].flatMap((part) => [...part[name]]));
+  const more = { event: 'submit', actions, route: null, sends: shown };
+  if (buttons.length === 0) return [{ ...shown, ...more, enabled: [noButton] }];
+  return buttons.map((button) => ({
+    ...button.shown,
+    ...more,
+    machines: decide('machines', button.shown),
+    settings: decide('settings', button.shown),
+    enabled: [...enabled, ...button.enabled, ...typed],
+  }));
+};

@@ -1,0 +1,70 @@
+import type { CompiledScreen } from '../../protocol/release.ts';
+import type { GraphNode } from '../../protocol/machine-graph.ts';
+import { type Condition, holdAll } from './control.ts';
+import type { ProofSite } from './proof-site.ts';
+import type { ScreenModel } from './read-screen.ts';
+import { createPathReader } from './screen-variant.ts';
+import { isSettingPath } from './settings-cone.ts';
+import { type Moment, unknown } from './verdict.ts';
+
+/** Who may be in front of a screen; a member is one who is no agent. */
+export type Viewer = 'visitor' | 'member' | 'agent';
+export const viewers: readonly Viewer[] = ['visitor', 'member', 'agent'];
+
+const plurals: Readonly<Record<Viewer, string>> = {
+  visitor: 'visitors',
+  member: 'members',
+  agent: 'agents',
+};
+export const nameViewers = (names: Iterable<Viewer>): string =>
+  [...names].map((name) => plurals[name]).join(' and ') || 'nobody';
+
+/** Whether the portal opens a page for somebody. */
+export const mayOpen = (access: CompiledScreen['access'], viewer: Viewer): boolean => {
+  if (access === undefined || access === 'anyone') return true;
+  if (access === 'member') return viewer !== 'visitor';
+  return access === viewer;
+};
+
+/** Whether conditions of a screen may hold for somebody, as the settings are now. */
+export type Sight = (conditions: readonly Condition[], viewer: Viewer | null) => boolean;
+
+const isViewer = ({ projection }: GraphNode, viewer: Viewer): boolean => {
+  if (viewer === 'visitor') return projection['state'] === 'visitor';
+  return projection['state'] === 'member' && (projection['isAgent'] === true) === (viewer === 'agent');
+};
+
+/** The nodes of the session's flow for each viewer, those that nobody can tell apart once. */
+const listSessions = ({ sessionKey, graphs }: ProofSite, viewer: Viewer): readonly GraphNode[] => {
+  const nodes = sessionKey === null ? [] : (graphs('session')?.nodes ?? []);
+  const own = nodes.filter((node) => isViewer(node, viewer));
+  return [
+    ...new Map(own.map((node) => [JSON.stringify([node.state, node.projection, node.can]), node])).values(),
+  ];
+};
+
+/**
+ * Looks through the eyes of each viewer; without a flow of the session everybody sees the same. With
+ * `isSwitched` the settings are anything: a switch that hides the way to a screen now may be turned.
+ */
+export const openEyes = (proof: ProofSite, isSwitched = false): ((model: ScreenModel) => Sight) => {
+  const sessions = new Map(viewers.map((viewer) => [viewer, listSessions(proof, viewer)]));
+  return ({ screen }) => {
+    const known = createPathReader(proof, screen, {});
+    const read: typeof known = (path, nodeOf) =>
+      isSwitched && isSettingPath(path) ? unknown : known(path, nodeOf);
+    const momentOf = (session: GraphNode | undefined): Moment => {
+      const nodeOf: Moment['nodeOf'] = (key) => (key === proof.sessionKey ? session : undefined);
+      return { nodeOf, read: (path) => read(path, nodeOf) };
+    };
+    const anyone = momentOf(undefined);
+    const own = new Map(
+      viewers.map((viewer) => [viewer, (sessions.get(viewer) ?? []).map((node) => momentOf(node))]),
+    );
+    return (conditions, viewer) => {
+      if (holdAll(conditions, anyone) === false) return false;
+      const moments = viewer === null ? [] : (own.get(viewer) ?? []);
+      return moments.length === 0 || moments.some((moment) => holdAll(conditions, moment) !== false);
+    };
+  };
+};

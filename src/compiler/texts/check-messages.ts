@@ -1,0 +1,141 @@
+import type { IssueLog, Source } from '../issue-log.ts';
+import type { LocaleMessages } from '../site-index.ts';
+import { listNames, suggestName } from '../suggest.ts';
+import {
+  brandPlaceholder,
+  knownFormats,
+  listPluralForms,
+  listWordForms,
+  type PluralForm,
+  readPlaceholders,
+  type ReadMessage,
+  splitKey,
+} from './placeholders.ts';
+
+interface Form {
+  readonly key: string;
+  readonly form: PluralForm | null;
+  readonly read: ReadMessage;
+}
+/** Base key → its message, or its plural forms. */
+type Words = ReadonlyMap<string, readonly Form[]>;
+
+/** Messages that did not change are the same map, and so is what was read of them. */
+const readWords = new WeakMap<LocaleMessages['messages'], Words>();
+
+const readLocale = ({ messages }: LocaleMessages): Words => {
+  const known = readWords.get(messages);
+  if (known !== undefined) return known;
+  const words = new Map<string, Form[]>();
+  for (const [key, message] of messages) {
+    const split = splitKey(key);
+    // Without a form for all other numbers the ending is a part of the key.
+    const isForm = split.form !== null && messages.has(`${split.base}_other`);
+    const { base, form } = isForm ? split : { base: key, form: null };
+    words.set(base, [...(words.get(base) ?? []), { key, form, read: readPlaceholders(message) }]);
+  }
+  readWords.set(messages, words);
+  return words;
+};
+
+const namesOf = (forms: readonly Form[]): ReadonlySet<string> =>
+  new Set(forms.flatMap(({ read }) => [...read.names]));
+
+/** Names that more than half of the languages fill in. */
+const listUsual = (all: readonly (readonly Form[])[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const forms of all) for (const name of namesOf(forms)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].flatMap(([name, count]) => (count * 2 > all.length ? [name] : []));
+};
+
+interface Check {
+  readonly log: IssueLog;
+  readonly locale: LocaleMessages;
+  readonly base: string;
+  readonly forms: readonly Form[];
+  /** What the place fills in, where that is known. */
+  readonly given: readonly string[] | undefined;
+  readonly usual: readonly string[];
+  readonly isCounted: boolean;
+  /** What it is given was checked where it is used. */
+  readonly isUsed: boolean;
+}
+
+const checkForm = (
+  { log, locale, given, usual, isCounted, isUsed }: Check,
+  { key, form, read }: Form,
+): void => {
+  const at: Source = { document: `locales/${locale.code}`, place: [key] };
+  for (const format of read.unknownFormats)
+    log.report(
+      'text.format-unknown',
+      at,
+      `"${key}" asks for the format "${format}"; there is ${listNames(knownFormats)}.${suggestName(format, knownFormats)}`,
+    );
+  if (read.isBroken)
+    log.report('text.placeholder-broken', at, `"${key}" has braces that fill in nothing; write {{name}}.`);
+  const allowed = [brandPlaceholder, ...(given ?? usual), ...(isCounted ? ['count'] : [])];
+  for (const name of isUsed ? [] : read.names) {
+    if (allowed.includes(name)) continue;
+    log.report(
+      'text.argument-missing',
+      at,
+      `Nothing fills in {{${name}}} of "${key}"${given === undefined ? ': no other language has it' : ''}.${suggestName(name, allowed)}`,
+    );
+  }
+  // "Nothing waits" needs no value, and "one game" no figure; a form for several numbers does.
+  if (form === 'zero') return;
+  const isWord = form !== null && listWordForms(locale.bcp47).has(form);
+  // Whether a text says the brand's name is a matter of its words: nothing that a person must know is lost.
+  const lost = usual.filter(
+    (name) => name !== brandPlaceholder && !read.names.has(name) && !(name === 'count' && isWord),
+  );
+  if (lost.length === 0) return;
+  log.report(
+    'text.argument-lost',
+    at,
+    `"${key}" leaves out ${listNames(lost.map((name) => `{{${name}}}`))}, which the other languages say there.`,
+  );
+};
+
+const checkForms = (check: Check): void => {
+  const { log, locale, base, forms, isCounted, isUsed } = check;
+  if (isCounted && !isUsed && !locale.messages.has(base)) {
+    const missing = listPluralForms(locale.bcp47).filter((form) => !locale.messages.has(`${base}_${form}`));
+    if (missing.length > 0)
+      log.report(
+        'text.plural-missing',
+        { document: `locales/${locale.code}`, place: [forms[0]?.key ?? base] },
+        `The counted text "${base}" lacks the form ${missing.map((form) => `"${form}"`).join(', ')} in ${locale.code}.`,
+      );
+  }
+  for (const form of forms) checkForm(check, form);
+};
+
+/**
+ * Checks the messages of all languages against each other and against what the program fills in: all
+ * plural forms, every placeholder everywhere, none that nothing fills in, known formats.
+ */
+export const checkMessages = (
+  log: IssueLog,
+  locales: readonly LocaleMessages[],
+  given: Readonly<Record<string, readonly string[]>>,
+  used: ReadonlySet<string>,
+): void => {
+  const words = locales.map(readLocale);
+  const bases = new Set(words.flatMap((own) => [...own.keys()]));
+  for (const base of bases) {
+    const all = words.flatMap((own) => own.get(base) ?? []);
+    const isPlain = all.every(({ form, read }) => form === null && read.names.size === 0 && !read.isBroken);
+    if (isPlain) continue;
+    const there = words.flatMap((own) => (own.has(base) ? [own.get(base) ?? []] : []));
+    const usual = listUsual(there);
+    const isCounted = all.some(({ form }) => form !== null);
+    for (const [at, locale] of locales.entries()) {
+      const forms = words[at]?.get(base);
+      if (forms === undefined) continue;
+      const own = Object.hasOwn(given, base) ? given[base] : undefined;
+      checkForms({ log, locale, base, forms, given: own, usual, isCounted, isUsed: used.has(base) });
+    }
+  }
+};
