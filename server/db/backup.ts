@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 import pg from 'pg';
+import { readLines } from './backup-files.ts';
+import { createBackupSeal, type BackupEncryption, type BackupSeal } from './backup-seal.ts';
+import { migrate } from './migrate.ts';
 import { listTables, type BackupTable } from './backup-tables.ts';
 
 /** `manifest.json` of a backup folder; each table is `<name>.ndjson`, one row as JSON per line. */
@@ -13,6 +15,8 @@ export interface BackupManifest {
   readonly createdAt: string;
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly tables: readonly { readonly name: string; readonly rows: number; readonly sha256: string }[];
+  /** Absent for a backup in clear. */
+  readonly encryption?: BackupEncryption;
 }
 /** A backup or a target that cannot be used; nothing was changed. */
 export class BackupError extends Error {}
@@ -29,10 +33,19 @@ const readMigrationList = async (client: pg.ClientBase): Promise<BackupManifest[
     )
   ).rows;
 
-const writeTable = async (client: pg.ClientBase, folder: string, { name, columns }: BackupTable) => {
-  const file = createWriteStream(tableFile(folder, name));
+/** Only the owner reads a backup: names, password hashes and what members sent are in it. */
+const [folderMode, fileMode] = [0o700, 0o600] as const;
+
+const writeTable = async (
+  client: pg.ClientBase,
+  folder: string,
+  { name, columns }: BackupTable,
+  seal: BackupSeal | null,
+) => {
+  const file = createWriteStream(tableFile(folder, name), { mode: fileMode });
   const hash = createHash('sha256');
   let rows = 0;
+  let pieces = 0;
   await client.query(
     `declare backup cursor for select row_to_json(r)::text as line from (select ${columns.map(quote).join(', ')} from ${quote(name)}) r`,
   );
@@ -40,9 +53,11 @@ const writeTable = async (client: pg.ClientBase, folder: string, { name, columns
     const chunk = await client.query<{ line: string }>(`fetch ${rowsPerFetch} from backup`);
     if (chunk.rows.length === 0) break;
     const text = chunk.rows.map(({ line }) => `${line}\n`).join('');
-    hash.update(text);
+    const bytes = seal === null ? text : seal.seal(name, pieces, text);
+    pieces += 1;
+    hash.update(bytes);
     rows += chunk.rows.length;
-    if (!file.write(text)) await once(file, 'drain');
+    if (!file.write(bytes)) await once(file, 'drain');
   }
   await client.query('close backup');
   file.end();
@@ -52,26 +67,58 @@ const writeTable = async (client: pg.ClientBase, folder: string, { name, columns
 
 /**
  * Writes all data as of one moment into an empty folder, independent of the PostgreSQL version.
- * The server may go on working meanwhile. Unlogged tables (limits, counts of browsers) are left out.
+ * The server may go on working meanwhile. Unlogged tables (limits, counts of browsers) are left out, and
+ * so is `SECRET_KEY`, which opens the sealed columns. Encrypted where there is a `backupKey`.
  * @throws BackupError when the folder is not empty
  */
-export const writeBackup = async (pool: pg.Pool, folder: string): Promise<BackupManifest> => {
-  await mkdir(folder, { recursive: true });
+export const writeBackup = async (
+  pool: pg.Pool,
+  folder: string,
+  backupKey: string | null = null,
+): Promise<BackupManifest> => {
+  await mkdir(folder, { recursive: true, mode: folderMode });
   if ((await readdir(folder)).length > 0) throw new BackupError(`${folder} is not empty`);
+  await chmod(folder, folderMode);
+  const seal = backupKey === null ? null : createBackupSeal(backupKey);
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await readMigrationList(client);
     const tables: BackupManifest['tables'][number][] = [];
-    for (const table of await listTables(client)) tables.push(await writeTable(client, folder, table));
+    for (const table of await listTables(client)) tables.push(await writeTable(client, folder, table, seal));
     await client.query('commit');
-    const manifest: BackupManifest = { format: 1, createdAt: new Date().toISOString(), migrations, tables };
+    const facts = { format: 1, createdAt: new Date().toISOString(), migrations, tables } as const;
+    const manifest: BackupManifest = seal === null ? facts : { ...facts, encryption: encrypt(facts, seal) };
     // Last: a folder with a manifest is a whole backup.
-    await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`);
+    await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: fileMode });
     return manifest;
   } finally {
     client.release();
   }
+};
+
+type Facts = Omit<BackupManifest, 'encryption'>;
+const writeFacts = ({ format, createdAt, migrations, tables }: Facts): string =>
+  JSON.stringify([format, createdAt, migrations, tables]);
+const encrypt = (facts: Facts, seal: BackupSeal): BackupEncryption => ({
+  cipher: 'aes-256-gcm',
+  kdf: 'scrypt',
+  salt: seal.salt,
+  proof: seal.prove(writeFacts(facts)),
+});
+/** What opens the files of a backup; null for one in clear. @throws BackupError */
+const openSeal = (manifest: BackupManifest, backupKey: string | null): BackupSeal | null => {
+  const { encryption } = manifest;
+  if (encryption === undefined) return null;
+  if (backupKey === null)
+    throw new BackupError(
+      'The backup is encrypted: set BACKUP_KEY to what it was made with. Nothing was changed.',
+    );
+  const seal = createBackupSeal(backupKey, encryption.salt);
+  if (seal.isProven(writeFacts(manifest), encryption.proof)) return seal;
+  throw new BackupError(
+    'BACKUP_KEY is not the one that the backup was made with, or its manifest.json was changed. Nothing was changed.',
+  );
 };
 
 const hashFile = async (file: string): Promise<string> => {
@@ -89,7 +136,9 @@ const readManifest = async (folder: string): Promise<BackupManifest> => {
   for (const { name, sha256 } of manifest.tables) {
     const file = tableFile(folder, name);
     if (!existsSync(file) || (await hashFile(file)) !== sha256)
-      throw new BackupError(`${file} is not what the manifest says`);
+      throw new BackupError(
+        `${file} is not what the manifest says: it is cut off or was changed. Nothing was changed.`,
+      );
   }
   return manifest;
 };
@@ -120,13 +169,11 @@ const restoreTable = async (
   client: pg.ClientBase,
   folder: string,
   { name, columns, identities }: BackupTable,
+  seal: BackupSeal | null,
 ): Promise<number> => {
   await client.query('truncate restore_line');
   let lines: string[] = [];
-  for await (const line of createInterface({
-    input: createReadStream(tableFile(folder, name)),
-    crlfDelay: Infinity,
-  })) {
+  for await (const line of readLines(tableFile(folder, name), name, seal)) {
     lines.push(line);
     if (lines.length < rowsPerFetch) continue;
     await insertLines(client, lines);
@@ -150,12 +197,33 @@ const restoreTable = async (
 };
 
 /**
+ * Puts a backup, also one of an earlier version, into an empty database, and brings it up to date.
+ * @throws BackupError
+ */
+export const restoreAndMigrate = async (
+  pool: pg.Pool,
+  folder: string,
+  backupKey: string | null = null,
+): Promise<BackupManifest> => {
+  const { migrations } = await readManifest(folder);
+  await migrate(pool, undefined, new Set(migrations.map(({ name }) => name)));
+  const manifest = await restoreBackup(pool, folder, backupKey);
+  await migrate(pool);
+  return manifest;
+};
+
+/**
  * Puts a backup into a migrated, empty database, all or nothing. Also the road from the embedded
  * database to `DATABASE_URL`. Needs no superuser.
  * @throws BackupError
  */
-export const restoreBackup = async (pool: pg.Pool, folder: string): Promise<BackupManifest> => {
+export const restoreBackup = async (
+  pool: pg.Pool,
+  folder: string,
+  backupKey: string | null = null,
+): Promise<BackupManifest> => {
   const manifest = await readManifest(folder);
+  const seal = openSeal(manifest, backupKey);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -165,7 +233,7 @@ export const restoreBackup = async (pool: pg.Pool, folder: string): Promise<Back
     for (const { name, rows } of manifest.tables) {
       const table = tables.find((one) => one.name === name);
       if (table === undefined) throw new BackupError(`There is no table ${name} here`);
-      const restored = await restoreTable(client, folder, table);
+      const restored = await restoreTable(client, folder, table, seal);
       if (restored !== rows) throw new BackupError(`Table ${name}: ${restored} of ${rows} rows`);
     }
     await client.query('commit');

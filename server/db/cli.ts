@@ -1,21 +1,30 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../platform/config.ts';
-import { BackupError, restoreBackup, writeBackup, type BackupManifest } from './backup.ts';
+import { BackupError, restoreAndMigrate, writeBackup, type BackupManifest } from './backup.ts';
 import { EmbeddedDatabaseError } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 /** `npm run db -- backup <folder>` and `npm run db -- restore <folder>`. */
 const usage = `npm run db -- backup <folder>    write all data into an empty folder; the server may run
-npm run db -- restore <folder>   put a backup into the empty database of DATA_DIR or DATABASE_URL`;
+npm run db -- restore <folder>   put a backup into the empty database of DATA_DIR or DATABASE_URL
+With BACKUP_KEY (a passphrase, or the output of: openssl rand -base64 32) the backup is encrypted;
+--encrypt refuses to write one in clear.`;
 
-const [command, folder] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const [command, folder] = words.filter((word) => word !== '--encrypt');
+const mustEncrypt = words.includes('--encrypt');
+
+const withoutKey =
+  'It holds every table, with sealed keys and uploads. SECRET_KEY is not in it, and without SECRET_KEY nothing starts on it: keep both, apart.';
 
 const describe = ({ tables }: BackupManifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
 
 const run = async (work: typeof writeBackup, target: string): Promise<BackupManifest> => {
-  const { databaseUrl, dataFolder } = readConfig(process.env);
+  const { databaseUrl, dataFolder, backupKey } = readConfig(process.env);
+  if (mustEncrypt && backupKey === null)
+    throw new BackupError('--encrypt needs BACKUP_KEY. Make one with: openssl rand -base64 32');
   const database = await openDatabase({
     databaseUrl,
     dataFolder,
@@ -23,8 +32,8 @@ const run = async (work: typeof writeBackup, target: string): Promise<BackupMani
     say: (line) => console.error(line),
   });
   try {
-    await migrate(database.pool);
-    return await work(database.pool, resolve(target));
+    if (work === writeBackup) await migrate(database.work.pool);
+    return await work(database.work.pool, resolve(target), backupKey);
   } finally {
     await database.stop();
   }
@@ -35,11 +44,11 @@ if (folder === undefined || (command !== 'backup' && command !== 'restore')) {
   process.exitCode = 2;
 } else {
   try {
-    const manifest = await run(command === 'backup' ? writeBackup : restoreBackup, folder);
+    const manifest = await run(command === 'backup' ? writeBackup : restoreAndMigrate, folder);
     console.log(
       command === 'backup'
-        ? `Backup of ${describe(manifest)} in ${folder}.`
-        : `Restored ${describe(manifest)}.`,
+        ? `Backup of ${describe(manifest)} in ${folder}, ${manifest.encryption === undefined ? 'in clear' : 'encrypted with BACKUP_KEY'}.\n${withoutKey}`
+        : `Restored ${describe(manifest)}. Start with the SECRET_KEY that the backup was made under.`,
     );
   } catch (cause) {
     if (!(cause instanceof BackupError) && !(cause instanceof EmbeddedDatabaseError)) throw cause;

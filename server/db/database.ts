@@ -1,5 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { ConsoleTables } from '../console/tables.ts';
 import type { FlowTables } from '../flows/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
@@ -13,5 +12,5 @@ export type Tables = PlatformTables & SiteTables & ConsoleTables & FlowTables & 
 export type Database = Kysely<Tables>;
 
 /** Wraps a pool. `destroy()` of the result ends the pool. */
-export const createDatabase = (pool: pg.Pool): Database =>
+export const createDatabase = (pool: PostgresPool): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

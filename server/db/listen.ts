@@ -15,25 +15,66 @@ export interface Notifications {
   ): Promise<Subscription>;
 }
 
+/** A server that hangs must not keep the process. */
+const longestGoodbyeMs = 2_000;
 const channelPattern = /^[a-z_]{1,60}$/;
 export const assertChannel = (channel: string): void => {
   if (!channelPattern.test(channel)) throw new Error(`Channel name: expected a-z and _, got ${channel}`);
 };
 
-/** Notifications over ordinary connections to a PostgreSQL server. Reconnects for ever. */
-export const createNotifications = (config: pg.ClientConfig): Notifications => ({
+export interface ListenOptions {
+  /** How often a connection on which nothing comes is tried, and how long it may take, in milliseconds. */
+  readonly pingEveryMs?: number;
+  readonly pingTimeoutMs?: number;
+}
+
+/**
+ * Notifications over ordinary connections to a PostgreSQL server. Reconnects for ever. A server that is
+ * gone without a word leaves a connection on which nothing comes, like one where nothing is notified, so
+ * each is tried every few seconds.
+ */
+export const createNotifications = (
+  config: pg.ClientConfig,
+  { pingEveryMs = 15_000, pingTimeoutMs = 5_000 }: ListenOptions = {},
+): Notifications => ({
   listen: async (channel, on) => {
     assertChannel(channel);
     let isStopped = false;
     let client: pg.Client | null = null;
+    const cut = (broken: pg.Client): void => {
+      // A goodbye in order would wait for the answer that does not come.
+      const { stream } = (broken as unknown as { connection: { stream: { destroy(): void } } }).connection;
+      stream.destroy();
+    };
+    const watch = (watched: pg.Client): void => {
+      const timer = setInterval(() => {
+        watched.query('select 1').catch(() => cut(watched));
+      }, pingEveryMs);
+      timer.unref();
+      watched.once('end', () => {
+        clearInterval(timer);
+        void reconnect();
+      });
+    };
     const connect = async (): Promise<void> => {
-      const next = new pg.Client({ ...config, keepAlive: true, application_name: `foyer listen ${channel}` });
+      const next = new pg.Client({
+        ...config,
+        keepAlive: true,
+        connectionTimeoutMillis: pingTimeoutMs,
+        query_timeout: pingTimeoutMs,
+        application_name: `foyer listen ${channel}`,
+      });
       next.on('error', () => undefined); // `end` follows.
       next.on('notification', (notice) => on.notice(notice.payload ?? ''));
-      await next.connect();
-      await next.query(`listen ${channel}`);
+      try {
+        await next.connect();
+        await next.query(`listen ${channel}`);
+      } catch (cause) {
+        cut(next);
+        throw cause;
+      }
       client = next;
-      next.once('end', () => void reconnect());
+      watch(next);
       on.ready();
     };
     const reconnect = async (): Promise<void> => {
@@ -51,7 +92,10 @@ export const createNotifications = (config: pg.ClientConfig): Notifications => (
     return {
       stop: async () => {
         isStopped = true;
-        await client?.end();
+        if (client === null) return;
+        const ended = client.end();
+        await Promise.race([ended, sleep(longestGoodbyeMs, undefined, { ref: false })]);
+        cut(client);
       },
     };
   },

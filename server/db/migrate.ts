@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
@@ -37,6 +38,32 @@ export const readMigrations = async (folder: string = migrationsFolder): Promise
   );
 };
 
+/** A lock that somebody else holds, found at the end of `lock_timeout`. */
+const isLocked = (cause: unknown): boolean => {
+  const found = cause as { readonly code?: unknown; readonly cause?: unknown } | undefined;
+  return (
+    found !== undefined && (found.code === '55P03' || (found.cause !== undefined && isLocked(found.cause)))
+  );
+};
+/** Long enough for another node to bring a large database up to date. */
+const mostWaits = 240;
+
+/**
+ * Tries again while somebody else holds a lock. Each try waits a few seconds only: whoever waits for a
+ * table's lock keeps every reader of that table waiting too.
+ */
+const waitForLock = async (work: () => Promise<unknown>): Promise<void> => {
+  for (let waits = 1; ; waits += 1) {
+    try {
+      await work();
+      return;
+    } catch (cause) {
+      if (!isLocked(cause) || waits === mostWaits) throw cause;
+      await sleep(500);
+    }
+  }
+};
+
 const applyOne = async (client: pg.PoolClient, migration: Migration): Promise<void> => {
   await client.query('begin');
   try {
@@ -63,7 +90,7 @@ const applyPending = async (client: pg.PoolClient, migrations: readonly Migratio
   for (const migration of migrations) {
     const before = applied.get(migration.name);
     if (before === undefined) {
-      await applyOne(client, migration);
+      await waitForLock(() => applyOne(client, migration));
       done.push(migration.name);
     } else if (before !== migration.checksum) {
       throw new Error(
@@ -78,13 +105,19 @@ const applyPending = async (client: pg.PoolClient, migrations: readonly Migratio
 /**
  * Brings a database up to date, each file in its own transaction. Any number of nodes may call this at
  * once: an advisory lock lets one work while the others wait and then find nothing to do.
+ * `only` leaves the others for later, as a backup of an earlier version needs it.
  * @returns names of the migrations that ran now
  */
-export const migrate = async (pool: pg.Pool, folder?: string): Promise<readonly string[]> => {
-  const migrations = await readMigrations(folder);
+export const migrate = async (
+  pool: pg.Pool,
+  folder?: string,
+  only?: ReadonlySet<string>,
+): Promise<readonly string[]> => {
+  const all = await readMigrations(folder);
+  const migrations = only === undefined ? all : all.filter(({ name }) => only.has(name));
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await waitForLock(() => client.query('select pg_advisory_lock($1)', [lockKey]));
     try {
       return await applyPending(client, migrations);
     } finally {

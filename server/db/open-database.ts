@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { createAvailability, type Availability } from './availability.ts';
+import { toUnavailable } from './database-error.ts';
 import { createDatabase, type Database } from './database.ts';
 import { EmbeddedDatabaseError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openEvaluationDatabase } from './evaluation-database.ts';
+import { guardPool } from './guarded-pool.ts';
 import { createNotifications, type Notifications } from './listen.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -19,18 +23,85 @@ export interface OpenedDatabase {
   readonly kind: 'url' | 'embedded' | 'evaluation';
   /** For the start banner; holds no password. */
   readonly description: string;
+  /** For calls that somebody waits for: nothing takes longer than a few seconds. */
   readonly db: Database;
-  readonly pool: pg.Pool;
+  /** For publishing, jobs, migrations and backups: only waits for locks have an end. */
+  readonly work: { readonly db: Database; readonly pool: pg.Pool };
+  /** False while the database is out of reach, as far as this node has noticed. */
+  isReachable(): boolean;
+  /** Callers that wait for a connection. */
+  countWaiting(): number;
   readonly notifications: Notifications;
-  /** Ends the pool and, where this process owns it, the embedded server. */
+  /** Ends the pools and, where this process owns it, the embedded server. */
   stop(): Promise<void>;
 }
 
-/** A pool with our type parsers. An idle connection that breaks is reported, not thrown. */
-const createPool = (config: pg.PoolConfig, say: (sentence: string) => void): pg.Pool => {
-  const pool = new pg.Pool({ max: 20, types: typeParsers, application_name: 'foyer', ...config });
-  pool.on('error', (cause) => say(`A database connection broke: ${cause.message}`));
+/** How long statements, locks and idle transactions may take, in milliseconds; 0 is for ever. */
+interface Patience {
+  readonly max: number;
+  readonly statement: number;
+  readonly lock: number;
+  /** The driver's own limit, for a server that does not even cut its statement. */
+  readonly query: number;
+}
+/** Somebody waits for the answer. */
+const servingPatience: Patience = { max: 20, statement: 5_000, lock: 2_000, query: 6_000 };
+/** Publishing, jobs, migrations, backups: long by nature, and tried again. */
+const workingPatience: Patience = { max: 6, statement: 0, lock: 5_000, query: 0 };
+
+/** A pool with our type parsers. An idle connection that breaks is told, not thrown. */
+const createPool = (
+  config: pg.PoolConfig,
+  { max, statement, lock, query }: Patience,
+  availability: Availability,
+): pg.Pool => {
+  const pool = new pg.Pool({
+    types: typeParsers,
+    application_name: 'foyer',
+    max,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: 1_800,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: statement === 0 ? 0 : 10_000,
+    ...(statement === 0 ? {} : { statement_timeout: statement }),
+    ...(query === 0 ? {} : { query_timeout: query }),
+    ...config,
+  });
+  // The pool listens to idle connections only: one that breaks in use would end the process. What was
+  // asked on it fails, which is how the caller hears of it.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on('error', (cause) => {
+    const trouble = toUnavailable(cause);
+    if (trouble !== null) availability.failed(trouble);
+  });
   return pool;
+};
+
+/** Waits for connections in use at most this long: one that hangs must not keep the process. */
+const longestEndMs = 3_000;
+const endPool = async (pool: pg.Pool): Promise<void> => {
+  await Promise.race([pool.end(), sleep(longestEndMs, undefined, { ref: false })]);
+};
+
+const openPools = (
+  config: pg.PoolConfig,
+  say: (sentence: string) => void,
+): Pick<OpenedDatabase, 'db' | 'work' | 'isReachable' | 'countWaiting'> & { end(): Promise<void> } => {
+  const availability = createAvailability({ now: () => performance.now(), say });
+  const serving = createPool(config, servingPatience, availability);
+  const working = createPool(config, workingPatience, availability);
+  return {
+    db: createDatabase(guardPool(serving, availability)),
+    work: { db: createDatabase(guardPool(working, availability)), pool: working },
+    isReachable: availability.isReachable,
+    countWaiting: () => serving.waitingCount,
+    end: async () => {
+      await Promise.all([endPool(serving), endPool(working)]);
+    },
+  };
 };
 
 const describeUrl = (databaseUrl: string): string => {
@@ -39,28 +110,26 @@ const describeUrl = (databaseUrl: string): string => {
 };
 
 const openUrl = (databaseUrl: string, say: (sentence: string) => void): OpenedDatabase => {
-  const pool = createPool({ connectionString: databaseUrl }, say);
+  const { end, ...pools } = openPools({ connectionString: databaseUrl }, say);
   return {
+    ...pools,
     kind: 'url',
     description: describeUrl(databaseUrl),
-    db: createDatabase(pool),
-    pool,
     notifications: createNotifications({ connectionString: databaseUrl }),
-    stop: () => pool.end(),
+    stop: end,
   };
 };
 
 const openEmbedded = async (options: OpenDatabaseOptions): Promise<OpenedDatabase> => {
   const server = await startEmbeddedPostgres(options);
-  const pool = createPool({ ...server.config, max: 20 }, options.say);
+  const { end, ...pools } = openPools(server.config, options.say);
   return {
+    ...pools,
     kind: 'embedded',
     description: server.description,
-    db: createDatabase(pool),
-    pool,
     notifications: createNotifications(server.config),
     stop: async () => {
-      await pool.end();
+      await end();
       await server.stop();
     },
   };
@@ -68,11 +137,15 @@ const openEmbedded = async (options: OpenDatabaseOptions): Promise<OpenedDatabas
 
 const openEvaluation = async (options: OpenDatabaseOptions): Promise<OpenedDatabase> => {
   const lite = await openEvaluationDatabase(options.dataFolder);
+  const db = createDatabase(lite.pool);
   return {
     kind: 'evaluation',
     description: 'PGlite, EVALUATION ONLY: a power cut can lose everything; set DATABASE_URL for real use',
-    db: createDatabase(lite.pool),
-    pool: lite.pool,
+    db,
+    // One connection is all there is.
+    work: { db, pool: lite.pool },
+    isReachable: () => true,
+    countWaiting: () => lite.pool.waitingCount,
     notifications: lite.notifications,
     stop: () => lite.stop(),
   };

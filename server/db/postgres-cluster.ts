@@ -241,17 +241,23 @@ export const startCluster = async (cluster: Cluster, binaries: PostgresBinaries)
   return running;
 };
 
-/** Fast shutdown: open transactions roll back, everything committed is on disk. Immediate after 30 s. */
+/** Fast shutdown: open transactions roll back, everything committed is on disk. Immediate after 30 s, killed after 35. */
 export const stopCluster = async (running: RunningCluster): Promise<void> => {
   const signal = (name: NodeJS.Signals): void => {
     if (isAlive(running.pid)) process.kill(running.pid, name);
   };
   signal('SIGINT');
   const deadline = Date.now() + 30_000;
+  let isQuitting = false;
   while (isAlive(running.pid)) {
-    if (Date.now() > deadline) {
+    // A server that hangs does not even hear SIGQUIT. It recovers from a kill at its next start.
+    if (Date.now() > deadline + 5_000) {
+      signal('SIGKILL');
+      break;
+    }
+    if (Date.now() > deadline && !isQuitting) {
+      isQuitting = true;
       signal('SIGQUIT');
-      return;
     }
     await sleep(10);
   }

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createHttpServer } from '../platform/http-server.ts';
+import { openBrokenLine, type BrokenLine } from './broken-line.fake.ts';
+import { DatabaseUnavailableError } from './database-error.ts';
+import { createNotifications } from './listen.ts';
+import { openDatabase, type OpenedDatabase } from './open-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let line: BrokenLine;
+let opened: OpenedDatabase;
+let said: string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  said = [];
+  line = await openBrokenLine(database.config);
+  opened = await openDatabase({
+    databaseUrl: line.url,
+    dataFolder: '/nowhere',
+    mode: 'own',
+    say: (sentence) => said.push(sentence),
+  });
+});
+afterEach(async () => {
+  line.thaw();
+  await opened.stop();
+  await line.close();
+});
+
+const one = (): Promise<unknown> => sql`select 1`.execute(opened.db);
+const failureOf = async (work: Promise<unknown>): Promise<DatabaseUnavailableError> => {
+  const cause = await work.then(
+    () => new Error('It went well.'),
+    (found: unknown) => found,
+  );
+  if (cause instanceof DatabaseUnavailableError) return cause;
+  throw new Error('Expected an unavailable database.', { cause });
+};
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    if (tries > 400) throw new Error('It did not come.');
+    await sleep(25);
+  }
+};
+const answers = (): Promise<boolean> =>
+  one().then(
+    () => true,
+    () => false,
+  );
+
+test('a server that hangs fails a statement after seconds, the next ones at once, and comes back', async () => {
+  await one();
+  line.freeze();
+  const begin = performance.now();
+  expect((await failureOf(one())).isAway).toBe(true);
+  const first = performance.now() - begin;
+  expect(first).toBeGreaterThan(5_000);
+  expect(first).toBeLessThan(9_000);
+  const again = performance.now();
+  for (let count = 0; count < 50; count += 1) await failureOf(one()).catch(() => undefined);
+  // One in a second may try and waits for its connection; fifty in a row would wait for minutes.
+  expect(performance.now() - again).toBeLessThan(8_000);
+  expect(opened.isReachable()).toBe(false);
+  line.thaw();
+  await until(answers);
+  expect(opened.isReachable()).toBe(true);
+  expect(said.filter((sentence) => sentence.includes('cannot be reached'))).toHaveLength(1);
+}, 40_000);
+test('a connection that is busy with a lost statement is not lent again', async () => {
+  await one();
+  line.freeze();
+  await failureOf(one());
+  line.thaw();
+  await until(answers);
+  const { rows } = await sql<{ answer: number }>`select 2 as answer`.execute(opened.db);
+  expect(rows).toEqual([{ answer: 2 }]);
+}, 40_000);
+test('a transaction that lost its server fails as unavailable, not by its rollback', async () => {
+  const work = opened.db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    await line.stop();
+    await sql`select 1`.execute(transaction);
+  });
+  expect((await failureOf(work)).isAway).toBe(true);
+  await line.start();
+});
+test('a stopped server is told once, and again when it answers', async () => {
+  await one();
+  await line.stop();
+  for (let count = 0; count < 20; count += 1) await failureOf(one());
+  expect(said).toHaveLength(1);
+  await line.start();
+  await until(async () => {
+    await answers();
+    return said.length > 1;
+  });
+  expect(said[1]).toMatch(/answers again\. In \d+ s it failed \d+ calls/);
+}, 30_000);
+test('statements and locks have an end for calls, and statements none for long work', async () => {
+  const late = await failureOf(sql`select pg_sleep(30)`.execute(opened.db));
+  expect([late.isAway, late.code]).toEqual([false, '57014']);
+  await opened.work.db.transaction().execute(async (transaction) => {
+    await sql`lock table limit_window in access exclusive mode`.execute(transaction);
+    const locked = await failureOf(opened.db.selectFrom('limit_window').selectAll().execute());
+    expect(locked.code).toBe('55P03');
+  });
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(opened.work.db);
+  expect(rows).toEqual([{ statement_timeout: '0' }]);
+  expect(opened.isReachable()).toBe(true);
+}, 30_000);
+test('an error of the statement itself stays what it is', async () => {
+  const cause = await sql`select nothing`.execute(opened.db).catch((found: unknown) => found);
+  expect(cause).not.toBeInstanceOf(DatabaseUnavailableError);
+  expect(cause).toMatchObject({ code: '42703' });
+});
+test('a call is answered 503 with a code and a time to wait, without a stack in the log', async () => {
+  const app = createHttpServer({
+    headers: { all: {}, of: () => ({}) },
+    trustProxy: { kind: 'none' },
+    logLevel: 'silent',
+  });
+  const logged: unknown[] = [];
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.log.error = (cause: unknown) => void logged.push(cause);
+    done();
+  });
+  app.get('/rows', () => opened.db.selectFrom('limit_window').selectAll().execute());
+  app.get('/wrapped', () =>
+    one().catch((cause: unknown) => {
+      throw new Error('Something around it', { cause });
+    }),
+  );
+  await line.stop();
+  for (const url of ['/rows', '/wrapped']) {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([
+      503,
+      '3',
+      {
+        success: false,
+        errorCode: 'server.unavailable',
+        message: 'The database cannot be reached; try again in 3 s.',
+      },
+    ]);
+  }
+  expect(logged).toEqual([]);
+  await app.close();
+});
+test('notices come again after the line hung without a word', async () => {
+  const heard: string[] = [];
+  let readies = 0;
+  const notifications = createNotifications(line.config, { pingEveryMs: 100, pingTimeoutMs: 300 });
+  const subscription = await notifications.listen('foyer_line', {
+    notice: (payload) => heard.push(payload),
+    ready: () => {
+      readies += 1;
+    },
+  });
+  line.freeze();
+  await sleep(1_000);
+  line.thaw();
+  await until(async () => readies > 1);
+  await sql`select pg_notify('foyer_line', 'hello')`.execute(database.db);
+  await until(async () => heard.includes('hello'));
+  expect(readies).toBeGreaterThan(1);
+  await subscription.stop();
+}, 30_000);
