@@ -16,11 +16,16 @@ test('needs no variable at all', () => {
     upstreamUrl: null,
     signingKey: null,
     secretKey: null,
+    formerSecretKeys: [],
+    backupKey: null,
     merchant: 'demo',
     environment: 'local',
     demo: true,
-    trustProxy: false,
+    trustProxy: { kind: 'none' },
+    drainSeconds: 0,
     countryHeader: null,
+    senders: { smtp: null, sms: null },
+    messagesKeptDays: 90,
   });
 });
 test('believes a header about the country only behind a proxy', () => {
@@ -38,6 +43,9 @@ test('says everything that is wrong at once and repeats no password', () => {
     });
   expect(read).toThrow(/PORTAL_PORT[\s\S]*CONSOLE_PORT[\s\S]*MERCHANT[\s\S]*DATABASE_URL[\s\S]*UPSTREAM_URL/);
   expect(read).not.toThrow(/secret/);
+  const weak = () => readConfig({ SECRET_KEY: 'my-password', PORTAL_PORT: 'x' });
+  expect(weak).toThrow(/PORTAL_PORT[\s\S]*SECRET_KEY: expected 32 random bytes.*openssl rand/);
+  expect(weak).not.toThrow(/my-password/);
   expect(() => readConfig({ PORTAL_PORT: '80', CONSOLE_PORT: '80' })).toThrow(/must differ/);
   expect(() => readConfig({ PORTAL_PORT: '80', GAMES_PORT: '80' })).toThrow(/GAMES_PORT: must differ/);
 });
@@ -51,4 +59,39 @@ test('makes no demo accounts in production unless asked', () => {
     readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo,
     readConfig({ DEMO: '0' }).demo,
   ]).toEqual([false, true, false]);
+});
+test('shows a demonstration where others reach it only with DEMO=1 written out', () => {
+  const open = [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.0.2.4' },
+    { CONSOLE_ORIGIN: 'https://console.example.com' },
+    { PORTAL_ORIGIN: 'https://localhost.example.com' },
+    { GAMES_ORIGIN: 'http://127.0.0.1.example.com' },
+  ];
+  for (const env of open) {
+    expect(() => readConfig(env), JSON.stringify(env)).toThrow(/DEMO=0 for real use.*DEMO=1 to show/);
+    expect(readConfig({ ...env, DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ ...env, DEMO: '0' }).demo).toBe(false);
+    expect(readConfig({ ...env, NODE_ENV: 'production' }).demo).toBe(false);
+  }
+  for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1'])
+    expect(readConfig({ HOST, PORTAL_ORIGIN: 'http://[::1]:8080' }).demo).toBe(true);
+});
+test('reads senders, and repeats no secret of a wrong one', () => {
+  const good = readConfig({
+    SMTP_URL: 'smtp://ana:p%40ss@smtp.lumina.example?tls=optional',
+    MAIL_FROM: 'Lumina <no-reply@lumina.example>',
+    SMS_TEMPLATE: '{"url":"https://sms.example/","body":{"to":"{{to}}","text":"{{text}}"}}',
+    MESSAGES_KEPT_DAYS: '30',
+  });
+  expect(good.senders.smtp).toEqual({
+    ...{ host: 'smtp.lumina.example', port: 587, secure: false, requireTls: false },
+    ...{ user: 'ana', password: 'p@ss', from: 'Lumina <no-reply@lumina.example>' },
+  });
+  expect([good.senders.sms?.method, good.messagesKeptDays]).toEqual(['POST', 30]);
+  const wrong = () =>
+    readConfig({ SMTP_URL: 'http://x:s3cret@y', SMS_TEMPLATE: '{"s3cret":1}x', MESSAGES_KEPT_DAYS: '0' });
+  expect(wrong).toThrow(/SMTP_URL[^]*MAIL_FROM[^]*SMS_TEMPLATE[^]*MESSAGES_KEPT_DAYS/);
+  expect(wrong).not.toThrow(/s3cret/);
 });

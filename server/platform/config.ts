@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import { readSenderConfig, type SenderConfig } from './messages/sender-config.ts';
+import { howToMakeKey, readSecretKey } from './secret-key.ts';
+import { readProxyTrust, type ProxyTrust } from './trust-proxy.ts';
 
 export interface Config {
   readonly portalPort: number;
@@ -22,12 +25,22 @@ export interface Config {
   readonly demo: boolean;
   /** Private key that signs releases, as PEM or the path of a file with it; null for one of its own. */
   readonly signingKey: string | null;
-  /** What seals secrets in the database; null for a key of its own in the data folder. */
+  /** What seals secrets in the database, 32 bytes as text; null for a key of its own in the data folder. */
   readonly secretKey: string | null;
-  /** True behind a proxy that sets `X-Forwarded-*`. */
-  readonly trustProxy: boolean;
+  /** Keys that were in use before: they open and do not seal. */
+  readonly formerSecretKeys: readonly string[];
+  /** Passphrase or key that backups are encrypted with; null for backups in clear. */
+  readonly backupKey: string | null;
+  /** Which proxies in front are believed when they say who called. */
+  readonly trustProxy: ProxyTrust;
+  /** Seconds between the word that no visitors should come and the end: what a load balancer needs to notice. */
+  readonly drainSeconds: number;
   /** Header in which that proxy tells the country of a request, in small letters; null for none. */
   readonly countryHeader: string | null;
+  /** How SMS and e-mail leave. */
+  readonly senders: SenderConfig;
+  /** Days after which a message leaves the outbox. */
+  readonly messagesKeptDays: number;
 }
 /** The environment as read: every wrong variable at once, so that one start tells all. */
 export class ConfigError extends Error {}
@@ -39,18 +52,68 @@ const readText = (env: Environment, name: string): string | null => {
   return value === undefined || value === '' ? null : value;
 };
 
+const readList = (env: Environment, name: string): readonly string[] =>
+  (readText(env, name) ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+/** Nobody else reaches it, so no load balancer does. */
+const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);
+const readDrainSeconds = (env: Environment, host: string, wrong: string[]): number => {
+  const text = readText(env, 'DRAIN_SECONDS');
+  const seconds = text === null ? (isThisMachine(host) ? 0 : 5) : Number(text);
+  if (seconds >= 0 && seconds <= 60) return seconds;
+  wrong.push(`DRAIN_SECONDS: expected 0 to 60, got "${text}"`);
+  return 0;
+};
+
 /** Accounts with known passwords must not appear where `NODE_ENV` says production, unless asked for. */
 const isDemo = (env: Environment): boolean => {
   const asked = readText(env, 'DEMO');
-  return asked === null ? env['NODE_ENV'] !== 'production' : ['1', 'true'].includes(asked);
+  return asked === null ? env['NODE_ENV'] !== 'production' : isYes(asked);
+};
+const isYes = (text: string): boolean => ['1', 'true'].includes(text);
+
+/** Whether only this machine reaches the address. */
+const isLocal = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/**
+ * Whoever puts a demonstration where others reach it has to write `DEMO=1`: everybody knows its passwords,
+ * also those that judge money. Null where it may start.
+ */
+const findOpenDemo = (env: Environment, origins: readonly string[]): string | null => {
+  if (!isDemo(env) || isYes(readText(env, 'DEMO') ?? '')) return null;
+  const hosts = [readText(env, 'HOST') ?? 'localhost', ...origins.map((origin) => new URL(origin).hostname)];
+  const reached = hosts.find((host) => !isLocal(host));
+  return reached === undefined
+    ? null
+    : `DEMO: others can reach "${reached}", and the passwords of the demonstration are public. Set DEMO=0 for real use; the start then prints a link for the first administrator. Set DEMO=1 to show the demonstration there all the same.`;
+};
+
+type Keys = Pick<Config, 'secretKey' | 'formerSecretKeys' | 'backupKey'>;
+/** The keys as text; what is wrong with them is added to `wrong`, and none is repeated there. */
+const readKeys = (env: Environment, wrong: string[]): Keys => {
+  const secretKey = readText(env, 'SECRET_KEY');
+  if (secretKey !== null && readSecretKey(secretKey) === null)
+    wrong.push(`SECRET_KEY: expected 32 random bytes as base64 or hexadecimal. ${howToMakeKey}`);
+  const backupKey = readText(env, 'BACKUP_KEY');
+  if (backupKey !== null && backupKey.length < 16)
+    wrong.push(
+      'BACKUP_KEY: expected 16 characters or more, for example the output of: openssl rand -base64 32',
+    );
+  return { secretKey, formerSecretKeys: readList(env, 'SECRET_KEYS_OLD'), backupKey };
 };
 
 /**
  * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `GAMES_PORT` (the one after the console's),
  * `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
- * `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production), `TRUST_PROXY` (0),
- * `COUNTRY_HEADER` (none; needs `TRUST_PROXY`),
- * `SECRET_KEY` (any text, the same on all nodes; a key in DATA_DIR by default),
+ * `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production; must be written out where others reach the addresses), `TRUST_PROXY` (0; a number of proxies or their networks),
+ * `COUNTRY_HEADER` (none; needs `TRUST_PROXY`), `SMTP_URL`, `MAIL_FROM` and `SMS_TEMPLATE` as `readSenderConfig` says,
+ * `MESSAGES_KEPT_DAYS` (90),
+ * `SECRET_KEY` (32 random bytes as base64 or hexadecimal, the same on all nodes; a key in DATA_DIR by default, needed with
+ * `DATABASE_URL`), `SECRET_KEYS_OLD` (former ones with commas between),
  * `SIGNING_KEY` (PEM of an Ed25519 key or a file with it; one in DATA_DIR by default). Port 0 means any.
  * @throws ConfigError with one line per wrong variable
  */
@@ -90,16 +153,30 @@ export const readConfig = (env: Environment): Config => {
   const games = address('GAMES_ORIGIN', web);
   const database = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const upstream = address('UPSTREAM_URL', web);
-  const trustProxy = ['1', 'true'].includes(readText(env, 'TRUST_PROXY') ?? '');
+  const trust = readProxyTrust(readText(env, 'TRUST_PROXY'));
+  if (typeof trust === 'string') wrong.push(trust);
+  const trustProxy: ProxyTrust = typeof trust === 'string' ? { kind: 'none' } : trust;
   const countryHeader = readText(env, 'COUNTRY_HEADER')?.toLowerCase() ?? null;
   // Without a proxy that overwrites it, anybody could say to come from anywhere.
-  if (countryHeader !== null && !trustProxy) wrong.push('COUNTRY_HEADER: needs TRUST_PROXY=1');
+  if (countryHeader !== null && trustProxy.kind === 'none')
+    wrong.push('COUNTRY_HEADER: needs TRUST_PROXY, the number of proxies in front or their networks');
+  const origins = [portal, console, games].flatMap((url) => (url === null ? [] : [url.origin]));
+  const openDemo = findOpenDemo(env, origins);
+  if (openDemo !== null) wrong.push(openDemo);
+  const senders = readSenderConfig(env, wrong);
+  const messagesKeptDays = Number(readText(env, 'MESSAGES_KEPT_DAYS') ?? 90);
+  if (!Number.isInteger(messagesKeptDays) || messagesKeptDays < 1)
+    wrong.push('MESSAGES_KEPT_DAYS: expected a number of days from 1');
+  const secrets = readKeys(env, wrong);
+  const host = readText(env, 'HOST') ?? 'localhost';
+  const drainSeconds = readDrainSeconds(env, host, wrong);
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return {
     portalPort,
     consolePort,
     gamesPort,
-    host: readText(env, 'HOST') ?? 'localhost',
+    host,
+    drainSeconds,
     portalOrigin: portal?.origin ?? `http://localhost:${portalPort}`,
     consoleOrigin: console?.origin ?? `http://localhost:${consolePort}`,
     gamesOrigin: games?.origin ?? `http://localhost:${gamesPort}`,
@@ -110,8 +187,10 @@ export const readConfig = (env: Environment): Config => {
     environment: readText(env, 'ENVIRONMENT_NAME') ?? 'local',
     demo: isDemo(env),
     signingKey: readText(env, 'SIGNING_KEY'),
-    secretKey: readText(env, 'SECRET_KEY'),
+    ...secrets,
     trustProxy,
     countryHeader,
+    senders,
+    messagesKeptDays,
   };
 };

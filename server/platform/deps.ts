@@ -4,7 +4,7 @@ import type { SiteService } from '../site/site-service.ts';
 import type { Clock } from './clock.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Limits } from './limits.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from './messages/outbox.ts';
 import type { Random } from './random.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -14,6 +14,8 @@ export interface MemberDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly outbox: Outbox;
+  /** Days after which a message leaves the outbox. */
+  readonly messagesKeptDays: number;
   readonly limits: Limits;
   readonly site: SiteService;
   /** Settings, forms and documents of the release that is live now. */

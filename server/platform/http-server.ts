@@ -8,13 +8,23 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
 import { AppError } from './app-error.ts';
+import { limitConnections } from './connection-limit.ts';
+import { addDeadlines, type Deadlines } from './deadlines.ts';
 import type { SurfaceHeaders } from './security-headers.ts';
+import { cleanForwarded, toTrustProxy, type ProxyTrust } from './trust-proxy.ts';
+import { refuseUnavailable } from './unavailable.ts';
 
 export interface HttpServerOptions {
   readonly headers: SurfaceHeaders;
-  readonly trustProxy: boolean;
+  readonly trustProxy: ProxyTrust;
   /** pino level; `silent` in tests. */
   readonly logLevel: string;
+  /** Whether the server is about to end: answers then close their connection. */
+  readonly isDraining?: () => boolean;
+  /** Bytes; 64 kB by default. */
+  readonly bodyLimit?: number;
+  /** Other ones than usual. */
+  readonly deadlines?: Deadlines;
   /** Asked before a 404: may answer with a page. Null leaves the coded refusal. */
   readonly answerUnknown?: (
     request: FastifyRequest,
@@ -47,24 +57,24 @@ const toFields = (error: FastifyError): Record<string, string> | undefined => {
   return found === undefined || found.length === 0 ? undefined : Object.fromEntries(found);
 };
 
+const writeRefusal = (error: AppError): { status: number; body: ErrorBody; retryAfter?: number } => ({
+  status: error.status,
+  body: {
+    success: false,
+    errorCode: error.code,
+    message: error.message,
+    ...(error.value === undefined ? {} : { value: error.value }),
+    ...(error.fields === undefined ? {} : { fields: error.fields }),
+  },
+  ...(error.retryAfterSeconds === undefined ? {} : { retryAfter: error.retryAfterSeconds }),
+});
+
 /** What a client is told about an error; nothing of a defect's own words leaves the server. */
 const toAnswer = (
   error: FastifyError | AppError,
 ): { status: number; body: ErrorBody; retryAfter?: number } => {
-  if (error instanceof AppError) {
-    const body: ErrorBody = {
-      success: false,
-      errorCode: error.code,
-      message: error.message,
-      ...(error.value === undefined ? {} : { value: error.value }),
-      ...(error.fields === undefined ? {} : { fields: error.fields }),
-    };
-    return {
-      status: error.status,
-      body,
-      ...(error.retryAfterSeconds === undefined ? {} : { retryAfter: error.retryAfterSeconds }),
-    };
-  }
+  const refusal = error instanceof AppError ? error : refuseUnavailable(error);
+  if (refusal !== null) return writeRefusal(refusal);
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) {
     return {
@@ -86,7 +96,8 @@ const answerError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const { status, body, retryAfter } = toAnswer(error);
-  if (status >= 500 && !(error instanceof AppError)) request.log.error(error);
+  // A refusal is no defect, and an outage has its own line in the log.
+  if (status === 500 && !(error instanceof AppError)) request.log.error(error);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
@@ -125,9 +136,15 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
   const { headers } = options;
   const app = fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
-    trustProxy: options.trustProxy,
-    bodyLimit: 1_048_576,
-    forceCloseConnections: true,
+    trustProxy: toTrustProxy(options.trustProxy),
+    bodyLimit: options.bodyLimit ?? 65_536,
+    requestTimeout: 120_000,
+    // Longer than a proxy keeps a connection, so that it never sends into one that is just closing.
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // Cut where nobody drains first: tests, and a start that failed.
+    forceCloseConnections: options.isDraining === undefined,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     clientErrorHandler: answerBrokenRequest(headers),
     frameworkErrors: (error, request, reply) => {
@@ -135,11 +152,18 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
       return answerError(error, request, reply);
     },
   });
+  limitConnections(app.server, options.trustProxy.kind !== 'none');
   app.addHook('onRequest', (request, reply, done) => {
+    cleanForwarded(request.raw.headers);
     const chosen = headers.of(request.url);
     void reply.headers(chosen);
     done();
   });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (options.isDraining?.() === true) void reply.header('connection', 'close');
+    done();
+  });
+  addDeadlines(app, options.deadlines);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const answer = options.answerUnknown?.(request, reply) ?? null;

@@ -16,6 +16,8 @@ export interface Limits {
   takeToken(key: string, limit: number, windowSeconds: number): Promise<TokenResult>;
   /** Same without taking: is there one left? */
   peek(key: string, limit: number, windowSeconds: number): Promise<TokenResult>;
+  /** Puts a token back, for something that turned out to be no use of the limit. */
+  giveBack(key: string): Promise<void>;
   /** Forgets the window, for example after a good login. */
   reset(key: string): Promise<void>;
 }
@@ -36,9 +38,10 @@ export const createLimits = (db: Database, clock: Clock): Limits => ({
   takeToken: async (key, limit, windowSeconds) => {
     const now = clock.now();
     const windowStart = new Date(now.getTime() - windowSeconds * 1_000);
+    const endsAt = new Date(now.getTime() + windowSeconds * 1_000);
     const row = await db
       .insertInto('limit_window')
-      .values({ key, window_started_at: now, taken: 1 })
+      .values({ key, window_started_at: now, ends_at: endsAt, taken: 1 })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           // Counting stops one above the limit: a flood must not overflow the column.
@@ -46,6 +49,8 @@ export const createLimits = (db: Database, clock: Clock): Limits => ({
             else least(limit_window.taken, ${limit}) + 1 end`,
           window_started_at: sql<Date>`case when limit_window.window_started_at <= ${windowStart}
             then excluded.window_started_at else limit_window.window_started_at end`,
+          ends_at: sql<Date>`case when limit_window.window_started_at <= ${windowStart}
+            then excluded.ends_at else limit_window.ends_at end`,
         }),
       )
       .returning(['taken', 'window_started_at'])
@@ -61,10 +66,36 @@ export const createLimits = (db: Database, clock: Clock): Limits => ({
       ? { ok: true, left: limit }
       : judge(row.taken + 1, row.window_started_at, limit, windowSeconds, now);
   },
+  giveBack: async (key) => {
+    await db
+      .updateTable('limit_window')
+      .set({ taken: sql<number>`greatest(limit_window.taken - 1, 0)` })
+      .where('key', '=', key)
+      .execute();
+  },
   reset: async (key) => {
     await db.deleteFrom('limit_window').where('key', '=', key).execute();
   },
 });
+
+/** One of several limits that a call counts towards. */
+export interface CountedLimit {
+  readonly key: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+/**
+ * Takes a token of each limit, in this order, and stops at the first that is used up: put what the caller
+ * cannot choose first, and a call that is refused leaves no row for each name that it makes up.
+ * @returns the seconds to wait; 0 where all were taken
+ */
+export const takeInTurn = async (limits: Limits, counted: readonly CountedLimit[]): Promise<number> => {
+  for (const { key, limit, windowSeconds } of counted) {
+    const taken = await limits.takeToken(key, limit, windowSeconds);
+    if (!taken.ok) return taken.retryAfterSeconds;
+  }
+  return 0;
+};
 
 /** The refusal for a limit that is used up: 429 with `Retry-After`. */
 export const tooManyRequests = (retryAfterSeconds: number): AppError =>

@@ -62,6 +62,23 @@ export async function appendOperation(
     .execute();
 }
 
+/** Adds a line to the audit in a transaction of its own. */
+export type OperationRecord = (entry: Omit<OperationEntry, 'at'>) => Promise<void>;
+
+/** For what changes no row that the line could be in one transaction with: a login, a look. */
+export const createOperationRecord =
+  (parts: {
+    readonly db: Database;
+    readonly clock: { now(): Date };
+    readonly merchant: string;
+  }): OperationRecord =>
+  (entry) =>
+    parts.db
+      .transaction()
+      .execute((transaction) =>
+        appendOperation(transaction, parts.merchant, { ...entry, at: parts.clock.now() }),
+      );
+
 /**
  * Goes through the whole record of a merchant's decisions, and looks whether it is what its head says,
  * and what was written down of it at other moments.

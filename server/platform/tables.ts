@@ -1,21 +1,13 @@
-import type { Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { JobTable } from './jobs/tables.ts';
+import type { MessageTables } from './messages/tables.ts';
 
-/** A message that the SMS or mail adapter delivered; the console lists them. */
-export interface OutboxMessageTable {
-  readonly id: Generated<string>;
-  readonly channel: 'sms' | 'email';
-  readonly recipient: string;
-  readonly subject: string | null;
-  readonly body: string;
-  /** The code inside the body, where there is one, so that it can be copied. */
-  readonly code: string | null;
-  readonly created_at: Date;
-}
 /** Tokens taken from an exact limit in its running window. Unlogged: emptied by a crash. */
 export interface LimitTable {
   readonly key: string;
   readonly window_started_at: Date;
+  /** When the row may go. */
+  readonly ends_at: Date;
   readonly taken: number;
 }
 /** What operators decided about money; a chain of hashes. */
@@ -35,10 +27,29 @@ export interface OperationAuditHeadTable {
   /** Of the last entry. */
   readonly hash: string;
 }
-export interface PlatformTables {
+export interface ReleaseKeyTable {
+  readonly key_id: string;
+  readonly state: ColumnType<
+    'pending' | 'active' | 'configured' | 'retired',
+    'pending' | 'active' | 'configured' | 'retired',
+    'active' | 'retired'
+  >;
+  /** Sealed PEM. */
+  readonly public_key: string;
+  /** Sealed PEM; null for a key that does not sign here. */
+  readonly private_key: ColumnType<string | null, string | null, string | null>;
+  readonly created_at: Date;
+}
+/** One row: a text that the key of this database opens. */
+export interface SecretCanaryTable {
+  readonly id: number;
+  readonly sealed: string;
+}
+export interface PlatformTables extends MessageTables {
+  readonly release_key: ReleaseKeyTable;
+  readonly secret_canary: SecretCanaryTable;
   readonly operation_audit: OperationAuditTable;
   readonly operation_audit_head: OperationAuditHeadTable;
-  readonly outbox_message: OutboxMessageTable;
   readonly limit_window: LimitTable;
   readonly job: JobTable;
 }

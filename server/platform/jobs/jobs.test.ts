@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createFakeClock, type FakeClock } from '../clock.fake.ts';
-import { createOutbox } from '../outbox.ts';
+import { leaveMark } from '../messages/outbox.fake.ts';
 import { createJobRunner, type JobHandlers } from './job-runner.ts';
 import { cancelJob, scheduleJob } from './job-store.ts';
 
@@ -28,7 +28,7 @@ const plan = (key: string, dueAt: Date = clock.now(), to: Database = db): Promis
   scheduleJob(to, { merchant: 'demo', kind: 'note', key, dueAt, now: clock.now() });
 const troubles: unknown[] = [];
 const note: JobHandlers = {
-  note: (transaction, { key }) => createOutbox(transaction, clock).sendSms({ to: key, body: 'once' }),
+  note: (transaction, { key }) => leaveMark(transaction, clock.now(), key, 'once'),
 };
 const makeRunner = (handlers: JobHandlers = note, pollMs = 15_000) =>
   createJobRunner({
@@ -142,7 +142,7 @@ describe('several runners', () => {
       const found = await db.selectFrom('job').selectAll().where('done_at', 'is', null).execute();
       await sleep(50);
       for (const { id, key } of found) {
-        await createOutbox(db, clock).sendSms({ to: key, body: 'twice' });
+        await leaveMark(db, clock.now(), key, 'twice');
         await db.updateTable('job').set({ done_at: clock.now() }).where('id', '=', id).execute();
       }
     };

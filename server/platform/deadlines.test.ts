@@ -1,0 +1,146 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { createConnectionCount } from './connection-limit.ts';
+import { createHttpServer } from './http-server.ts';
+import { shedLoad } from './shedding.ts';
+
+let app: FastifyInstance | null = null;
+afterEach(async () => {
+  await app?.close();
+});
+const open = async (routes: (server: FastifyInstance) => void): Promise<number> => {
+  app = createHttpServer({
+    headers: { all: {}, of: () => ({}) },
+    trustProxy: { kind: 'none' },
+    logLevel: 'silent',
+    deadlines: { answerMs: 300, bodyMs: 200 },
+  });
+  routes(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as { port: number }).port;
+};
+/** Sends lines and gives everything that came until the server closed the connection. */
+const talk = (port: number, text: string, drip?: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const timer = drip === undefined ? null : setInterval(() => socket.write(drip), 40);
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      if (timer !== null) clearInterval(timer);
+      resolve(heard);
+    });
+  });
+
+const post =
+  'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
+
+test('a body that stops or drips is answered 408 and its connection closed', async () => {
+  const port = await open((server) => server.post('/echo', (request) => request.body));
+  for (const drip of [undefined, ' ']) {
+    const heard = await talk(port, post, drip);
+    expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+    expect(heard).toContain('connection: close');
+    expect(heard).toContain('"errorCode":"request.too-slow"');
+    expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  }
+});
+test('a whole body is read as before, in one piece or in many', async () => {
+  const port = await open((server) => server.post('/echo', (request) => request.body));
+  const text = JSON.stringify({ text: 'x'.repeat(50_000) });
+  const answer = await fetch(`http://127.0.0.1:${port}/echo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: text,
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, text]);
+  const heard = await talk(
+    port,
+    'POST /echo HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+  );
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+});
+test('an answer that does not come is 503 with a time to wait, for reading and for writing', async () => {
+  const port = await open((server) => {
+    server.all('/never', () => new Promise(() => undefined));
+    server.get('/slow', { config: { answerMs: 5_000 } }, async () => {
+      await sleep(500);
+      return 'late and good';
+    });
+  });
+  for (const method of ['GET', 'POST']) {
+    const answer = await fetch(`http://127.0.0.1:${port}/never`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+    expect(await answer.json()).toMatchObject({ errorCode: 'server.busy' });
+  }
+  expect(await (await fetch(`http://127.0.0.1:${port}/slow`)).text()).toBe('late and good');
+});
+test('a stream that took its reply over has no deadline', async () => {
+  const port = await open((server) =>
+    server.get('/stream', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200);
+      setTimeout(() => reply.raw.end('still here'), 600);
+    }),
+  );
+  expect(await (await fetch(`http://127.0.0.1:${port}/stream`)).text()).toBe('still here');
+});
+test('lists are refused first, writing later, money calls of other systems never', async () => {
+  const load = { delay: 0, waiting: 0 };
+  const port = await open((server) => {
+    shedLoad(server, { loopDelayMs: () => load.delay, waitingForDatabase: () => load.waiting });
+    server.get('/list', () => 'x');
+    server.post('/act', () => 'x');
+    server.post('/callback', { config: { isNeverShed: true } }, () => 'x');
+  });
+  const ask = async () => {
+    const answers = await Promise.all(
+      [
+        ['GET', '/list'],
+        ['POST', '/act'],
+        ['POST', '/callback'],
+      ].map(([method, path]) => fetch(`http://127.0.0.1:${port}${path}`, { method: method ?? '' })),
+    );
+    expect(
+      answers
+        .filter(({ status }) => status === 503)
+        .every(({ headers }) => headers.get('retry-after') === '2'),
+    ).toBe(true);
+    return answers.map(({ status }) => status);
+  };
+  expect(await ask()).toEqual([200, 200, 200]);
+  load.waiting = 41;
+  expect(await ask()).toEqual([503, 200, 200]);
+  load.delay = 1_200;
+  expect(await ask()).toEqual([503, 503, 200]);
+});
+test('an address has so many connections and no more, this machine as many as it likes', () => {
+  const isTooMany = createConnectionCount(2);
+  const closes: (() => void)[] = [];
+  const from = (remoteAddress: string) =>
+    isTooMany({
+      remoteAddress,
+      once: (_name: string, close: () => void) => void closes.push(close),
+    } as never);
+  expect(['203.0.113.1', '203.0.113.1', '203.0.113.2', '203.0.113.1'].map(from)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  closes[0]?.();
+  expect(from('203.0.113.1')).toBe(false);
+  expect(['127.0.0.1', '127.0.0.1', '::ffff:127.0.0.1', '::1'].map(from)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,24 @@
+/** Keys remembered at once. When there are more, all windows start again. */
+const mostKeys = 10_000;
+
+/**
+ * A limit of this node alone, in memory: for what is cheap to answer and not worth a row. Says whether
+ * one more of `key` is within the limit of the window that began with its first one.
+ */
+export const createLocalLimit = (
+  { limit, windowSeconds }: { readonly limit: number; readonly windowSeconds: number },
+  now: () => number,
+): ((key: string) => boolean) => {
+  const windows = new Map<string, { readonly since: number; taken: number }>();
+  return (key) => {
+    const at = now();
+    const known = windows.get(key);
+    if (known !== undefined && at - known.since < windowSeconds * 1_000) {
+      known.taken += 1;
+      return known.taken <= limit;
+    }
+    if (windows.size >= mostKeys) windows.clear();
+    windows.set(key, { since: at, taken: 1 });
+    return true;
+  };
+};

@@ -1,0 +1,53 @@
+import type { Database } from '../../db/database.ts';
+import type { Notifications } from '../../db/listen.ts';
+import type { LiveSite } from '../../site/live-site.ts';
+import type { Clock } from '../clock.ts';
+import type { Random } from '../random.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { createMessageWriter } from './message-texts.ts';
+import { createMessageWorker, type MessageWorker } from './message-worker.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutboxDesk, type OutboxDesk } from './outbox-desk.ts';
+import type { SenderConfig } from './sender-config.ts';
+import { createSenderDesk, type SenderDesk } from './sender-desk.ts';
+import { createSenders } from './senders.ts';
+
+interface MessageParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly merchant: string;
+  readonly secretBox: SecretBox;
+  readonly demo: boolean;
+  readonly liveSite: LiveSite;
+  readonly notifications: Notifications;
+  readonly config: SenderConfig;
+  readonly onTrouble: (cause: unknown) => void;
+}
+/** What sends messages, and what operators see and settle of it. */
+export interface Messages {
+  readonly outbox: Outbox;
+  readonly outboxDesk: OutboxDesk;
+  readonly senderDesk: SenderDesk;
+  readonly worker: Pick<MessageWorker, 'start' | 'stop'>;
+}
+
+export const openMessages = (parts: MessageParts): Messages => {
+  const senders = createSenders(parts);
+  const write = createMessageWriter(parts.liveSite);
+  const hasSender: (channel: 'sms' | 'email') => Promise<boolean> = async (channel) =>
+    (await senders.find(channel)).sender !== null;
+  const worker = createMessageWorker({ ...parts, senders: senders.all });
+  return {
+    outbox: createOutbox({ ...parts, write, hasSender }),
+    outboxDesk: createOutboxDesk(parts),
+    senderDesk: createSenderDesk({ ...parts, senders, write }),
+    worker: {
+      start: worker.start,
+      stop: async () => {
+        await worker.stop();
+        senders.close();
+      },
+    },
+  };
+};

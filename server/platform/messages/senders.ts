@@ -1,0 +1,109 @@
+import type { MessageChannel } from '../../../src/protocol/message.ts';
+import type { SenderSource } from '../../../src/protocol/message-sender.ts';
+import type { Database } from '../../db/database.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { placeOf, secretColumns } from '../secret-columns.ts';
+import { isPublicAddress, type AddressCheck } from './public-address.ts';
+import type { SenderConfig } from './sender-config.ts';
+import { createSandboxSender, sayFailure, type Sender } from './sender.ts';
+import { createSmsSender } from './sms-sender.ts';
+import { readSmsTemplate } from './sms-template.ts';
+import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
+
+/** What the console keeps sealed: settings of SMTP, or the source of a template with its secrets. */
+export type KeptSender =
+  | { readonly channel: 'email'; readonly smtp: SmtpSettings }
+  | {
+      readonly channel: 'sms';
+      readonly template: string;
+      readonly secrets: Readonly<Record<string, string>>;
+    };
+
+export interface SenderState {
+  readonly source: SenderSource;
+  readonly kept: KeptSender | null;
+  readonly sender: Sender | null;
+}
+export interface Senders {
+  /** How messages of a channel leave now: the environment comes before the console, the sandbox last. */
+  find(channel: MessageChannel): Promise<SenderState>;
+  /** The senders that are set, for the worker. */
+  all(): Promise<Readonly<Partial<Record<MessageChannel, Sender>>>>;
+  close(): void;
+}
+interface SendersParts {
+  readonly db: Database;
+  readonly merchant: string;
+  readonly secretBox: SecretBox;
+  readonly demo: boolean;
+  readonly config: SenderConfig;
+  readonly onTrouble: (cause: unknown) => void;
+  /** Where senders that the console set may connect to. */
+  readonly isAllowed?: AddressCheck;
+}
+
+const makeSender = (kept: KeptSender, isAllowed: AddressCheck): Sender =>
+  kept.channel === 'email'
+    ? createSmtpSender(kept.smtp, { isAllowed })
+    : createSmsSender(readSmsTemplate(kept.template, kept.secrets), { isAllowed });
+
+const makeConfigured = ({ smtp, sms }: SenderConfig): Readonly<Partial<Record<MessageChannel, Sender>>> => ({
+  // A relay of the own network is named in the environment, which nobody writes from a browser.
+  ...(smtp === null ? {} : { email: createSmtpSender(smtp, { isAllowed: null }) }),
+  ...(sms === null ? {} : { sms: createSmsSender(sms) }),
+});
+
+export function createSenders(parts: SendersParts): Senders {
+  const { db, merchant, secretBox, demo, config, onTrouble, isAllowed = isPublicAddress } = parts;
+  const configured = makeConfigured(config);
+  const sandbox = createSandboxSender();
+  const made = new Map<MessageChannel, { readonly sealed: string; readonly state: SenderState }>();
+
+  const drop = (channel: MessageChannel): void => {
+    made.get(channel)?.state.sender?.close();
+    made.delete(channel);
+  };
+  /** Settings that another node saved count here from the next message on. */
+  const findKept = async (channel: MessageChannel): Promise<SenderState | null> => {
+    const row = await db
+      .selectFrom('message_sender')
+      .select('sealed')
+      .where('merchant', '=', merchant)
+      .where('channel', '=', channel)
+      .executeTakeFirst();
+    const known = made.get(channel);
+    if (row !== undefined && known?.sealed === row.sealed) return known.state;
+    drop(channel);
+    if (row === undefined) return null;
+    try {
+      const text = secretBox.open(row.sealed, placeOf(secretColumns.messageSender, merchant, channel));
+      const kept = JSON.parse(text) as KeptSender;
+      const state: SenderState = { source: 'console', kept, sender: makeSender(kept, isAllowed) };
+      made.set(channel, { sealed: row.sealed, state });
+      return state;
+    } catch (cause) {
+      onTrouble(new Error(`The sender of ${channel} cannot be used: ${sayFailure(cause)}`, { cause }));
+      return { source: 'console', kept: null, sender: null };
+    }
+  };
+  const find = async (channel: MessageChannel): Promise<SenderState> => {
+    const fixed = configured[channel];
+    if (fixed !== undefined) return { source: 'environment', kept: null, sender: fixed };
+    const kept = await findKept(channel);
+    if (kept !== null) return kept;
+    return demo
+      ? { source: 'sandbox', kept: null, sender: sandbox }
+      : { source: 'none', kept: null, sender: null };
+  };
+  return {
+    find,
+    all: async () => {
+      const [sms, email] = [(await find('sms')).sender, (await find('email')).sender];
+      return { ...(sms === null ? {} : { sms }), ...(email === null ? {} : { email }) };
+    },
+    close: () => {
+      for (const sender of Object.values(configured)) sender.close();
+      for (const channel of [...made.keys()]) drop(channel);
+    },
+  };
+}

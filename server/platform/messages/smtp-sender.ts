@@ -1,0 +1,140 @@
+import { connect, type Socket } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { createGuardedLookup, requireAllowedHost, type AddressCheck } from './public-address.ts';
+import { sayFailure, type Letter, type Sender, type SendOutcome } from './sender.ts';
+
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (`smtps:`); otherwise STARTTLS. */
+  readonly secure: boolean;
+  /** Refuses a server that offers no TLS, so that neither password nor code goes over the wire in clear. */
+  readonly requireTls: boolean;
+  readonly user: string;
+  readonly password: string;
+  /** `Lumina <no-reply@lumina.example>` or the address alone. */
+  readonly from: string;
+}
+interface SmtpOptions {
+  /** Where a connection may be made; null where the environment named the server. */
+  readonly isAllowed: AddressCheck | null;
+  /** Certificates to trust besides those of the machine, as PEM. */
+  readonly trusted?: string;
+}
+
+const connectMs = 3_000;
+const answerMs = 5_000;
+/** One address and nothing else: no name, list, comment or quoting that a parser could read otherwise. */
+const addressPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,255}$)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
+const isMailAddress = (text: string): boolean => addressPattern.test(text);
+
+/** Name and address of a sender line; null where it is neither. */
+export const readMailbox = (text: string): { readonly name: string; readonly address: string } | null => {
+  const [, name = '', address = ''] = /^(?:([^<>"\r\n]*?)\s*<([^<>\s]+)>)$/.exec(text.trim()) ?? [];
+  const found = address === '' ? { name: '', address: text.trim() } : { name, address };
+  return isMailAddress(found.address) ? found : null;
+};
+
+/** What the server said, from what nodemailer throws. */
+interface SmtpFailure {
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly code?: string;
+}
+const judgeFailure = (cause: unknown): SendOutcome => {
+  const error = sayFailure(cause);
+  const { responseCode = 0, command = '', code = '' } = cause as SmtpFailure;
+  const isRecipient = command === 'RCPT TO';
+  // A wrong password or certificate is put right by the operator: the message waits for that.
+  if (responseCode < 500 || code === 'EAUTH' || code === 'ETLS')
+    return { kind: 'temporary', error, isRecipient };
+  return { kind: 'permanent', error, suppress: isRecipient ? 'hard-bounce' : null };
+};
+
+type SocketDone = (error: Error | null, options?: { connection: Socket }) => void;
+/** Opens connections to allowed addresses only. */
+const createSocketMaker =
+  (isAllowed: AddressCheck) =>
+  ({ host = '', port }: { host?: string; port?: number | string }, done: SocketDone): void => {
+    try {
+      requireAllowedHost(host, isAllowed);
+    } catch (cause) {
+      return done(cause as Error);
+    }
+    const socket = connect({ host, port: Number(port), lookup: createGuardedLookup(isAllowed) });
+    socket.setTimeout(connectMs, () => socket.destroy(new Error(`No connection to ${host} in time.`)));
+    socket.once('error', done);
+    socket.once('connect', () => {
+      socket.removeListener('error', done);
+      socket.setTimeout(0);
+      done(null, { connection: socket });
+    });
+  };
+
+const createTransporter = (settings: SmtpSettings, { isAllowed, trusted }: SmtpOptions) =>
+  createTransport({
+    pool: true,
+    maxConnections: 3,
+    host: settings.host,
+    port: settings.port,
+    secure: settings.secure,
+    requireTLS: settings.requireTls,
+    ...(settings.user === '' ? {} : { auth: { user: settings.user, pass: settings.password } }),
+    tls: { servername: settings.host, ...(trusted === undefined ? {} : { ca: trusted }) },
+    connectionTimeout: connectMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+    dnsTimeout: connectMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(isAllowed === null ? {} : { getSocket: createSocketMaker(isAllowed) }),
+  });
+
+/** Sends e-mail by SMTP. @throws Error where the sender line names no address */
+export const createSmtpSender = (settings: SmtpSettings, options: SmtpOptions): Sender => {
+  const from = readMailbox(settings.from);
+  if (from === null) throw new Error('The sender line names no e-mail address.');
+  const transporter = createTransporter(settings, options);
+  const domain = from.address.split('@')[1] ?? '';
+  return {
+    send: async ({ id, to, subject, text }: Letter): Promise<SendOutcome> => {
+      if (!isMailAddress(to))
+        return { kind: 'permanent', error: 'This is no e-mail address.', suppress: 'hard-bounce' };
+      try {
+        const info = await transporter.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject: subject ?? '',
+          text,
+          messageId: `<${id}@${domain}>`,
+          // No automatic reply of an absent person to a code.
+          headers: { 'auto-submitted': 'auto-generated' },
+        });
+        const answer = String(info.response).slice(0, 300);
+        return { kind: 'accepted', providerId: info.messageId, answer };
+      } catch (cause) {
+        return judgeFailure(cause);
+      }
+    },
+    close: () => transporter.close(),
+  };
+};
+
+/**
+ * `smtp://user:password@host:587` (STARTTLS, required unless `?tls=optional`) or `smtps://…` (TLS at once).
+ * Null where it is something else.
+ */
+export const readSmtpUrl = (text: string): Omit<SmtpSettings, 'from'> | null => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return null;
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    requireTls: url.searchParams.get('tls') !== 'optional',
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+};

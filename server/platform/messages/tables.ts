@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+import type { MessageChannel, MessageState } from '../../../src/protocol/message.ts';
+
+/** An SMS or e-mail to somebody, and how far it came. */
+export interface OutboxMessageTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly channel: MessageChannel;
+  readonly recipient: string;
+  readonly kind: string | null;
+  readonly language: string;
+  /** What it says, as `sealContent` seals it; null once nobody needs it any more. */
+  readonly sealed: string | null;
+  readonly state: MessageState;
+  /** Tries that were begun. Whoever finds another number here than it began with has lost the message. */
+  readonly attempts: Generated<number>;
+  readonly due_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly last_error: string | null;
+  readonly provider_id: Generated<string | null>;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+export const suppressionReasons = ['hard-bounce', 'soft-bounces', 'stop'] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+/** What is known of an address from the messages that went there. */
+export interface MessageAddressTable {
+  readonly merchant: string;
+  readonly channel: MessageChannel;
+  /** E-mail in small letters. */
+  readonly address: string;
+  readonly soft_bounces: number;
+  readonly suppressed_at: Date | null;
+  readonly reason: SuppressionReason | null;
+  readonly updated_at: Date;
+}
+/** A sender that the console set. */
+export interface MessageSenderTable {
+  readonly merchant: string;
+  readonly channel: MessageChannel;
+  readonly sealed: string;
+  readonly updated_by: string;
+  readonly updated_at: Date;
+}
+export interface MessageTables {
+  readonly outbox_message: OutboxMessageTable;
+  readonly message_address: MessageAddressTable;
+  readonly message_sender: MessageSenderTable;
+}
