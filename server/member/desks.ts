@@ -1,5 +1,7 @@
 import type { MemberDeps } from '../platform/deps.ts';
 import { createAuditDesk } from '../site/audit-desk.ts';
+import { createMembersDesk } from './accounts/member-desk.ts';
+import { createMoneyDesk } from './approvals/money-desk.ts';
 import { createReceivingDesk } from './cashier/receiving-desk.ts';
 import { createGameDesk } from './games/game-desk.ts';
 import { createOpeningDesk } from './opening/opening-desk.ts';
@@ -14,9 +16,11 @@ export const createDesks = (deps: MemberDeps) => ({
   audit: createAuditDesk(deps),
   support: createSupportDesk(deps),
   removals: createRemovalDesk(deps),
+  members: createMembersDesk(deps),
   reviews: createReviews(deps),
   withdrawals: createWithdrawalDesk(deps),
   receiving: createReceivingDesk(deps),
+  money: createMoneyDesk(deps),
   games: createGameDesk(deps),
   rounds: createRoundDesk(deps),
   opening: createOpeningDesk(deps),

@@ -110,6 +110,20 @@ describe('who is not signed in', () => {
     expect(wrong).toEqual([]);
     expect(await readLedger()).toBe(before);
   });
+
+  it('is told so before anything they sent is judged, and learns no field of a call', async () => {
+    const wrong: string[] = [];
+    for (const contract of protectedOnes) {
+      const names = Object.keys((contract.request['properties'] ?? {}) as object);
+      const junk = Object.fromEntries(['junk', ...names].map((name) => [name, 'junk '.repeat(300)]));
+      for (const fields of [{}, junk]) {
+        const response = await ask(contract, fields, { token: null });
+        if (response.statusCode !== 401 || codeOf(response) !== 'login.not.session')
+          wrong.push(`${contract.name} → ${response.statusCode} ${response.body.slice(0, 80)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('the key of a call that moves money', () => {

@@ -3,6 +3,7 @@ import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { createExpiryJobs } from './cashier/expiry.ts';
 import { createMemberFlows } from './flows.ts';
 import { createHousekeepingJobs, planHousekeeping } from './housekeeping.ts';
+import { createEndOfPlayJobs } from './play/end-play.ts';
 import { createReminderJobs } from './withdrawals/reminders.ts';
 
 /** What this node does when it is due: one line for each area. */
@@ -10,6 +11,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createMemberFlows(deps).jobs,
   ...createReminderJobs(deps),
   ...createExpiryJobs(deps),
+  ...createEndOfPlayJobs(deps),
   ...createHousekeepingJobs(deps),
 });
 

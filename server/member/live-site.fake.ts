@@ -51,7 +51,8 @@ function foldForm(id: string, fields: Readonly<Record<string, Field>>): JsonObje
         const { type, const: fixed } = schema as { readonly type: string; readonly const?: boolean };
         if (type !== 'string') return [name, { type, ...(fixed === undefined ? {} : { const: fixed }) }];
         const { acceptedPattern, minLength, maxLength } = settingOf(fields[name] as Field);
-        const age = (schema as JsonObject)['x-minimum-age'] === true ? { minimumAge: 21 } : {};
+        const age =
+          (schema as JsonObject)['x-minimum-age'] === true ? { minimumAge: 21, ageZone: 'Asia/Manila' } : {};
         return [name, { type, pattern: acceptedPattern, minLength, maxLength, ...age }] as [
           string,
           JsonObject,
@@ -97,6 +98,7 @@ export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:
       externalHosts: [],
       settings: {
         whitelabel: live.modules,
+        brand: read('layouts/settings/brand.json'),
         limits: read('layouts/settings/limits.json'),
         jurisdiction: live.jurisdiction,
         register: Object.fromEntries(
@@ -115,7 +117,23 @@ export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:
         ],
       };
     },
-    documents: async () => ({ 'settings/whitelabel': whitelabel }),
+    documents: async () => ({
+      'settings/whitelabel': whitelabel,
+      'settings/brand': read('layouts/settings/brand.json'),
+      'settings/limits': read('layouts/settings/limits.json'),
+      site: read('layouts/site.json'),
+      ...Object.fromEntries(
+        ['terms', 'responsible-gaming-info'].map((id) => [`pages/${id}`, read(`layouts/pages/${id}.json`)]),
+      ),
+      ...Object.fromEntries(
+        ['register', 'registerMobile']
+          .flatMap((id) => [`${id}.schema`, `${id}.ui`])
+          .map((id) => [`forms/${id}`, read(`schemas/forms/${id}.json`)]),
+      ),
+      ...Object.fromEntries(
+        ['EN', 'AR', 'TY'].map((code) => [`locales/${code}`, read(`locales/${code}.json`)]),
+      ),
+    }),
   };
   return live;
 }

@@ -8,10 +8,12 @@ import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';
 import type { MemberDeps } from '../platform/deps.ts';
 import { createHttpServer } from '../platform/http-server.ts';
 import { createLimits } from '../platform/limits.ts';
-import { createOutbox, type StoredOutbox } from '../platform/outbox.ts';
+import { createMessageWriter } from '../platform/messages/message-texts.ts';
+import { createTestOutbox, type TestOutbox } from '../platform/messages/outbox.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
+import type { ProxyTrust } from '../platform/trust-proxy.ts';
 import { createIdentitySandbox } from '../sandbox/identity/identity-sandbox.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
 import { answerPath } from './identity/provider-login.ts';
@@ -47,7 +49,7 @@ export interface MemberRig {
   readonly database: TestDatabase;
   readonly clock: FakeClock;
   readonly live: LiveSiteFake;
-  readonly outbox: StoredOutbox;
+  readonly outbox: TestOutbox;
   /** Makes a call as the client would, and checks a good answer against its schema. */
   call<Name extends keyof ApiOperations>(
     name: Name,
@@ -73,11 +75,16 @@ export function checkValue(name: string, value: unknown): void {
 const headers = { all: {}, of: () => ({}) };
 
 /** The member platform over a database of its own, with a clock and settings that tests turn. */
-export async function createMemberRig(passwords: PasswordHasher = plainPasswords): Promise<MemberRig> {
+export async function createMemberRig(
+  passwords: PasswordHasher = plainPasswords,
+  trustProxy: ProxyTrust = { kind: 'hops', hops: 1 },
+): Promise<MemberRig> {
   const database = await createTestDatabase();
   const clock = createFakeClock('2026-06-01T08:00:00.000Z');
   const live = createLiveSiteFake(clock.now);
-  const outbox = createOutbox(database.db, clock);
+  const secretBox = createSecretBox();
+  const write = createMessageWriter(live);
+  const outbox = createTestOutbox(database.db, { clock, merchant: 'demo', secretBox, write });
   const origin = 'https://portal.test';
   const sandbox = await createIdentitySandbox({
     db: database.db,
@@ -91,13 +98,14 @@ export async function createMemberRig(passwords: PasswordHasher = plainPasswords
     clock,
     random: systemRandom,
     outbox,
+    messagesKeptDays: 90,
     limits: createLimits(database.db, clock),
     site: createSiteServiceFake({ documents: {} }),
     liveSite: live,
     merchant: 'demo',
     origin,
     identityProviders: sandbox.providers,
-    secretBox: createSecretBox(),
+    secretBox,
     dataFolder: '/nowhere',
     portalOrigin: 'http://portal.test',
     sandbox: true,
@@ -107,9 +115,9 @@ export async function createMemberRig(passwords: PasswordHasher = plainPasswords
   };
   // Facts of other kinds log in from many places; those about new places switch it on.
   live.modules = { ...live.modules, LOGINIPVERF3: false };
-  const app = createHttpServer({ headers, trustProxy: true, logLevel: 'silent' });
+  const app = createHttpServer({ headers, trustProxy, logLevel: 'silent' });
   sandbox.register(app);
-  await registerMemberRoutes(app, deps, passwords);
+  await registerMemberRoutes(app, deps, { passwords });
   await app.ready();
 
   const call: MemberRig['call'] = async (name, params, options = {}) => {

@@ -4,6 +4,7 @@ import { operations } from '../../src/protocol/generated/operations.ts';
 import type { MemberDeps } from '../platform/deps.ts';
 import { registerSupportSandbox } from '../sandbox/support/support-page.ts';
 import { createPasswordHasher, type PasswordHasher } from '../platform/passwords.ts';
+import { shedLoad, type Load } from '../platform/shedding.ts';
 import { createAgentHandlers } from './agents/handlers.ts';
 import { createContractHandlers } from './contracts/handlers.ts';
 import { createCareHandlers } from './care/handlers.ts';
@@ -52,6 +53,12 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
+export interface MemberRouteOptions {
+  readonly passwords?: PasswordHasher;
+  /** Left out, nothing is refused for load. */
+  readonly load?: Load;
+}
+
 /**
  * The reference member platform on `/wps` and `/lgw`, and its pictures on `/media`. Encapsulated:
  * nothing of it (body parser, cookies) changes other routes of the app.
@@ -59,7 +66,7 @@ function readJson(app: FastifyInstance): void {
 export async function registerMemberRoutes(
   app: FastifyInstance,
   deps: MemberDeps,
-  passwords: PasswordHasher = createPasswordHasher(),
+  { passwords = createPasswordHasher(), load }: MemberRouteOptions = {},
 ): Promise<void> {
   const parts: MemberParts = { ...deps, passwords, opening: createOpening(deps) };
   const handlers: Handlers = {
@@ -82,6 +89,7 @@ export async function registerMemberRoutes(
   };
   await app.register(async (scope) => {
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);
+    if (load !== undefined) shedLoad(scope, load);
     readJson(scope);
     readForms(scope);
     registerProviderAnswer(scope);

@@ -42,7 +42,12 @@ function requireDecider<Row extends { readonly proposed_by: string }>(
   return row;
 }
 
-type ProposalTable = 'authenticator_removal' | 'receiving_proposal' | 'withdrawal_rules_proposal';
+type ProposalTable =
+  | 'authenticator_removal'
+  | 'money_proposal'
+  | 'receiving_proposal'
+  | 'unfreeze_proposal'
+  | 'withdrawal_rules_proposal';
 /** What a proposal is about: where it is kept, and what becomes of it. */
 interface ProposalKind<Row> {
   readonly table: ProposalTable;
@@ -54,6 +59,8 @@ interface ProposalKind<Row> {
   readonly nameSubject: (row: Row) => string;
   /** Puts an approved proposal in force, in the transaction that ends it. */
   readonly carryOut: (db: Database, row: Row, at: Date) => Promise<void>;
+  /** What becomes of a rejected one, in the same transaction; nothing where it is not said. */
+  readonly putAside?: (db: Database, row: Row, at: Date) => Promise<void>;
 }
 
 /**
@@ -62,7 +69,7 @@ interface ProposalKind<Row> {
  */
 export const endProposal = async <Row extends { readonly proposed_by: string }>(
   { db, merchant, clock }: Pick<MemberDeps, 'db' | 'merchant' | 'clock'>,
-  { table, select, area, nameSubject, carryOut }: ProposalKind<Row>,
+  { table, select, area, nameSubject, carryOut, putAside }: ProposalKind<Row>,
   { id, state, reason, by }: Decision,
 ): Promise<Row> =>
   await db.transaction().execute(async (transaction) => {
@@ -79,6 +86,7 @@ export const endProposal = async <Row extends { readonly proposed_by: string }>(
       .where('id', '=', id)
       .execute();
     if (state === 'approved') await carryOut(transaction, row, at);
+    if (state === 'rejected') await putAside?.(transaction, row, at);
     const entry = { action: `${area}.${state}`, author: by, subject: nameSubject(row), note: reason, at };
     await appendOperation(transaction, merchant, entry);
     return row;

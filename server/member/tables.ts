@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { ApprovalTables } from './approvals/tables.ts';
 import type { ContractTables } from './contracts/tables.ts';
 import type { GameType } from './games/game-type.ts';
 import type { CareTables } from './care/tables.ts';
@@ -45,7 +46,11 @@ export interface MemberTable {
   /** The password is the one that somebody else gave the account. */
   readonly password_default: Defaulted<boolean>;
   readonly password_set_at: Changing<Date>;
-  readonly frozen: Defaulted<boolean>;
+  readonly frozen: ColumnType<boolean, boolean | undefined, boolean>;
+  readonly frozen_at: ColumnType<Date | null, undefined, Date | null>;
+  /** User name of the operator. */
+  readonly frozen_by: ColumnType<string | null, undefined, string | null>;
+  readonly frozen_reason: ColumnType<string | null, undefined, string | null>;
   readonly profile: ColumnType<JsonObject, string | undefined, string>;
   /** End of the last break or exclusion; the database lets it move on only. */
   readonly break_until: ColumnType<Date | null, undefined, Date>;
@@ -222,6 +227,7 @@ export interface MemberSeedTable {
 
 export interface MemberTables
   extends
+    ApprovalTables,
     CareTables,
     CashierTables,
     ContractTables,

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAmount } from '../wallet/amount.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
+import { refuseDuringRest } from './hold-play.ts';
 import { refuseOnBreak } from './on-break.ts';
 import { readUsed, startOf } from './usage.ts';
 
@@ -75,12 +76,14 @@ async function readStanding(
  * Call it inside the transaction that spends, before anything of it is written: the member's row is
  * locked to the end of it, so that two at once never pass together. A stake counts as if it were lost.
  * @throws AppError 409 `limit.reached` (deposit) or `limit.loss`, both with the field `amount`;
- * 409 `limit.session`; each with `value` { kind, period, limit, left }; 403 `account.on-break`
+ * 409 `limit.session`; each with `value` { kind, period, limit, left }; 403 `account.on-break`;
+ * of a stake 409 `play.resting`
  */
 export async function assertWithinLimits(db: Database, spending: Spending): Promise<void> {
   const { memberId, kind, amount, now } = spending;
   await lockMember(db, memberId);
   await refuseOnBreak(db, memberId, now);
+  if (kind === 'stake') await refuseDuringRest(db, memberId, now);
   for (const limited of kindsOf[kind]) {
     const added = limited === 'session' ? 1n : amount;
     const standings = await readStanding(db, spending, limited);

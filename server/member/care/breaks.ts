@@ -4,9 +4,7 @@ import type {
   SessionEnterOnBreakRequest,
 } from '../../../src/api/generated/types.ts';
 import type { BreakLength } from '../../../src/protocol/jurisdiction.ts';
-import type { Database } from '../../db/database.ts';
 import type { AppError } from '../../platform/app-error.ts';
-import { noteEvent } from '../cashier/deposit-orders.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
@@ -16,9 +14,11 @@ import type { LoginWay } from '../identity/tables.ts';
 import type { SignedIn } from '../identity/wire.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
-import { noteCare } from './events.ts';
+import { lockMember } from '../withdrawals/accounts.ts';
+import { beginBreak } from './begin-break.ts';
 import { readJurisdiction } from './jurisdiction.ts';
-import { onBreak } from './on-break.ts';
+import { frozenAccount, onBreak } from './on-break.ts';
+import { readPlayRules } from './play-rules.ts';
 
 const hourMs = 3_600_000;
 const hours: Readonly<Partial<Record<BreakLength, number>>> = {
@@ -43,18 +43,6 @@ export const endOfBreak = (from: Date, length: BreakLength): Date =>
     ? new Date(from.getTime() + (hours[length] ?? 24) * hourMs)
     : addMonths(from, months[length]);
 
-async function cancelOpenDeposits(db: Database, memberId: string, at: Date): Promise<void> {
-  const orders = await db
-    .updateTable('deposit_order')
-    .set({ status: 'cancelled', closed_at: at })
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'waiting')
-    .returning('id')
-    .execute();
-  for (const { id } of orders)
-    await noteEvent(db, { orderId: id, kind: 'cancelled', actor: 'member', note: 'break', at });
-}
-
 /**
  * Begins a break or an exclusion at once: every session ends, unpaid deposits are taken back, and no
  * login but one for withdrawals is good until it is over. It can be made longer, never shorter; asked
@@ -73,20 +61,11 @@ export async function takeBreak(
   if (!isOffered) throw refuseCall('break.not-offered', 'The market has no break of this length.');
   const now = parts.clock.now();
   const asked = endOfBreak(now, length);
+  const { roundEnding: ending } = await readPlayRules(parts);
+  const { merchant } = parts;
   const until = await parts.db.transaction().execute(async (db) => {
-    const { break_until } = await db
-      .selectFrom('member')
-      .select('break_until')
-      .where('id', '=', member.id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const end = break_until !== null && break_until > asked ? break_until : asked;
-    await db.updateTable('member').set({ break_until: end }).where('id', '=', member.id).execute();
-    await db.deleteFrom('member_session').where('member_id', '=', member.id).execute();
-    await db.deleteFrom('step_up').where('member_id', '=', member.id).execute();
-    await cancelOpenDeposits(db, member.id, now);
-    await noteCare(db, member.id, { what: 'break', endsAt: end, at: now });
-    return end;
+    await lockMember(db, member.id);
+    return beginBreak(db, member.id, { merchant, until: asked, ending, at: now });
   });
   return { until: until.toISOString() };
 }
@@ -133,7 +112,7 @@ export async function enterOnBreak(
     .select(['id', 'account', 'customer_type', 'frozen'])
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow();
-  if (member.frozen) throw refuseCall('account.frozen', 'The account is closed for now.', 403);
+  if (member.frozen) throw frozenAccount();
   const place = { network: caller.network, device: row.device };
   const token = await openSession(parts, { ...place, memberId: member.id, scope: 'withdrawal' });
   await recordLogin(parts, member.id, place, row.way);

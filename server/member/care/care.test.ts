@@ -22,7 +22,7 @@ const logIn = async (username: string): Promise<string> => (await tryLogIn(usern
 
 beforeEach(async () => {
   await rig.database.pool.query(
-    `delete from care_limit; delete from care_event; delete from care_hour; delete from limit_window;
+    `delete from care_limit; delete from care_event; delete from play_session; delete from limit_window;
      update deposit_order set status = 'cancelled' where status in ('waiting', 'underReview')`,
   );
   // Past everything that an earlier fact did.
@@ -224,7 +224,7 @@ describe('limits of play', () => {
     rig.clock.advance(61_000);
     await play(5_000n, 2_000n);
     const { value } = await rig.call('care.session', {}, { token });
-    expect(value).toMatchObject({ staked: '50.00', won: '20.00', net: '-30.00', minutes: 1 });
+    expect(value).toMatchObject({ staked: '100.00', won: '40.00', net: '-60.00', minutes: 1 });
   });
 });
 

@@ -13,10 +13,11 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
-import { readAmount } from '../wallet/amount.ts';
+import { readAmount, writeAmount } from '../wallet/amount.ts';
 import { currency } from '../wallet/ledger.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { writeLimit } from './assert-within-limits.ts';
+import { cancelAboveRoom } from './cancel-above-room.ts';
 import { noteCare } from './events.ts';
 import { readJurisdiction } from './jurisdiction.ts';
 import type { CareTables } from './tables.ts';
@@ -29,6 +30,7 @@ interface Place {
   readonly period: LimitPeriod;
 }
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const changes = { limit: 60, windowSeconds: 3_600 } as const;
 /** Minutes of the longest period: a longer limit on time limits nothing. */
 const mostMinutes: Readonly<Record<LimitPeriod, bigint>> = { day: 1_440n, week: 10_080n, month: 43_200n };
@@ -44,6 +46,19 @@ function listPlaces(profile: Jurisdiction, rows: readonly LimitRow[]): readonly 
     );
 }
 
+/** A looser limit that was asked for and can, or will, be confirmed. */
+interface Wish {
+  /** Minor units or minutes; null takes the limit away. */
+  readonly amount: bigint | null;
+  readonly from: Date;
+  readonly until: Date;
+}
+/** The looser limit that is still open; one that nobody confirmed in time is none, so none is armed ahead. */
+function readWish({ next_amount, next_from, next_until }: LimitRow, now: Date): Wish | null {
+  if (next_from === null || next_until === null || next_until <= now) return null;
+  return { amount: next_amount === null ? null : BigInt(next_amount), from: next_from, until: next_until };
+}
+
 async function writeOne(
   db: Database,
   memberId: string,
@@ -53,7 +68,7 @@ async function writeOne(
 ): Promise<WireLimit> {
   const used = await readUsed(db, memberId, kind, startOf(period, now));
   const limit = (row?.amount ?? null) === null ? null : BigInt(row?.amount ?? '0');
-  const from = row?.next_from ?? null;
+  const wish = row === undefined ? null : readWish(row, now);
   return {
     id: `${kind}.${period}`,
     kind,
@@ -61,9 +76,10 @@ async function writeOne(
     amount: limit === null ? null : writeLimit(kind, limit),
     used: writeLimit(kind, used),
     left: limit === null ? null : writeLimit(kind, limit > used ? limit - used : 0n),
-    change: from === null ? 'none' : from > now ? 'cooling' : 'ready',
-    next: (row?.next_amount ?? null) === null ? null : writeLimit(kind, BigInt(row?.next_amount ?? '0')),
-    nextFrom: from?.toISOString() ?? null,
+    change: wish === null ? 'none' : wish.from > now ? 'cooling' : 'ready',
+    next: (wish?.amount ?? null) === null ? null : writeLimit(kind, wish?.amount ?? 0n),
+    nextFrom: wish?.from.toISOString() ?? null,
+    nextUntil: wish?.until.toISOString() ?? null,
   };
 }
 
@@ -93,6 +109,7 @@ export async function readCareStanding(parts: MemberParts, caller: Caller): Prom
     timeOuts: [...profile.timeOuts],
     exclusions: [...profile.exclusions],
     panicButton: profile.panicButton,
+    cancelled: null,
     currency: currency.code,
     currencySymbol: currency.symbol,
   };
@@ -139,18 +156,21 @@ function readTyped({ kind, period }: Place, typed: string): bigint {
   return amount;
 }
 
-/** Does something to one limit of a member, with the member's row locked, and tells how all stand then. */
+/**
+ * Does something to one limit of a member, with the member's row locked, and gives all limits after it.
+ * `work` gives the sum of the open deposits that it cancelled, minor units, or nothing.
+ */
 async function change(
   parts: MemberParts,
   caller: Caller,
   place: Place,
-  work: (db: Database, row: LimitRow | undefined, memberId: string, now: Date) => Promise<void>,
+  work: (db: Database, row: LimitRow | undefined, memberId: string, now: Date) => Promise<bigint | void>,
 ): Promise<CareStandingValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
   const taken = await parts.limits.takeToken(`care:${member.id}`, changes.limit, changes.windowSeconds);
   if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
-  await parts.db.transaction().execute(async (db) => {
+  const cancelled = await parts.db.transaction().execute(async (db) => {
     await lockMember(db, member.id);
     const row = await db
       .selectFrom('care_limit')
@@ -159,9 +179,12 @@ async function change(
       .where('kind', '=', place.kind)
       .where('period', '=', place.period)
       .executeTakeFirst();
-    await work(db, row, member.id, parts.clock.now());
+    return work(db, row, member.id, parts.clock.now());
   });
-  return readCareStanding(parts, caller);
+  const standing = await readCareStanding(parts, caller);
+  return typeof cancelled === 'bigint' && cancelled > 0n
+    ? { ...standing, cancelled: writeAmount(cancelled) }
+    : standing;
 }
 
 async function store(
@@ -170,15 +193,15 @@ async function store(
   { kind, period }: Place,
   values: {
     readonly amount: bigint | null;
-    readonly nextFrom?: Date;
-    readonly nextAmount?: bigint | null;
+    readonly wish?: Wish;
     readonly at: Date;
   },
 ): Promise<void> {
   const set = {
     amount: values.amount?.toString() ?? null,
-    next_from: values.nextFrom ?? null,
-    next_amount: values.nextAmount?.toString() ?? null,
+    next_from: values.wish?.from ?? null,
+    next_until: values.wish?.until ?? null,
+    next_amount: values.wish?.amount?.toString() ?? null,
     changed_at: values.at,
   };
   await db
@@ -189,8 +212,9 @@ async function store(
 }
 
 /**
- * Sets a limit. A first or tighter one is in force at once and takes back a looser one that waits. A
- * looser one, or none, waits for the hours of the market and has to be confirmed then.
+ * Sets a limit. A first or tighter one is in force at once, takes back a looser one that waits, and
+ * cancels the open deposit that it leaves no room for. A looser one, or none, waits for the hours of the
+ * market and has to be confirmed within its days after that. Asked for again, it waits again from then.
  */
 export async function setLimit(
   parts: MemberParts,
@@ -199,38 +223,40 @@ export async function setLimit(
 ): Promise<CareStandingValue> {
   const place = { kind, period };
   const wanted = typed === null ? null : readTyped(place, typed);
-  const { coolingHours, limitKinds: kinds, limitPeriods: periods } = await readJurisdiction(parts);
+  const profile = await readJurisdiction(parts);
+  const { coolingHours, confirmDays, limitKinds: kinds, limitPeriods: periods } = profile;
   return change(parts, caller, place, async (db, row, memberId, at) => {
     const now = (row?.amount ?? null) === null ? null : BigInt(row?.amount ?? '0');
     const note = { ...place, amount: wanted, at };
-    if (now === null) {
-      if (wanted === null) return;
-      if (!kinds.includes(kind) || !periods.includes(period))
-        throw refuseCall('limit.not-offered', 'The market has no such limit.');
-      await store(db, memberId, place, { amount: wanted, at });
-      await noteCare(db, memberId, { ...note, what: 'set' });
-    } else if (wanted !== null && wanted <= now) {
-      await store(db, memberId, place, { amount: wanted, at });
-      await noteCare(db, memberId, { ...note, what: wanted < now ? 'cut' : 'kept' });
-    } else {
-      const nextFrom = new Date(at.getTime() + coolingHours * hourMs);
-      await store(db, memberId, place, { amount: now, nextFrom, nextAmount: wanted, at });
+    if (now !== null && (wanted === null || wanted > now)) {
+      const from = new Date(at.getTime() + coolingHours * hourMs);
+      const until = new Date(from.getTime() + confirmDays * dayMs);
+      await store(db, memberId, place, { amount: now, wish: { amount: wanted, from, until }, at });
       await noteCare(db, memberId, { ...note, what: 'asked' });
+      return 0n;
     }
+    if (wanted === null) return 0n;
+    if (now === null && (!kinds.includes(kind) || !periods.includes(period)))
+      throw refuseCall('limit.not-offered', 'The market has no such limit.');
+    const what = now === null ? 'set' : wanted < now ? 'cut' : 'kept';
+    await store(db, memberId, place, { amount: wanted, at });
+    await noteCare(db, memberId, { ...note, what });
+    return cancelAboveRoom(db, memberId, at);
   });
 }
 
 const changed = () => refuseCall('limit.changed', 'No looser limit waits here any more.', 409);
 
-/** Puts the looser limit into force that was asked for, once its time has come. */
+/** Puts the looser limit into force that was asked for, once its time has come and before it is over. */
 export function confirmLimit(parts: MemberParts, place: Place, caller: Caller): Promise<CareStandingValue> {
   return change(parts, caller, place, async (db, row, memberId, at) => {
-    if (row === undefined || row.next_from === null) throw changed();
-    if (row.next_from > at)
+    const wish = row === undefined ? null : readWish(row, at);
+    if (wish === null) throw changed();
+    if (wish.from > at)
       throw refuseCall('limit.cooling', 'It is too early to confirm.', 409, {
-        from: row.next_from.toISOString(),
+        from: wish.from.toISOString(),
       });
-    const amount = row.next_amount === null ? null : BigInt(row.next_amount);
+    const { amount } = wish;
     await store(db, memberId, place, { amount, at });
     await noteCare(db, memberId, { ...place, amount, at, what: amount === null ? 'removed' : 'raised' });
   });

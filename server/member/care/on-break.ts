@@ -10,13 +10,31 @@ export const onBreak = (until: Date | null, more: Readonly<Record<string, unknow
     ...more,
   });
 
-/** @throws AppError 403 `account.on-break` with `value.until` */
-export async function refuseOnBreak(db: Database, memberId: string, now: Date): Promise<void> {
-  const { break_until } = await db
+/** The refusal of whatever a member asks for while the account is frozen. */
+export const frozenAccount = (): AppError =>
+  refuseCall('account.frozen', 'The account is closed for now.', 403);
+
+/** @throws AppError 403 `account.frozen` */
+export async function refuseFrozen(db: Database, memberId: string): Promise<void> {
+  const { frozen } = await db
     .selectFrom('member')
-    .select('break_until')
+    .select('frozen')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
+  if (frozen) throw frozenAccount();
+}
+
+/**
+ * Refuses a step that a break or a freeze closes. Call it with the member's row locked.
+ * @throws AppError 403 `account.frozen`, 403 `account.on-break` with `value.until`
+ */
+export async function refuseOnBreak(db: Database, memberId: string, now: Date): Promise<void> {
+  const { break_until, frozen } = await db
+    .selectFrom('member')
+    .select(['break_until', 'frozen'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (frozen) throw frozenAccount();
   if (break_until !== null && break_until > now) throw onBreak(break_until);
 }
 
@@ -45,7 +63,6 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'withdrawals.list',
   'withdrawals.detail',
   'withdrawals.answer',
-  'withdrawals.cancel',
   'payout.accounts',
   'payout.addAccount',
   'payout.removeAccount',

@@ -24,7 +24,7 @@ export async function sumPlayMoney(db: Database, memberId: string, from: Date): 
     ])
     .where('ledger_account.member_id', '=', memberId)
     .where('ledger_transfer.kind', 'in', [...playKinds])
-    .where('ledger_transfer.created_at', '>', from)
+    .where('ledger_transfer.created_at', '>=', from)
     .executeTakeFirstOrThrow();
   return { staked: BigInt(row.staked), won: BigInt(row.won) };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LimitKind, LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
 import type { Database } from '../../db/database.ts';
 import { sumNetLoss } from './play-money.ts';
+import { sumPlaySeconds } from './play-session.ts';
 
 const hourMs = 3_600_000;
 const hoursOf: Readonly<Record<LimitPeriod, number>> = { day: 24, week: 7 * 24, month: 30 * 24 };
@@ -26,21 +27,22 @@ async function sumDeposits(db: Database, memberId: string, from: Date): Promise<
   return BigInt(sum);
 }
 
-/** Whole minutes that sessions were in use. An hour that the period cuts counts as a whole. */
-async function sumMinutes(db: Database, memberId: string, from: Date): Promise<bigint> {
+/** Money that deposits put into the wallet since a moment, minor units: what a deposit limit is about. */
+export async function sumCredited(db: Database, memberId: string, from: Date): Promise<bigint> {
   const { sum } = await db
-    .selectFrom('care_hour')
-    .select(sql<string>`coalesce(sum(seconds), 0)::text`.as('sum'))
+    .selectFrom('deposit_order')
+    .select(sql<string>`coalesce(sum(credited), 0)::text`.as('sum'))
     .where('member_id', '=', memberId)
-    .where('hour', '>', new Date(from.getTime() - hourMs))
+    .where('status', '=', 'paid')
+    .where('closed_at', '>', from)
     .executeTakeFirstOrThrow();
-  return BigInt(sum) / 60n;
+  return BigInt(sum);
 }
 
 /** What counts against a limit: minor units, or minutes for a session. Never negative. */
 export async function readUsed(db: Database, memberId: string, kind: LimitKind, from: Date): Promise<bigint> {
   if (kind === 'deposit') return sumDeposits(db, memberId, from);
-  if (kind === 'session') return sumMinutes(db, memberId, from);
+  if (kind === 'session') return (await sumPlaySeconds(db, memberId, from)) / 60n;
   const loss = await sumNetLoss(db, memberId, from);
   return loss > 0n ? loss : 0n;
 }

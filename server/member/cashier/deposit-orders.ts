@@ -5,6 +5,7 @@ import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { writeAmount } from '../wallet/amount.ts';
 import { currency } from '../wallet/ledger.ts';
+import { lockMember } from '../withdrawals/accounts.ts';
 import type { LocalTexts } from '../local-texts.ts';
 import type { DepositOrderTable, DepositStatus } from './tables.ts';
 
@@ -63,17 +64,23 @@ export async function findOwnOrder(db: Database, memberId: string, id: string): 
   return order;
 }
 
-/** Locks an order for the rest of the transaction. */
+/**
+ * Locks an order for the rest of the transaction, and its member before it: whoever changes a limit locks
+ * in the same order, and what is credited is judged by limits that nobody changes meanwhile.
+ */
 export async function lockOrder(
   db: Database,
   by: { readonly id: string } | { readonly merchant: string; readonly reference: string },
 ): Promise<DepositOrder | null> {
-  const query = db.selectFrom('deposit_order').selectAll().forUpdate();
-  const found =
+  const query = db.selectFrom('deposit_order').selectAll();
+  const found = await (
     'id' in by
       ? query.where('id', '=', by.id)
-      : query.where('merchant', '=', by.merchant).where('reference', '=', by.reference);
-  return (await found.executeTakeFirst()) ?? null;
+      : query.where('merchant', '=', by.merchant).where('reference', '=', by.reference)
+  ).executeTakeFirst();
+  if (found === undefined) return null;
+  await lockMember(db, found.member_id);
+  return query.where('id', '=', found.id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Name of a method in a language; the id where the operator took the method away since. */
@@ -105,7 +112,7 @@ const findQrText = ({ kind, pay_url, qr_text }: DepositOrder): string | null =>
 export function toWireOrder(order: DepositOrder, methodName: string, now: Date): DepositOrderValue {
   const open = isOpen(order.status);
   const left = Math.ceil((order.expires_at.getTime() - now.getTime()) / 1_000);
-  const amount = BigInt(order.credited ?? order.amount);
+  const amount = BigInt(order.credited ?? order.held ?? order.amount);
   return {
     id: order.id,
     methodName,

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { createMoneyDesk } from '../approvals/money-desk.ts';
 import { createReviews } from '../rewards/reviews.ts';
 import { seedMember } from '../seed/seed.ts';
 
@@ -83,6 +84,10 @@ it('credits what the bank’s statement says, where it is another sum, and refus
     await expect(decide(wrong)).rejects.toMatchObject({ fields: { received: expect.any(String) } });
   expect(Number(await readBalance())).toBe(before);
   await decide('450.25');
+  expect(Number(await readBalance())).toBe(before);
+  const money = createMoneyDesk(rig.deps);
+  const [held] = (await money.read()).waiting;
+  await money.decide({ id: held?.id ?? '', state: 'approved', reason: '', by: 'treasurer' });
   expect(Number(await readBalance()) - before).toBeCloseTo(450.25, 5);
   expect((await rig.call('deposit.order', { id }, { token })).value).toMatchObject({
     status: 'paid',

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Review, ReviewDecision } from '../../../src/protocol/console-reviews.ts';
+import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { readAmount, writeAmount } from '../wallet/amount.ts';
 import { lockOrder, nameMethods, type DepositOrder } from './deposit-orders.ts';
+import { releaseHeld, returnHeld } from './held-deposits.ts';
 import { creditDeposit, failDeposit } from './settle-deposit.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 const mostRows = 100;
 
-/** Transfers by hand, and payments of another sum than asked for: what waits, or what was decided. */
+/** Transfers by hand, payments of another sum, and money above a limit: what is open, or what was decided. */
 export async function listDepositReviews(
   { db, merchant }: Deps,
   isOpen: boolean,
@@ -24,6 +26,10 @@ export async function listDepositReviews(
     .select([
       'member.account',
       decided.as('decided_by'),
+      sql<boolean>`exists (select 1 from money_proposal held where held.merchant = request.merchant
+        and held.kind = 'credit' and held.subject = request.id::text and held.state = 'waiting')`.as(
+        'is_held',
+      ),
       sql<string[]>`array(select upload.id from upload where upload.subject = 'deposit:' || request.id
         order by upload.created_at, upload.id)`.as('pictures'),
     ])
@@ -31,20 +37,21 @@ export async function listDepositReviews(
     .orderBy('request.id', isOpen ? 'asc' : 'desc')
     .limit(mostRows);
   query = isOpen
-    ? query.where('request.status', '=', 'underReview')
+    ? query.where('request.status', 'in', ['underReview', 'held'])
     : query.where('request.status', 'in', ['paid', 'failed']).where(decided, 'is not', null);
   const [rows, name] = await Promise.all([query.execute(), nameMethods(db, merchant, 'EN')]);
   return rows.map((row) => ({
-    kind: 'deposit',
+    kind: row.held === null ? 'deposit' : 'heldDeposit',
     id: row.id,
     account: row.account,
-    title: `${writeAmount(BigInt(row.amount) + BigInt(row.fee))} ${row.currency} · ${name(row.method)} · ${row.reference}`,
+    title: `${writeAmount(BigInt(row.held ?? row.amount) + BigInt(row.fee))} ${row.currency} · ${name(row.method)} · ${row.reference}`,
     quantity: 0,
     points: 0,
     comment: row.payer_name,
     pictures: row.pictures,
-    payable: writeAmount(BigInt(row.amount) + BigInt(row.fee)),
+    payable: row.held === null ? writeAmount(BigInt(row.amount) + BigInt(row.fee)) : null,
     currency: row.currency,
+    isHeld: isOpen && row.is_held,
     status: isOpen ? 'open' : row.status === 'paid' ? 'approved' : 'rejected',
     remark: row.reason,
     decidedBy: row.decided_by,
@@ -60,9 +67,20 @@ function readReceived(typed: string, { fee }: DepositOrder): bigint {
   return received;
 }
 
+/** Whether the credit of an order waits for a second person. */
+const isHeld = async (db: Database, merchant: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('money_proposal')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('kind', '=', 'credit')
+    .where('subject', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()) !== undefined;
+
 /**
- * Credits or refuses a deposit, with its line in the audit.
- * @throws AppError 409 `review.decided`, 400 with the field `received`
+ * Credits or refuses a deposit, with its line in the audit. What needs a second person waits then.
+ * @throws AppError 409 `review.decided`, `rules.waiting`, 400 with the field `received`
  */
 export async function decideDeposit(
   { db, merchant, clock }: Deps,
@@ -73,10 +91,12 @@ export async function decideDeposit(
     const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(transaction, { id }) : null;
     if (order === null || order.merchant !== merchant || order.status !== 'underReview')
       throw refuseCall('review.decided', 'The deposit is not under review any more.', 409);
+    if (await isHeld(transaction, merchant, id))
+      throw refuseCall('rules.waiting', 'The credit waits for a second person already.', 409);
     const how = { by: `operator:${by}` as const, at };
     const sum = received === undefined ? {} : { received: readReceived(received, order) };
-    if (status === 'approved') await creditDeposit(transaction, order, { ...how, note: remark, ...sum });
-    else await failDeposit(transaction, order, { ...how, reason: remark });
+    if (status === 'rejected') await failDeposit(transaction, order, { ...how, reason: remark });
+    else if ((await creditDeposit(transaction, order, { ...how, note: remark, ...sum })) === 'waits') return;
     const action = status === 'approved' ? 'deposit.approve' : 'deposit.refuse';
     await appendOperation(transaction, merchant, {
       action,
@@ -84,6 +104,33 @@ export async function decideDeposit(
       subject: `deposit:${id}`,
       note:
         received === undefined || status === 'rejected' ? remark : `${received} received. ${remark}`.trim(),
+      at,
+    });
+  });
+}
+
+/**
+ * Releases money that came above the member's limit to the wallet, or returns it to the payer, with its
+ * line in the audit.
+ * @throws AppError 409 `review.decided`, 409 `limit.reached` and 403 `account.on-break` for a release
+ */
+export async function decideHeldDeposit(
+  { db, merchant, clock }: Deps,
+  { id, status, remark, by }: Omit<ReviewDecision, 'kind'> & { readonly by: string },
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(transaction, { id }) : null;
+    if (order === null || order.merchant !== merchant || order.status !== 'held')
+      throw refuseCall('review.decided', 'The deposit is not held any more.', 409);
+    const how = { by: `operator:${by}` as const, at };
+    if (status === 'approved') await releaseHeld(transaction, order, { ...how, note: remark });
+    else await returnHeld(transaction, order, { ...how, reason: remark });
+    await appendOperation(transaction, merchant, {
+      action: status === 'approved' ? 'deposit.release' : 'deposit.return',
+      author: by,
+      subject: `deposit:${id}`,
+      note: remark,
       at,
     });
   });

@@ -172,7 +172,7 @@ export async function listDeposits(
       id: row.id,
       reference: row.reference,
       methodName: name(row.method),
-      amount: writeAmount(BigInt(row.credited ?? row.amount)),
+      amount: writeAmount(BigInt(row.credited ?? row.held ?? row.amount)),
       fee: writeAmount(BigInt(row.fee)),
       status: row.status,
       reason: row.reason,

@@ -1,29 +1,79 @@
 import type { Database } from '../../db/database.ts';
+import { holdMoney } from '../approvals/hold-money.ts';
+import { judgeCredit, readCreditRule } from '../approvals/money-rules.ts';
+import { writeAmount } from '../wallet/amount.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
+import { holdDeposit, isAboveLimit } from './held-deposits.ts';
 import { noteEvent, type DepositActor, type DepositOrder } from './deposit-orders.ts';
 
+/** `waits`: a second person has to approve it first; `known`: it was booked before. */
+export type Credited = 'booked' | 'waits' | 'known';
 interface Settlement {
   readonly by: DepositActor;
   readonly at: Date;
   readonly note?: string;
 }
 
+/** What came for an order, minor units, fee included. */
+interface Came {
+  readonly received?: bigint;
+  /** A second person said yes to just this sum. */
+  readonly isApproved?: boolean;
+}
+
+const nameProposer = (by: DepositActor): string =>
+  by.startsWith('operator:') ? by.slice('operator:'.length) : `gateway:${by}`;
+
+/**
+ * Whether a credit must wait for a second person; then it does, and nothing is booked. Every way that
+ * credits a deposit passes here, whoever found out that the money came.
+ */
+async function mustWait(
+  db: Database,
+  order: DepositOrder,
+  { by, at, note = '', received }: Settlement & { readonly received: bigint },
+): Promise<boolean> {
+  const ordered = BigInt(order.amount) + BigInt(order.fee);
+  const doubts = judgeCredit(await readCreditRule(db, order.merchant), { ordered, received });
+  if (doubts.length === 0) return false;
+  await db.updateTable('deposit_order').set({ status: 'underReview' }).where('id', '=', order.id).execute();
+  const sums = `${writeAmount(received)} came for ${writeAmount(ordered)} ${order.currency}.`;
+  const isNew = await holdMoney(db, {
+    merchant: order.merchant,
+    kind: 'credit',
+    memberId: order.member_id,
+    subject: order.id,
+    amount: received,
+    doubts,
+    note: `${sums} ${note}`.trim(),
+    by: nameProposer(by),
+    at,
+  });
+  if (isNew) await noteEvent(db, { orderId: order.id, kind: 'held', actor: by, note: sums, at });
+  return true;
+}
+
 /**
  * Puts the money of a locked order into the wallet, once: the order's status and the reference of the
  * ledger both say so. Money that came is booked whatever the order was before, also when it had expired
- * or was cancelled: it is the member's. `received` (minor units) differs from the order's amount where
- * an operator found another sum on the bank's statement; the fee is taken off it.
- * @returns false where it was paid before
+ * or was cancelled: it is the member's. What differs too much from the order or is too large waits for a
+ * second person; what is above a deposit limit that is in force now is held, whatever the limit was when
+ * the order was made. `received` (minor units) differs from the order's amount where an operator found
+ * another sum on the bank's statement; the fee is taken off it.
  */
 export async function creditDeposit(
   db: Database,
   order: DepositOrder,
-  { by, at, note = '', received }: Settlement & { readonly received?: bigint },
-): Promise<boolean> {
-  if (order.status === 'paid') return false;
+  { received, isApproved = false, ...how }: Settlement & Came,
+): Promise<Credited> {
+  const { by, at, note = '' } = how;
+  if (order.status === 'paid' || order.held !== null) return 'known';
   const fee = BigInt(order.fee);
   const credited = received === undefined ? BigInt(order.amount) : received - fee;
   if (credited <= 0n) throw new Error(`Expected more than the fee of order ${order.id}.`);
+  if (!isApproved && (await mustWait(db, order, { ...how, received: credited + fee }))) return 'waits';
+  if (await isAboveLimit(db, order, credited, at))
+    return (await holdDeposit(db, order, credited, { by, at, note })) ? 'booked' : 'known';
   const house = await ensureHouse(db, order.merchant);
   const wallet = await findMainWallet(db, order.member_id);
   const fees =
@@ -41,14 +91,14 @@ export async function creditDeposit(
       ...fees,
     ],
   });
-  if (!isBooked) return false;
+  if (!isBooked) return 'known';
   await db
     .updateTable('deposit_order')
     .set({ status: 'paid', credited: credited.toString(), closed_at: at, reason: '' })
     .where('id', '=', order.id)
     .execute();
   await noteEvent(db, { orderId: order.id, kind: 'paid', actor: by, note, at });
-  return true;
+  return 'booked';
 }
 
 /** Ends a locked order without money, unless money came already. `reason` is for the member to read. */

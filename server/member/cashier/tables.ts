@@ -8,7 +8,7 @@ type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
 /** `redirect`: a page of the gateway; `qr`: its code to scan; `account`: an account to send to by hand. */
 export type DepositKind = 'redirect' | 'qr' | 'account';
-export type DepositStatus = 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled';
+export type DepositStatus = 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'held';
 
 export interface DepositMethodTable {
   readonly merchant: string;
@@ -63,6 +63,8 @@ export interface DepositOrderTable {
   readonly fee: string;
   /** Minor units: what the wallet got; null until it is paid. */
   readonly credited: ColumnType<string | null, never, string>;
+  /** Minor units: what came above the member's limit and was not credited then; null where nothing did. */
+  readonly held: ColumnType<string | null, never, string>;
   readonly currency: string;
   readonly reference: string;
   readonly pay_url: ColumnType<string | null, string | null, string>;
@@ -88,7 +90,18 @@ export interface DepositEventTable {
 export interface GatewayKeyTable {
   readonly merchant: string;
   readonly gateway: string;
-  readonly secret: string;
+  readonly key_id: string;
+  /** Sealed. */
+  readonly secret: Changing<string>;
+  /** `active` signs and is taken, `former` is taken until it is retired. */
+  readonly state: Changing<'active' | 'former'>;
+  readonly created_at: ColumnType<Date, Date | undefined, never>;
+}
+export interface GatewayPlayerKeyTable {
+  readonly merchant: string;
+  readonly gateway: string;
+  /** Sealed. */
+  readonly secret: Changing<string>;
 }
 export interface SandboxPaymentTable {
   readonly token: string;
@@ -110,5 +123,6 @@ export interface CashierTables {
   readonly deposit_order: DepositOrderTable;
   readonly deposit_event: DepositEventTable;
   readonly gateway_key: GatewayKeyTable;
+  readonly gateway_player_key: GatewayPlayerKeyTable;
   readonly sandbox_payment: SandboxPaymentTable;
 }

@@ -82,3 +82,7 @@ export async function readVendorTypes(db: Database): Promise<GamesTypesValue> {
   }
   return { content };
 }
+
+/** Codes of the studios that have games here. */
+export const listVendors = async (db: Database): Promise<readonly string[]> =>
+  (await db.selectFrom('game_vendor').select('code').distinct().execute()).map(({ code }) => code);

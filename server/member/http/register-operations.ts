@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
+import { refuseUnavailable } from '../../platform/unavailable.ts';
 import { onBreak, openOnBreak } from '../care/on-break.ts';
 import { refuseToken } from '../identity/ended-sessions.ts';
 import { readSession } from '../identity/sessions.ts';
@@ -10,7 +11,7 @@ import { readSettings } from '../system/settings.ts';
 import type { Caller, Handler, Handlers, OperationName } from './call.ts';
 import { checkMerchant } from './check-merchant.ts';
 import { describeDevice } from './describe-device.ts';
-import { readNetwork } from './network.ts';
+import { readNetwork } from '../../platform/network.ts';
 import { keyPattern } from './answer-once.ts';
 import { looksOnly, notAvailable, notSignedIn, refuseCall } from './refusals.ts';
 import { isPublicFeed, sendPublicAnswer } from './send-public-answer.ts';
@@ -97,8 +98,9 @@ function createRouteHandler(
     checkMerchant(request, parts.merchant);
     await checkOpen(parts, contract.name, request);
     await checkModule(parts, contract);
-    const fields: JsonObject = check(readFields(request, contract));
+    // First who calls: a stranger does not learn what a call takes.
     const caller = await readCaller(parts, contract, request, reply);
+    const fields: JsonObject = check(readFields(request, contract));
     void reply.header('cache-control', 'no-store');
     const submission = isSubmission(contract)
       ? await beginSubmission(parts, contract, { request, fields, caller })
@@ -106,7 +108,9 @@ function createRouteHandler(
     /** What was done stands, whether or not its end could be written down. */
     const end = async (outcome: Parameters<typeof endSubmission>[2]): Promise<void> => {
       if (submission !== null)
-        await endSubmission(parts, submission, outcome).catch((cause: unknown) => request.log.error(cause));
+        await endSubmission(parts, submission, outcome).catch((cause: unknown) => {
+          if (refuseUnavailable(cause) === null) request.log.error(cause);
+        });
     };
     const value = await handle(fields as never, caller).catch(async (cause: unknown) => {
       await end({ cause });

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { MessageKind } from '../../../src/protocol/message.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
+import type { OutgoingMessage } from '../../platform/messages/outbox.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
@@ -56,7 +59,8 @@ async function judge(parts: MemberParts, db: Database, memberId: string, typed: 
   const lockedSeconds = readLock(row, now);
   if (lockedSeconds !== null) return { lockedSeconds };
   const code = typed.replaceAll(/\s/g, '');
-  const step = findTotpStep(parts.secretBox.open(row.secret), code, now, Number(row.last_step));
+  const secret = parts.secretBox.open(row.secret, placeOf(secretColumns.authenticator, memberId));
+  const step = findTotpStep(secret, code, now, Number(row.last_step));
   const isRecovery = step === null && (await useRecoveryCode(db, memberId, typed));
   if (step === null && !isRecovery) {
     await countWrong(db, row, now);
@@ -70,12 +74,9 @@ async function judge(parts: MemberParts, db: Database, memberId: string, typed: 
   return isRecovery ? 'recovered' : 'right';
 }
 
-async function tellOfRecovery(parts: MemberParts, memberId: string): Promise<void> {
-  const left = await countRecoveryCodes(parts.db, memberId);
-  await tellMember(parts, memberId, {
-    subject: 'A recovery code was used',
-    body: `A recovery code of your account was used in place of your authenticator. ${left} are left. If that was not you, contact customer service at once.`,
-  });
+async function tellOfRecovery(parts: MemberParts, db: Database, memberId: string): Promise<void> {
+  const left = await countRecoveryCodes(db, memberId);
+  await tellMember(parts, db, memberId, { kind: 'recoveryCodeUsed', words: { left } });
 }
 
 /** Takes an authenticator off, with the codes that stand in for it. */
@@ -84,18 +85,23 @@ export async function dropAuthenticator(db: Database, memberId: string): Promise
   await db.deleteFrom('member_authenticator').where('member_id', '=', memberId).execute();
 }
 
-/** Tells a member by e-mail what was done to the account; nothing where there is no address. */
-export async function tellMember(
-  { db, outbox }: Pick<MemberParts, 'db' | 'outbox'>,
+/**
+ * Tells a member by e-mail, in the member's language, what was done to the account; nothing where there
+ * is no address. In a transaction `db` the message leaves when what it tells of is so.
+ */
+export async function tellMember<Kind extends MessageKind>(
+  { outbox }: Pick<MemberParts, 'outbox'>,
+  db: Database,
   memberId: string,
-  message: { readonly subject: string; readonly body: string },
+  message: Pick<OutgoingMessage<Kind>, 'kind' | 'words'>,
 ): Promise<void> {
-  const { email } = await db
+  const { email, language } = await db
     .selectFrom('member')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  if (email !== null) await outbox.sendEmail({ to: email, ...message });
+  if (email === null) return;
+  await outbox.send<Kind>(db, { ...message, channel: 'email', to: email, language, expiresAt: null });
 }
 
 export const lockedFor = (seconds: number): AppError =>
@@ -123,14 +129,13 @@ export async function withAuthenticator<Done>(
   // A refusal is thrown after the transaction: the wrong try it counts has to stay.
   const outcome = await parts.db.transaction().execute(async (transaction) => {
     const judgement = await judge(parts, transaction, memberId, typed);
-    const isRight = judgement === 'right' || judgement === 'recovered';
-    return isRight ? { judgement, done: await goOn(transaction) } : { judgement };
+    if (judgement !== 'right' && judgement !== 'recovered') return { judgement };
+    const done = await goOn(transaction);
+    if (judgement === 'recovered') await tellOfRecovery(parts, transaction, memberId);
+    return { judgement, done };
   });
   const { judgement } = outcome;
-  if ('done' in outcome) {
-    if (judgement === 'recovered') await tellOfRecovery(parts, memberId);
-    return outcome.done;
-  }
+  if ('done' in outcome) return outcome.done;
   if (typeof judgement === 'object') throw lockedFor(judgement.lockedSeconds);
   if (judgement === 'none') throw refuseCall('authenticator.none', 'There is no authenticator.', 409);
   throw refuseField(field, 'authenticator.wrong', 'The code is wrong, was used or is over.');

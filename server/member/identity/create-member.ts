@@ -62,5 +62,5 @@ export async function createMember(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id: row.id, walletId: await openWallet(db, member.merchant, row.id) };
+  return { id: row.id, walletId: await openWallet(db, { ...member, id: row.id }) };
 }

@@ -67,7 +67,7 @@ describe('the free demo', () => {
 
   it('keeps its money apart from the house’s own', async () => {
     const { rows } = await rig.database.pool.query(
-      "select sum(balance)::text as sum from ledger_account where owner = 'house' and account_type = 4 or member_id in (select member_id from demo_account)",
+      "select sum(balance)::text as sum from ledger_account where currency = 'FUN'",
     );
     expect(rows[0]?.sum).toBe('0');
   });

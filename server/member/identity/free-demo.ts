@@ -110,7 +110,7 @@ export async function startDemo(
   const memberId = await parts.db.transaction().execute(async (db) => {
     const lent = (await takeFree(db, parts, now, until)) ?? (await make(db, parts, now, until));
     await db.deleteFrom('member_session').where('member_id', '=', lent.memberId).execute();
-    for (const table of ['game_favourite', 'game_recent'] as const)
+    for (const table of ['game_favourite', 'game_recent', 'play_session'] as const)
       await db.deleteFrom(table).where('member_id', '=', lent.memberId).execute();
     await refill(db, parts, lent, now);
     return lent.memberId;

@@ -103,6 +103,18 @@ describe('login', () => {
     expect((await logIn('player', password)).status).toBe(200);
   });
 
+  it('asks a network that tries many accounts for a captcha at every account, and no other network', async () => {
+    for (let name = 0; name < 20; name += 1) await logIn(`nobody${name}`, 'nope');
+    expect((await logIn('player', password)).error.errorCode).toBe('captcha.required');
+    expect((await logIn('player', password, await drawKnownCaptcha())).status).toBe(200);
+    from = '198.51.100.250';
+    expect((await logIn('player', password)).status).toBe(200);
+  });
+
+  it('does not doubt a network whose logins are good', async () => {
+    for (let time = 0; time < 25; time += 1) expect((await logIn('player', password)).status).toBe(200);
+  });
+
   it('locks after ten wrong tries, also when they come at the same moment', async () => {
     rig.live.modules = { ...rig.live.modules, CAPTCHA3: false };
     const answers = await Promise.all(Array.from({ length: 15 }, () => logIn('player', 'nope')));

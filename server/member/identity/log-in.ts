@@ -1,12 +1,13 @@
 import type { SessionLoginRequest, SignedIn } from './wire.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { takeInTurn } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { defaultDialingCode, normaliseMobile } from '../system/countries.ts';
 import { isModuleOn, readSettings, type LiveSettings } from '../system/settings.ts';
 import { checkCaptcha } from '../verification/captcha.ts';
-import { useHumanToken } from '../verification/human-check.ts';
+import { forgetWork, useHumanToken } from '../verification/human-check.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
 import { readDecoyHash } from './decoy.ts';
 import { recordRefusal } from './login-history.ts';
@@ -30,24 +31,35 @@ const nameCounters = (account: string, network: string): Counters => ({
   network: `login@${network}`,
 });
 
-/** After one wrong try a captcha is due, until a good login or the window's end. */
+/** Logins of one network in a window from which a program is likelier than a household. */
+const doubtedLogins = 20;
+
+/**
+ * After one wrong try for an account a captcha is due, until a good login or the window's end; for every
+ * account where a network has tried many.
+ */
 async function isCaptchaDue(
   { limits }: MemberParts,
   counters: Counters,
   settings: LiveSettings,
 ): Promise<boolean> {
   if (!isModuleOn(settings, 'CAPTCHA3')) return false;
-  return !(await limits.peek(counters.account, 1, tries.windowSeconds)).ok;
+  const { windowSeconds } = tries;
+  const [account, network] = await Promise.all([
+    limits.peek(counters.account, 1, windowSeconds),
+    limits.peek(counters.network, doubtedLogins, windowSeconds),
+  ]);
+  return !account.ok || !network.ok;
 }
 
 /** Counts this try before it is judged, so that parallel tries never get more than the limit. */
 async function countTry({ limits }: MemberParts, counters: Counters, captcha: boolean): Promise<void> {
-  const taken = [
-    await limits.takeToken(counters.network, tries.network, tries.windowSeconds),
-    await limits.takeToken(counters.pair, tries.pair, tries.windowSeconds),
-    await limits.takeToken(counters.account, tries.account, tries.windowSeconds),
-  ];
-  const retryAfterSeconds = Math.max(...taken.map((one) => (one.ok ? 0 : one.retryAfterSeconds)));
+  const { windowSeconds } = tries;
+  const retryAfterSeconds = await takeInTurn(limits, [
+    { key: counters.network, limit: tries.network, windowSeconds },
+    { key: counters.pair, limit: tries.pair, windowSeconds },
+    { key: counters.account, limit: tries.account, windowSeconds },
+  ]);
   if (retryAfterSeconds === 0) return;
   throw new AppError({
     status: 429,
@@ -154,6 +166,9 @@ async function judge(
     if (member.frozen) throw refuseCall('account.frozen', 'The account is closed for now.', 403);
     await parts.limits.reset(counters.pair);
     await parts.limits.reset(counters.account);
+    // A good login says nothing against its network.
+    await parts.limits.giveBack(counters.network);
+    await forgetWork(parts, caller.network);
     return member;
   } catch (error) {
     throw withCaptchaFlag(error, await isDue());

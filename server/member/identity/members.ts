@@ -1,4 +1,7 @@
 import { refuseLoginOnBreak } from '../care/breaks.ts';
+import { carryExclusion } from '../care/excluded-person.ts';
+import { readPlayRules } from '../care/play-rules.ts';
+import { notePlay } from '../care/play-session.ts';
 import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
@@ -69,7 +72,7 @@ export interface SignInOptions {
 }
 
 /**
- * Opens a session and gives the wire's login value. A password is only asked to be changed where it
+ * Opens a session and gives the wire's login value. Who is excluded by another account is excluded here too. A password is only asked to be changed where it
  * was the way in: not after a login by SMS or by a provider (specification, section 4).
  * @throws AppError 403 `account.on-break` with `value` { until, ticket } during a break
  */
@@ -79,7 +82,8 @@ export async function signIn(
   caller: Caller,
   { device, byPassword, way, until: lentUntil }: SignInOptions,
 ): Promise<SignedIn> {
-  const { break_until: until } = member;
+  const isTrial = member.customer_type === 4;
+  const until = (isTrial ? null : await carryExclusion(parts, member.id)) ?? member.break_until;
   if (until !== null && until > parts.clock.now())
     throw await refuseLoginOnBreak(parts, { memberId: member.id, until, device, way });
   const settings = await readSettings(parts);
@@ -88,10 +92,12 @@ export async function signIn(
     ...place,
     ...(lentUntil === undefined ? {} : { until: lentUntil }),
   });
+  const now = parts.clock.now();
+  await notePlay(parts.db, { memberId: member.id, rules: await readPlayRules(parts), now });
   await recordLogin(parts, member.id, { network: caller.network, device }, way);
   if (member.first_login)
     await parts.db.updateTable('member').set({ first_login: false }).where('id', '=', member.id).execute();
-  const age = parts.clock.now().getTime() - member.password_set_at.getTime();
+  const age = now.getTime() - member.password_set_at.getTime();
   const hasPassword = byPassword && member.password_hash !== null;
   return {
     id: member.id,

@@ -5,6 +5,7 @@ import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.f
 import { seedMember } from '../seed/seed.ts';
 import { makeTotp, readStep } from './totp.ts';
 import { verifyIdToken } from './verify-id-token.ts';
+import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 
 let rig: MemberRig;
 beforeAll(async () => {
@@ -130,7 +131,7 @@ describe('a login by a provider of a member with an authenticator', () => {
     rig.live.modules = { ...rig.live.modules, LOGINIPVERF3: true };
     const { rows } = await rig.database.pool.query("select id from member where account = 'player'");
     id = String(rows[0]?.id);
-    const sealed = rig.deps.secretBox.seal(secret);
+    const sealed = rig.deps.secretBox.seal(secret, placeOf(secretColumns.authenticator, id));
     await rig.database.db
       .insertInto('member_authenticator')
       .values({ member_id: id, secret: sealed, confirmed_at: rig.clock.now() })
@@ -239,6 +240,7 @@ describe('binding', () => {
       confirmPassword: 'Foyer-2026',
       mobileNum: '9175550031',
       email: 'ligaya@lumina.example',
+      age: true,
       terms: true,
       humanToken: await rig.proveHuman(),
     };
@@ -247,6 +249,8 @@ describe('binding', () => {
       bindTicket: await openBinding('Ligaya Cruz'),
     });
     expect(made.error).toEqual({});
+    const kept = await rig.database.pool.query('select document from member_consent order by 1');
+    expect(kept.rows.map(({ document }) => document)).toEqual(['responsibleGaming', 'terms']);
     expect((await exchange(await answerAs('Ligaya Cruz'))).value.userName).toBe('ligaya1');
   });
 });

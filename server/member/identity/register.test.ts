@@ -26,6 +26,7 @@ const newPerson = (): MemberRegisterRequest => ({
   confirmPassword: 'Foyer-2026',
   mobileNum: `91755500${String(people).padStart(2, '0')}`,
   email: 'person@lumina.example',
+  age: true,
   terms: true,
 });
 const readCode = async (mobile: string): Promise<string> =>
@@ -112,6 +113,52 @@ describe('registration', () => {
     });
     expect((await register({ ...newPerson(), affiliateCode: 'NOBODY' })).error.fields).toEqual({
       affiliateCode: 'affiliate.unknown',
+    });
+  });
+
+  describe('with an invitation', () => {
+    const memberOf = async (account: unknown) =>
+      (
+        await rig.database.pool.query(
+          'select u.account as upline, m.profile from member m left join member u on u.id = m.upline_id where m.account = $1',
+          [account],
+        )
+      ).rows[0] as { upline: string | null; profile: Record<string, unknown> };
+    const hide = (...names: readonly string[]): void => {
+      rig.live.fields = Object.fromEntries(
+        Object.entries(rig.live.fields).map(([name, field]) => [
+          name,
+          names.includes(name) ? { ...field, enabled: false } : field,
+        ]),
+      );
+    };
+    it.each(['referralCode', 'affiliateCode'] as const)('binds by %s, shown or not, once', async (name) => {
+      const before = rig.live.fields;
+      const { value } = await register({ ...newPerson(), [name]: 'amihan1' });
+      expect(await memberOf(value.userName)).toEqual({ upline: 'agent', profile: { invitedBy: 'AMIHAN1' } });
+      hide(name);
+      people += 1;
+      const other = await register({ ...newPerson(), [name]: 'AMIHAN1' });
+      expect((await memberOf(other.value.userName)).upline).toBe('agent');
+      rig.live.fields = before;
+    });
+    it('refuses an unknown code at its field, and keeps that of a hidden one as a record', async () => {
+      expect((await register({ ...newPerson(), referralCode: 'NOSUCH99' })).error.fields).toEqual({
+        referralCode: 'affiliate.unknown',
+      });
+      const before = rig.live.fields;
+      hide('referralCode', 'affiliateCode');
+      people += 1;
+      const { value } = await register({ ...newPerson(), referralCode: 'NOSUCH99', affiliateCode: 'GONE1' });
+      expect(await memberOf(value.userName)).toEqual({
+        upline: null,
+        profile: { unknownInvitation: 'GONE1 NOSUCH99' },
+      });
+      rig.live.fields = before;
+    });
+    it('counts the code of the affiliate where two came', async () => {
+      const { value } = await register({ ...newPerson(), affiliateCode: 'LUMINA', referralCode: 'AMIHAN1' });
+      expect(await memberOf(value.userName)).toEqual({ upline: null, profile: { invitedBy: 'LUMINA' } });
     });
   });
 

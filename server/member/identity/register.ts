@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readDay } from '../../../src/protocol/minimum-age.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
+import { describePerson, refuseExcluded } from '../care/excluded-person.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseCall, refuseField, refuseFields } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
@@ -13,8 +14,9 @@ import { isModuleOn, readSettings, type LiveSettings } from '../system/settings.
 import { checkCaptcha } from '../verification/captcha.ts';
 import { useHumanToken } from '../verification/human-check.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
+import { keepConsents, readConsents, type Consent } from './consents.ts';
 import { createMember } from './create-member.ts';
-import { findAffiliate } from './affiliates.ts';
+import { readInvitation, type Invitation } from './invitations.ts';
 import { registerNetwork } from './known-places.ts';
 import { findMember, signIn } from './members.ts';
 import { checkBinding, useBinding } from './provider-identities.ts';
@@ -23,6 +25,7 @@ import type { SignedIn } from './wire.ts';
 
 type RegisterRequest = MemberRegisterRequest | MemberRegisterMobileRequest;
 export type RegisterMethod = 'username' | 'mobile';
+const formOf = { username: 'register', mobile: 'registerMobile' } as const;
 const perNetwork = { limit: 60, windowSeconds: 600 } as const;
 /** Fields of the request that are not the form's. */
 const envelopeFields = [
@@ -45,7 +48,10 @@ const columnFields = [
   'paymentPassword',
   'mobileNum',
   'email',
+  'age',
   'terms',
+  'affiliateCode',
+  'referralCode',
 ];
 
 const readText = (values: JsonObject, name: string): string => {
@@ -67,7 +73,7 @@ async function readForm(
   const typed = Object.fromEntries(
     Object.entries(request).filter(([name]) => !envelopeFields.includes(name)),
   ) as JsonObject;
-  const judged = await validateForm(parts, method === 'mobile' ? 'registerMobile' : 'register', typed);
+  const judged = await validateForm(parts, formOf[method], typed);
   if (!judged.ok) throw refuseFields(judged.error);
   const { password, confirmPassword } = typed;
   if (confirmPassword !== undefined && confirmPassword !== password) {
@@ -89,15 +95,6 @@ async function checkFree(parts: MemberParts, account: string, mobile: string | n
   if (named !== null) throw refuseField('username', 'username.taken', 'The username is in use.', 409);
   const numbered = mobile === null ? null : await findMember(parts, { mobile });
   if (numbered !== null) throw refuseField('mobileNum', 'mobile.taken', 'The mobile number is in use.', 409);
-}
-
-/** Who brought this member: a typed code must be known; the domain's code counts where none is typed. */
-async function readUpline(parts: MemberParts, values: JsonObject, host: string): Promise<string | null> {
-  const typed = readText(values, 'affiliateCode');
-  const affiliate = await findAffiliate(parts, typed === '' ? { domain: host } : { code: typed });
-  if (typed !== '' && affiliate === null)
-    throw refuseField('affiliateCode', 'affiliate.unknown', 'No such affiliate code.');
-  return affiliate?.memberId ?? null;
 }
 
 async function checkPerson(
@@ -123,11 +120,14 @@ interface Registration {
   readonly account: string;
   readonly mobile: string | null;
   readonly values: JsonObject;
-  readonly uplineId: string | null;
+  readonly invitation: Invitation;
   readonly passwordHash: string | null;
   /** argon2id string of the fund password, where the form asks for one. */
   readonly fundHash: string | null;
   readonly language: string;
+  readonly consents: readonly Consent[];
+  /** Address that the registration came from. */
+  readonly network: string;
 }
 
 async function insertMember(
@@ -135,7 +135,8 @@ async function insertMember(
   { merchant, clock }: MemberParts,
   registration: Registration,
 ): Promise<string> {
-  const { account, mobile, values, uplineId, passwordHash, fundHash, language } = registration;
+  const { account, mobile, values, invitation, passwordHash, fundHash, language, consents, network } =
+    registration;
   const now = clock.now();
   const kept = Object.entries(values).filter(([name]) => !columnFields.includes(name));
   const birthday = readDay(readText(values, 'birthday'));
@@ -145,16 +146,21 @@ async function insertMember(
     nickname: account,
     passwordHash,
     customerType: 0,
-    uplineId,
+    uplineId: invitation.uplineId,
     mobile,
     email: readText(values, 'email') || null,
     language,
     // However the date was typed, it is kept in one form.
-    profile: { ...Object.fromEntries(kept), ...(birthday === null ? {} : { birthday }) },
+    profile: {
+      ...Object.fromEntries(kept),
+      ...invitation.record,
+      ...(birthday === null ? {} : { birthday }),
+    },
     firstLogin: false,
     passwordSetAt: now,
     createdAt: now,
   });
+  await keepConsents(db, id, consents, { language, network, at: now });
   if (fundHash !== null) await insertFundPassword(db, { memberId: id, hash: fundHash, at: now });
   const welcome = {
     title: 'Welcome',
@@ -218,7 +224,7 @@ export async function register(
   const account = method === 'mobile' ? (mobile ?? '').slice(1) : readText(values, 'username');
   if (account === '') throw refuseCall('form.invalid', 'An account name is required.');
   await checkFree(parts, account, mobile);
-  const uplineId = await readUpline(parts, values, caller.host);
+  const invitation = await readInvitation(parts, request, settings, caller.host);
   const password = typeof values['password'] === 'string' ? values['password'] : '';
   const fundPassword = readText(values, 'paymentPassword');
   await checkFundPassword(parts, fundPassword, password);
@@ -227,10 +233,13 @@ export async function register(
   const usesCode = isCodeDue(settings, method, values);
   if (usesCode) await checkCode(parts, 'register', mobile ?? '', request.verificationCode);
   await checkPerson(parts, caller, request, settings);
+  await refuseExcluded(parts, describePerson(values, { email: readText(values, 'email'), phone: mobile }));
   const passwordHash = password === '' ? null : await parts.passwords.hash(password);
   const fundHash = fundPassword === '' ? null : await parts.passwords.hash(fundPassword);
   const language = settings.locales.includes(caller.language) ? caller.language : 'EN';
-  const registration = { account, mobile, values, uplineId, passwordHash, fundHash, language };
+  const consents = await readConsents(parts, formOf[method], values, language);
+  const person = { account, mobile, values, invitation, language, network: caller.network };
+  const registration = { ...person, passwordHash, fundHash, consents };
   await store(parts, registration, { usesCode, bindingHash });
   const member = await findMember(parts, { account });
   if (member === null) throw new Error('Expected the member that was stored a moment ago.');

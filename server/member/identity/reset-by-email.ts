@@ -2,7 +2,7 @@ import type {
   MemberResetByEmailRequest,
   MemberResetByLinkRequest,
 } from '../../../src/api/generated/types.ts';
-import { tooManyRequests } from '../../platform/limits.ts';
+import { takeInTurn, tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
@@ -15,11 +15,10 @@ const perName = { limit: 3, windowSeconds: 600 } as const;
 const linkTries = { limit: 30, windowSeconds: 600 } as const;
 
 async function countAsking({ limits }: MemberParts, name: string, network: string): Promise<void> {
-  const taken = [
-    await limits.takeToken(`reset@${network}`, perNetwork.limit, perNetwork.windowSeconds),
-    await limits.takeToken(`reset:${name.toLowerCase()}`, perName.limit, perName.windowSeconds),
-  ];
-  const wait = Math.max(...taken.map((one) => (one.ok ? 0 : one.retryAfterSeconds)));
+  const wait = await takeInTurn(limits, [
+    { key: `reset@${network}`, ...perNetwork },
+    { key: `reset:${name.toLowerCase()}`, ...perName },
+  ]);
   if (wait > 0) throw tooManyRequests(wait);
 }
 
@@ -33,6 +32,7 @@ export async function resetByEmail(
   caller: Caller,
 ): Promise<Record<string, never>> {
   const { db, clock, random, merchant, outbox, origin } = parts;
+  await outbox.requireSender('email');
   const account = username.trim().toLowerCase();
   await countAsking(parts, account, caller.network);
   const found = await db
@@ -46,24 +46,28 @@ export async function resetByEmail(
   const isTheirs = address !== null && address.toLowerCase() === email.trim().toLowerCase();
   const token = random.token();
   const now = clock.now();
+  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('password_link')
-    .values({
-      token_hash: hashToken(token),
-      member_id: isTheirs && found !== undefined ? found.id : null,
-      expires_at: new Date(now.getTime() + linkMinutes * 60_000),
-    })
-    .execute();
-  const { name } = await parts.liveSite.site();
-  if (isTheirs) {
-    await outbox.sendEmail({
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('password_link')
+      .values({
+        token_hash: hashToken(token),
+        member_id: isTheirs && found !== undefined ? found.id : null,
+        expires_at: expiresAt,
+      })
+      .execute();
+    if (!isTheirs) return;
+    await outbox.send(transaction, {
+      kind: 'resetLink',
+      channel: 'email',
       to: address,
-      subject: `${name}: choose a new password`,
+      language: caller.language,
       // Behind the `#`: what stands there is sent to no server and written to no log.
-      body: `Somebody asked for a new password for your ${name} account "${account}".\n\nOpen this link within ${linkMinutes} minutes to choose one:\n${origin}/reset-password#${token}\n\nIf it was not you, ignore this message: your password stays as it is.`,
+      words: { account, minutes: linkMinutes, link: `${origin}/reset-password#${token}` },
+      expiresAt,
     });
-  }
+  });
   return {};
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
-import { notePlayTime } from '../care/play-time.ts';
+import { readPlayRules } from '../care/play-rules.ts';
+import { notePlay } from '../care/play-session.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { CustomerType, SessionScope } from '../tables.ts';
 
@@ -108,7 +109,10 @@ export async function peekSession(
 }
 
 /** The member of a token; null where it is unknown, over or ended by a break, or the account is frozen. */
-export async function readSession(deps: Deps, token: string): Promise<SessionMember | null> {
+export async function readSession(
+  deps: Pick<MemberDeps, 'db' | 'clock' | 'merchant' | 'liveSite'>,
+  token: string,
+): Promise<SessionMember | null> {
   const row = token.length > 128 ? undefined : await findSession(deps, token);
   if (row === undefined) return null;
   const { db, clock } = deps;
@@ -124,9 +128,8 @@ export async function readSession(deps: Deps, token: string): Promise<SessionMem
       .where('last_seen_at', '=', row.last_seen_at)
       .returning('token_hash')
       .executeTakeFirst();
-    // Of calls at the same moment one touches, so the time between is counted once.
     if (touched !== undefined && row.scope === 'all')
-      await notePlayTime(db, row.id, { since: row.last_seen_at, now });
+      await notePlay(db, { memberId: row.id, rules: await readPlayRules(deps), now });
   }
   return member;
 }
@@ -137,6 +140,6 @@ export async function endAccess(db: Database, memberId: string): Promise<void> {
     await db.deleteFrom(table).where('member_id', '=', memberId).execute();
 }
 
-export async function closeSession({ db }: Deps, token: string): Promise<void> {
+export async function closeSession({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
   await db.deleteFrom('member_session').where('token_hash', '=', hashToken(token)).execute();
 }

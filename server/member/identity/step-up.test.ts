@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../seed/seed.ts';
 import { makeTotp, readStep } from './totp.ts';
+import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 
 let rig: MemberRig;
 const [home, away] = ['198.51.100.1', '203.0.113.99'];
@@ -21,7 +22,7 @@ beforeAll(async () => {
     .insertInto('member_authenticator')
     .values({
       member_id: memberId,
-      secret: rig.deps.secretBox.seal(secret),
+      secret: rig.deps.secretBox.seal(secret, placeOf(secretColumns.authenticator, memberId)),
       confirmed_at: rig.clock.now(),
     })
     .execute();

@@ -19,7 +19,6 @@ import {
   isSameName,
   listOptions,
   readProvable,
-  type ProvableMember,
   type StepUpMethod,
   type StepUpOption,
 } from './step-up-options.ts';
@@ -131,20 +130,6 @@ async function readTicket({ db, clock }: MemberParts, ticket: string) {
   return row;
 }
 
-async function deliver(
-  parts: MemberParts,
-  member: ProvableMember,
-  method: 'sms' | 'email',
-  code: string,
-): Promise<void> {
-  const { name } = await parts.liveSite.site();
-  const body = `${code} is your ${name} code for a login from a new place. It is good for ${ticketMinutes} minutes. Do not share it with anyone.`;
-  if (method === 'sms' && member.mobile !== null)
-    await parts.outbox.sendSms({ to: member.mobile, body, code });
-  else if (member.email !== null)
-    await parts.outbox.sendEmail({ to: member.email, subject: `${name}: your login code`, body, code });
-}
-
 /** Sends a code by a way that the account has; an earlier one of this ticket no longer counts. */
 export async function sendStepUpCode(
   parts: MemberParts,
@@ -156,15 +141,25 @@ export async function sendStepUpCode(
   const address = method === 'sms' ? member.mobile : member.email;
   if (address === null || row.authenticator_only)
     throw refuseCall('stepup.method', 'The account has no such way.');
+  await parts.outbox.requireSender(method);
   // The turn is the address's: another ticket does not get it a second message.
   const resendSeconds = await takeTurn(parts, 'stepUp', address, caller.network);
   const code = String(parts.random.integer(0, 1_000_000)).padStart(6, '0');
-  await parts.db
-    .updateTable('step_up')
-    .set({ method, code_hash: hashCode(row.ticket_hash, code), sent_at: parts.clock.now() })
-    .where('ticket_hash', '=', row.ticket_hash)
-    .execute();
-  await deliver(parts, member, method, code);
+  await parts.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('step_up')
+      .set({ method, code_hash: hashCode(row.ticket_hash, code), sent_at: parts.clock.now() })
+      .where('ticket_hash', '=', row.ticket_hash)
+      .execute();
+    await parts.outbox.send(db, {
+      kind: 'newPlace',
+      channel: method,
+      to: address,
+      language: caller.language,
+      words: { code, minutes: ticketMinutes },
+      expiresAt: row.expires_at,
+    });
+  });
   return { expiredMinutes: ticketMinutes, resendSeconds };
 }
 

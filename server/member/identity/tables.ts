@@ -108,6 +108,20 @@ interface EndedSessionTable {
   readonly ended_at: Date;
 }
 
+/** What a member agreed to, as it was shown. Never changed. */
+interface MemberConsentTable {
+  readonly id: Generated<string>;
+  readonly member_id: string;
+  readonly document: string;
+  readonly version: string;
+  readonly statement: string;
+  /** Null in rows from before texts had versions. */
+  readonly text_hash: string | null;
+  readonly language: string;
+  readonly network: string;
+  readonly created_at: Date;
+}
+
 /** Tables of the ways into an account. */
 export interface IdentityTables {
   readonly password_link: PasswordLinkTable;
@@ -123,4 +137,5 @@ export interface IdentityTables {
   readonly demo_account: DemoAccountTable;
   readonly member_login: MemberLoginTable;
   readonly ended_session: EndedSessionTable;
+  readonly member_consent: MemberConsentTable;
 }

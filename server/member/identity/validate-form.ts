@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { minimumAgeKeyword } from '../../../src/protocol/minimum-age.ts';
 import type { Result } from '../../../src/protocol/issue.ts';
-import type { FormError } from '../../site/live-site.ts';
+import type { FormError, LiveForm } from '../../site/live-site.ts';
+import { TimeLimitError } from '../../site/time-limit.ts';
 import type { MemberParts } from '../parts.ts';
 import { notAvailable } from '../http/refusals.ts';
 
@@ -44,6 +45,16 @@ function keepShown(schema: JsonObject, values: JsonObject): JsonObject {
   );
 }
 
+/** A form that cannot be judged in time takes nothing: the member is sent to customer service. */
+function judgeInTime({ form, validate }: LiveForm, values: JsonObject): readonly FormError[] {
+  try {
+    return validate(values);
+  } catch (cause) {
+    if (!(cause instanceof TimeLimitError)) throw cause;
+    throw notAvailable(`The form "${form.id}" was not judged in time: ${cause.message}.`);
+  }
+}
+
 /** Judges typed values by a form of the live release; data of fields it does not show is dropped. */
 export async function validateForm(
   { liveSite }: Pick<MemberParts, 'liveSite'>,
@@ -53,6 +64,6 @@ export async function validateForm(
   const live = await liveSite.form(id);
   if (live === null) throw notAvailable(`The site has no form "${id}".`);
   const kept = keepShown(live.form.schema, values);
-  const errors = live.validate(kept);
+  const errors = judgeInTime(live, kept);
   return errors.length === 0 ? { ok: true, value: kept } : { ok: false, error: toFieldCodes(errors) };
 }

@@ -9,9 +9,10 @@ import { findMoment } from '../../../src/protocol/schedule.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
+import { readCidr } from '../../platform/networks.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { openingChannel } from './opening.ts';
-import { readCidr, readCountry } from './read-place.ts';
+import { readCountry } from './read-place.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'countryHeader'>;
 type Author = { readonly by: string };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeniedPlace } from '../../../src/protocol/console-opening.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
-import { isInNetworks } from './read-place.ts';
+import { isInNetworks } from '../../platform/networks.ts';
 
 /** Notified when the closure or the denied places change; the payload is the merchant. */
 export const openingChannel = 'platform_opening';

@@ -1,24 +1,30 @@
+import { readPlayRules } from '../care/play-rules.ts';
+import { findPlaySession } from '../care/play-session.ts';
 import { requireMember, type Handlers } from '../http/call.ts';
-import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { writeAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { currencyOf } from '../wallet/ledger.ts';
 import { readSessionPlay } from './figures.ts';
-import { launchGame } from './launch-game.ts';
+import { launchGame, launchTrial } from './launch-game.ts';
 import { findOpenRound } from './rounds.ts';
 
-/** Starting games, and what a login has played. */
-export function createPlayHandlers(parts: MemberParts): Pick<Handlers, 'games.launch' | 'games.session'> {
+/** Starting games, and what a play session came to. */
+export function createPlayHandlers(
+  parts: MemberParts,
+): Pick<Handlers, 'games.launch' | 'games.trialLaunch' | 'games.session'> {
   return {
     'games.launch': (request, caller) => launchGame(parts, request, caller),
+    'games.trialLaunch': (request, caller) => launchTrial(parts, request, caller),
     'games.session': async (_, caller) => {
-      const { since, rounds, staked, won } = await readSessionPlay(parts.db, hashToken(caller.token ?? ''));
-      const open = await findOpenRound(parts.db, requireMember(caller).id);
+      const { id: memberId, customerType } = requireMember(caller);
+      const currency = currencyOf(customerType);
+      const now = parts.clock.now();
+      const session = await findPlaySession(parts.db, { memberId, rules: await readPlayRules(parts), now });
+      const since = session?.started_at ?? now;
+      const { rounds, staked, won } = await readSessionPlay(parts.db, memberId, since);
+      const open = await findOpenRound(parts.db, memberId);
       return {
-        seconds:
-          since === null
-            ? 0
-            : Math.max(0, Math.floor((parts.clock.now().getTime() - since.getTime()) / 1_000)),
+        seconds: Math.floor((now.getTime() - since.getTime()) / 1_000),
         rounds,
         staked: writeAmount(staked),
         won: writeAmount(won),

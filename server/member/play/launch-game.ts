@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/api/generated/types.ts';
 import type { Database } from '../../db/database.ts';
 import { assertWithinLimits } from '../care/assert-within-limits.ts';
+import { refuseDuringRest } from '../care/hold-play.ts';
+import { readJurisdiction } from '../care/jurisdiction.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { iconOf } from '../games/game-item.ts';
 import { isVendorOn } from '../games/game-store.ts';
@@ -12,7 +14,7 @@ import { notAvailable, refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
-import { findMainWallet } from '../wallet/ledger.ts';
+import { findMainWallet, trialType } from '../wallet/ledger.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { makeTicket } from './launch-ticket.ts';
 import { findOpenRound } from './rounds.ts';
@@ -80,6 +82,7 @@ function refuseMaintenance(game: Game, now: Date): void {
 
 /** A round that is open goes on in its own game, whatever the balance; any other game has to wait. */
 async function requireFree(db: Database, memberId: string, game: Game, now: Date): Promise<void> {
+  await refuseDuringRest(db, memberId, now);
   const open = await findOpenRound(db, memberId);
   if (open?.nodeId === game.node_id) return;
   if (open !== null)
@@ -137,6 +140,7 @@ const writeAddress = (origin: string, ticket: string): string => {
 /**
  * Starts a game, once for each idempotency key, and gives the address that opens it: once, within a
  * minute, by a ticket of its own. What is kept of the answer is the launch's id; the ticket is made anew.
+ * A trial account plays with play money, where the market profile has it.
  * @throws AppError 403 `account.trial`; 404 `game.unknown`; 409 `game.maintenance`, `game.round-open`,
  * `balance.insufficient`, those of `assertWithinLimits`; 400 `function.not.available` where no vendor is connected
  */
@@ -146,7 +150,8 @@ export async function launchGame(
   caller: Caller,
 ): Promise<GamesLaunchValue> {
   const member = requireMember(caller);
-  requireRealAccount(member);
+  if (member.customerType === trialType && !(await readJurisdiction(parts)).demoPlay)
+    requireRealAccount(member);
   if (parts.gamesOrigin === null) throw notAvailable('No vendor of games is connected.');
   const game = await findGame(parts.db, request);
   refuseMaintenance(game, parts.clock.now());
@@ -170,4 +175,18 @@ export async function launchGame(
       iconUrl: iconOf(game.node_id),
     },
   };
+}
+
+/**
+ * Starts a game for a trial account, under the name that clients of this family call for it.
+ * @throws AppError 400 `function.not.available` for other accounts; those of `launchGame`
+ */
+export async function launchTrial(
+  parts: MemberParts,
+  request: GamesLaunchRequest,
+  caller: Caller,
+): Promise<GamesLaunchValue> {
+  if (requireMember(caller).customerType !== trialType)
+    throw notAvailable('Games for play money are for trial accounts.');
+  return launchGame(parts, request, caller);
 }

@@ -60,7 +60,9 @@ describe('starting a game', () => {
   it('is refused to trial accounts, without money, under maintenance and for games that are not there', async () => {
     const refusal = async (account: string, game = nodeId) =>
       (await launch(await rig.logIn(account), game)).error.errorCode;
+    rig.live.jurisdiction = { ...rig.live.jurisdiction, demoPlay: false };
     expect(await refusal('trial')).toBe('account.trial');
+    rig.live.jurisdiction = { ...rig.live.jurisdiction, demoPlay: true };
     expect(await refusal('newbie')).toBe('balance.insufficient');
     expect(await refusal('player', '1')).toBe('game.unknown');
     expect((await rig.call('games.launch', { nodeId }, {})).status).toBe(401);

@@ -1,19 +1,13 @@
 import type { Database } from '../../db/database.ts';
+import { frozenAccount, onBreak } from '../care/on-break.ts';
 import { notSignedIn, refuseCall } from '../http/refusals.ts';
 import type { Launch } from './rounds.ts';
 
 /** Longest use of one start of a game; after it the game has to be started anew. */
-const longestMs = 12 * 3_600_000;
+export const longestLaunchMs = 12 * 3_600_000;
 
-/**
- * Whether a stake may be taken now: the login that the game was started in still stands, and so does the
- * account. Asked with the member locked, before every stake.
- * @throws AppError 401 `login.not.session`, 403 `account.frozen`, 409 `game.launch-over`
- */
-export async function requirePlay(db: Database, launch: Launch, at: Date): Promise<void> {
-  if (launch.opened_at === null || at.getTime() - launch.created_at.getTime() > longestMs)
-    throw refuseCall('game.launch-over', 'The game has to be started anew.', 409);
-  const session = await db
+const findLogin = (db: Database, launch: Launch, at: Date) =>
+  db
     .selectFrom('member_session')
     .innerJoin('member', 'member.id', 'member_session.member_id')
     .select('member.frozen')
@@ -21,6 +15,25 @@ export async function requirePlay(db: Database, launch: Launch, at: Date): Promi
     .where('member_id', '=', launch.member_id)
     .where('expires_at', '>', at)
     .executeTakeFirst();
+
+/** Whether the login that a game was started in is still open. */
+export const isLoginOpen = async (db: Database, launch: Launch, at: Date): Promise<boolean> =>
+  (await findLogin(db, launch, at)) !== undefined;
+
+/**
+ * Whether a stake or a step of a round may be taken now: the login that the game was started in still stands, and so does the
+ * account. Asked with the member locked, before every stake.
+ * @throws AppError 401 `login.not.session`, 403 `account.frozen`, `account.on-break`, 409
+ * `game.launch-over`, `limit.session`
+ */
+export async function requirePlay(db: Database, launch: Launch, at: Date): Promise<void> {
+  if (launch.closed_by === 'freeze') throw frozenAccount();
+  if (launch.closed_by === 'break') throw onBreak(null);
+  if (launch.closed_by === 'time-limit')
+    throw refuseCall('limit.session', 'A limit on time has ended the game.', 409);
+  if (launch.opened_at === null || at.getTime() - launch.created_at.getTime() > longestLaunchMs)
+    throw refuseCall('game.launch-over', 'The game has to be started anew.', 409);
+  const session = await findLogin(db, launch, at);
   if (session === undefined) throw notSignedIn();
-  if (session.frozen) throw refuseCall('account.frozen', 'The account is closed for now.', 403);
+  if (session.frozen) throw frozenAccount();
 }

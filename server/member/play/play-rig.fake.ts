@@ -54,7 +54,7 @@ export async function createPlayRig(): Promise<PlayRig> {
     member: { ...rig.deps, random },
     portal: portal as never,
     origin: rig.deps.gamesOrigin,
-    trustProxy: false,
+    trustProxy: { kind: 'none' },
     logLevel: 'silent',
     onTrouble: (cause) => {
       throw cause;

@@ -84,16 +84,18 @@ const readRows = (
     .offset(offset)
     .execute();
 
-/** One page of rounds for the console, newest first, with the sums of all that were found. */
+/** One page of rounds for the console, newest first, with the sums of all that were found; play money is in no sum. */
 async function list(deps: Deps, query: RoundQuery): Promise<RoundPage> {
   const sums = await selectRounds(deps.db, deps.merchant)
     .where(matches(query))
     .select([
       sql<number>`count(*)::int`.as('total'),
-      sql<string>`coalesce(sum(r.stake) filter (where r.state in ('open', 'settled')), 0)::bigint`.as(
+      sql<string>`coalesce(sum(r.stake) filter (where r.state in ('open', 'settled', 'held') and m.customer_type <> 4), 0)::bigint`.as(
         'staked',
       ),
-      sql<string>`coalesce(sum(r.payout) filter (where r.state = 'settled'), 0)::bigint`.as('won'),
+      sql<string>`coalesce(sum(r.payout) filter (where r.state = 'settled' and m.customer_type <> 4), 0)::bigint`.as(
+        'won',
+      ),
     ])
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(sums.total / pageSize));

@@ -1,8 +1,19 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { holdMoney } from '../approvals/hold-money.ts';
+import { judgePayout, readPayoutRule } from '../approvals/money-rules.ts';
 import { assertWithinLimits } from '../care/assert-within-limits.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { bookTransfer, ensureHouse, findMainWallet, houseAccounts, type Posting } from '../wallet/ledger.ts';
+import {
+  bookTransfer,
+  ensureHouse,
+  findMainWallet,
+  houseAccounts,
+  trialType,
+  type Posting,
+} from '../wallet/ledger.ts';
+import { writeAmount } from '../wallet/amount.ts';
+import { addPaidToday, lockPaidToday } from './paid-today.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import type { GameLaunchTable, GameRoundTable } from './tables.ts';
 
@@ -64,7 +75,16 @@ async function move(
 ): Promise<void> {
   const { merchant, vendor, member_id } = launch;
   const wallet = await findMainWallet(db, member_id);
-  const house = await ensureHouse(db, merchant, houseAccounts.games);
+  const { customer_type } = await db
+    .selectFrom('member')
+    .select('customer_type')
+    .where('id', '=', member_id)
+    .executeTakeFirstOrThrow();
+  const house = await ensureHouse(
+    db,
+    merchant,
+    customer_type === trialType ? houseAccounts.play : houseAccounts.games,
+  );
   const postings: Posting[] = [
     { accountId: house, amount: -toMember },
     { accountId: wallet, amount: toMember },
@@ -140,24 +160,104 @@ async function close(
     .execute();
 }
 
+/** Whether the end of play gives the stake back, also in the moment before it is booked. */
+async function isGivenBack(db: Database, { launch_id }: Round): Promise<boolean> {
+  const { ending } = await db
+    .selectFrom('play_launch')
+    .select('ending')
+    .where('id', '=', launch_id)
+    .executeTakeFirstOrThrow();
+  return ending === 'refund';
+}
+
+/** Whether a payout must wait for a person; then the round is over, and nothing is paid yet. */
+async function mustWait(
+  db: Database,
+  { launch, at }: RoundStep,
+  { id, round, stake, vendor }: Round,
+  payout: bigint,
+): Promise<boolean> {
+  const { merchant, member_id: memberId } = launch;
+  const rule = await readPayoutRule(db, merchant, vendor);
+  const paidToday = payout === 0n ? 0n : await lockPaidToday(db, launch, at);
+  const doubts = judgePayout(rule, { stake: BigInt(stake), payout, paidToday });
+  if (doubts.length === 0) {
+    if (payout > 0n) await addPaidToday(db, launch, at, payout);
+    return false;
+  }
+  await db
+    .updateTable('play_round')
+    .set({ state: 'held', asked: payout.toString(), closed_at: at })
+    .where('id', '=', id)
+    .execute();
+  const sums = `${vendor} asks ${writeAmount(payout)} for a stake of ${writeAmount(BigInt(stake))}, round ${round}.`;
+  const held = { merchant, kind: 'payout', memberId, subject: id, amount: payout, doubts } as const;
+  await holdMoney(db, { ...held, note: sums, by: `vendor:${vendor}`, at });
+  return true;
+}
+
+/** Pays what was won in a round, and counts its stake. */
+async function pay(db: Database, step: RoundStep, known: Round, payout: bigint): Promise<void> {
+  await close(db, known, 'settled', payout, step.at);
+  if (payout > 0n) await move(db, step, 'win', payout);
+  await countTurnover(db, step.launch.member_id, BigInt(known.stake));
+}
+
+/** `held`: above the vendor's ceiling, so that a person decides first. */
+export type Settled = 'paid' | 'held';
 /**
  * Ends a round and pays what was won, once; 0 for a round that is lost. Always taken, also long after the
- * login is over: what is won is the member's.
+ * login is over: what is won is the member's. A payout above the vendor's ceiling waits for a person.
  * @throws AppError 404 `game.round-unknown`, 409 `game.round-closed`, 422 `request.key-reused`
  */
-export async function settleRound(db: Database, step: RoundStep, payout: bigint): Promise<void> {
-  const { launch, round, at } = step;
+export async function settleRound(db: Database, step: RoundStep, payout: bigint): Promise<Settled> {
+  const { launch, round } = step;
   await lockMember(db, launch.member_id);
   const known = await findRound(db, launch, round);
   if (known === null || known.member_id !== launch.member_id)
     throw refuseCall('game.round-unknown', 'There is no such round.', 404);
-  if (known.state === 'settled' && BigInt(known.payout) === payout) return;
-  if (known.state === 'settled')
+  if (known.state === 'settled' && BigInt(known.payout) === payout) return 'paid';
+  if (known.state === 'held' && known.asked === payout.toString()) return 'held';
+  if (known.state === 'settled' || known.state === 'held')
     throw refuseCall('request.key-reused', 'The round was settled with another sum.', 422);
-  if (known.state !== 'open') throw refuseCall('game.round-closed', 'The round was given back.', 409);
-  await close(db, known, 'settled', payout, at);
-  if (payout > 0n) await move(db, step, 'win', payout);
-  await countTurnover(db, launch.member_id, BigInt(known.stake));
+  if (known.state !== 'open' || (await isGivenBack(db, known)))
+    throw refuseCall('game.round-closed', 'The round was given back.', 409);
+  if (await mustWait(db, step, known, payout)) return 'held';
+  await pay(db, step, known, payout);
+  return 'paid';
+}
+
+/**
+ * Ends a round whose payout waited: pays it, or gives the stake back.
+ * @throws AppError 409 `game.round-closed` where it does not wait
+ */
+export async function endHeldRound(
+  db: Database,
+  { id, verdict, at }: { readonly id: string; readonly verdict: 'pay' | 'giveBack'; readonly at: Date },
+): Promise<void> {
+  const { launch_id, member_id } = await db
+    .selectFrom('play_round')
+    .select(['launch_id', 'member_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await lockMember(db, member_id);
+  const launch = await db
+    .selectFrom('play_launch')
+    .selectAll()
+    .where('id', '=', launch_id)
+    .executeTakeFirstOrThrow();
+  const known = await db
+    .selectFrom('play_round')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (known.state !== 'held' || known.asked === null)
+    throw refuseCall('game.round-closed', 'The round does not wait any more.', 409);
+  const step = { launch, round: known.round, at };
+  if (verdict === 'pay') return pay(db, step, known, BigInt(known.asked));
+  await close(db, known, 'refunded', 0n, at);
+  await move(db, step, 'refund', BigInt(known.stake));
 }
 
 /**
@@ -190,7 +290,8 @@ export async function refundRound(db: Database, step: RoundStep): Promise<void> 
   if (known.member_id !== launch.member_id)
     throw refuseCall('game.round-unknown', 'There is no such round.', 404);
   if (known.state === 'refunded' || known.state === 'void') return;
-  if (known.state === 'settled') throw refuseCall('game.round-closed', 'The round was settled.', 409);
+  if (known.state === 'settled' || known.state === 'held')
+    throw refuseCall('game.round-closed', 'The round was settled.', 409);
   await close(db, known, 'refunded', 0n, at);
   await move(db, step, 'refund', BigInt(known.stake));
 }

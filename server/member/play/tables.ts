@@ -16,9 +16,16 @@ export interface GameLaunchTable {
   /** Until when the ticket opens the game. */
   readonly expires_at: Date;
   readonly opened_at: Changing<Date | null>;
+  /** When a break, a time limit or a freeze ended it; null while it is good. */
+  readonly closed_at: ColumnType<Date | null, undefined, Date>;
+  readonly closed_by: ColumnType<LaunchEnd | null, undefined, LaunchEnd>;
+  readonly ending: ColumnType<RoundEnding | null, undefined, RoundEnding>;
 }
-/** `void`: taken back before a stake came; one that comes later is refused. */
-export type RoundState = 'open' | 'settled' | 'refunded' | 'void';
+export type LaunchEnd = 'break' | 'time-limit' | 'freeze';
+/** What becomes of a round that is open when play ends: it is finished as it is, or its stake given back. */
+export type RoundEnding = 'finish' | 'refund';
+/** `void`: taken back before a stake came; one that comes later is refused. `held`: what was won waits for a person. */
+export type RoundState = 'open' | 'settled' | 'refunded' | 'void' | 'held';
 export interface GameRoundTable {
   readonly id: Generated<string>;
   readonly merchant: string;
@@ -31,6 +38,8 @@ export interface GameRoundTable {
   /** Minor units. */
   readonly stake: string;
   readonly payout: ColumnType<string, string | undefined, string>;
+  /** Minor units: what the vendor asked for where that needed a person. */
+  readonly asked: ColumnType<string | null, never, string>;
   readonly opened_at: Date;
   readonly closed_at: Changing<Date | null>;
 }

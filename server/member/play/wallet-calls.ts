@@ -1,16 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Database } from '../../db/database.ts';
-import { isSignedBy } from '../../platform/message-signature.ts';
-import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
+import { refuseDuringRest, refuseWhileCheckDue } from '../care/hold-play.ts';
+import { readPlayRules, type PlayRules } from '../care/play-rules.ts';
+import { notePlay } from '../care/play-session.ts';
+import { ensureGatewayKeys, ensurePlayerKey, isSignedByGateway } from '../cashier/gateway/gateway-key.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { readAmount, writeAmount } from '../wallet/amount.ts';
-import { currency, findMainWallet } from '../wallet/ledger.ts';
+import { currencyOf, findMainWallet } from '../wallet/ledger.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
+import { endPlayAtLimit } from './end-at-limit.ts';
+import { listEndings } from './end-play.ts';
 import { demoVendor, smallestStake } from './launch-game.ts';
 import { readTicket } from './launch-ticket.ts';
-import { requirePlay } from './may-play.ts';
+import { isLoginOpen, requirePlay } from './may-play.ts';
 import { refundRound, settleRound, stakeRound, type Launch } from './rounds.ts';
 
 const launchId = { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } as const;
@@ -27,6 +31,8 @@ const message = (call: string, properties: Readonly<Record<string, object>>) => 
 type WalletMessage =
   | { readonly call: 'open'; readonly ticket: string }
   | { readonly call: 'balance'; readonly launch: string }
+  | { readonly call: 'step'; readonly launch: string }
+  | { readonly call: 'ending' }
   | { readonly call: 'stake'; readonly launch: string; readonly round: string; readonly amount: string }
   | { readonly call: 'settle'; readonly launch: string; readonly round: string; readonly amount: string }
   | { readonly call: 'refund'; readonly launch: string; readonly round: string };
@@ -34,6 +40,8 @@ const isMessage = new Ajv().compile({
   oneOf: [
     message('open', { ticket: { type: 'string', maxLength: 200 } }),
     message('balance', { launch: launchId }),
+    message('step', { launch: launchId }),
+    message('ending', {}),
     message('stake', { launch: launchId, round, amount }),
     message('settle', { launch: launchId, round, amount }),
     message('refund', { launch: launchId, round }),
@@ -83,8 +91,8 @@ const nameOf = (secret: string, memberId: string): string =>
   createHmac('sha256', secret).update(`player.${memberId}`).digest('hex').slice(0, 32);
 
 /** Uses a ticket up. Of two at the same moment one is refused. */
-async function openLaunch(db: Database, parts: MemberParts, secret: string, ticket: string) {
-  const id = readTicket(secret, ticket);
+async function openLaunch(db: Database, parts: MemberParts, ticket: string) {
+  const id = readTicket(await ensureGatewayKeys(db, parts, demoVendor), ticket);
   const at = parts.clock.now();
   const launch =
     id === null
@@ -107,44 +115,81 @@ async function openLaunch(db: Database, parts: MemberParts, secret: string, tick
     .select('name')
     .where('node_id', '=', launch.node_id)
     .executeTakeFirstOrThrow();
+  const { customer_type } = await db
+    .selectFrom('member')
+    .select('customer_type')
+    .where('id', '=', launch.member_id)
+    .executeTakeFirstOrThrow();
+  const { code, symbol } = currencyOf(customer_type);
   return {
     launch: launch.id,
-    player: nameOf(secret, launch.member_id),
+    player: nameOf(await ensurePlayerKey(db, parts, demoVendor), launch.member_id),
     language: launch.language,
-    currency: currency.code,
-    symbol: currency.symbol,
+    currency: code,
+    symbol,
     smallestStake: writeAmount(smallestStake),
     game: { id: String(launch.node_id), name },
     balance: await writeBalance(db, launch.member_id),
   };
 }
 
-/** Books a step, with the balance after it. */
-async function answer(db: Database, parts: MemberParts, secret: string, asked: WalletMessage) {
-  if (asked.call === 'open') return openLaunch(db, parts, secret, asked.ticket);
-  const launch = await findLaunch(db, parts, asked.launch);
+/**
+ * Counts a call as a sign of play, kept also where the step is refused: play without the portal's page
+ * in sight is play. What a vendor settles after the login is over is no sign of it.
+ */
+async function countPlay(parts: MemberParts, rules: PlayRules, asked: WalletMessage): Promise<void> {
+  if (asked.call === 'open' || asked.call === 'refund' || asked.call === 'ending') return;
+  const launch = await findLaunch(parts.db, parts, asked.launch);
+  const now = parts.clock.now();
+  if (!(await isLoginOpen(parts.db, launch, now))) return;
+  await notePlay(parts.db, { memberId: launch.member_id, rules, now });
+  await endPlayAtLimit(parts, rules, launch.member_id);
+}
+
+/** Books a step, with the balance after it; `held` where the payout waits for a person. */
+async function answer(
+  db: Database,
+  parts: MemberParts & { readonly rules: PlayRules },
+  asked: WalletMessage,
+) {
+  if (asked.call === 'open') return openLaunch(db, parts, asked.ticket);
   const at = parts.clock.now();
-  if (asked.call !== 'balance') {
+  if (asked.call === 'ending')
+    return { rounds: await listEndings(db, { merchant: parts.merchant, vendor: demoVendor, now: at }) };
+  const launch = await findLaunch(db, parts, asked.launch);
+  if (asked.call === 'step') {
+    await requirePlay(db, launch, at);
+    await refuseDuringRest(db, launch.member_id, at);
+  } else if (asked.call !== 'balance') {
     const step = { launch, round: asked.round, at };
     if (asked.call === 'stake') {
       await lockMember(db, launch.member_id);
       await requirePlay(db, launch, at);
+      await refuseWhileCheckDue(db, { memberId: launch.member_id, rules: parts.rules, now: at });
       await stakeRound(db, step, requireAmount(asked.amount, smallestStake));
-    } else if (asked.call === 'settle') await settleRound(db, step, requireAmount(asked.amount, 0n));
-    else await refundRound(db, step);
+    } else if (asked.call === 'settle') {
+      if ((await settleRound(db, step, requireAmount(asked.amount, 0n))) === 'held') return 'held';
+    } else await refundRound(db, step);
   }
   return { balance: await writeBalance(db, launch.member_id) };
 }
 
 /**
  * Takes a vendor's call to the wallet. It may come any number of times, late, and over several nodes at
- * once: each step of a round is booked once.
+ * once: each step of a round is booked once. A payout above the vendor's ceiling is answered 409
+ * `payout.held` until a person has decided; after that the same call is answered 200, or 409
+ * `game.round-closed` where the stake was given back.
  * @throws AppError 401 `vendor.signature` where it is not the vendor's; those of the steps of `rounds.ts`
  */
 export async function answerWalletCall(parts: MemberParts, body: string, signature: string): Promise<object> {
-  const secret = await ensureGatewayKey(parts.db, parts, demoVendor);
-  if (!isSignedBy(secret, parts.clock.now(), body, signature))
+  if (!(await isSignedByGateway(parts, demoVendor, body, signature)))
     throw refuseCall('vendor.signature', 'The message is not signed by the vendor.', 401);
   const asked = readMessage(body);
-  return parts.db.transaction().execute((db) => answer(db, parts, secret, asked));
+  const rules = await readPlayRules(parts);
+  await countPlay(parts, rules, asked);
+  const answered = await parts.db.transaction().execute((db) => answer(db, { ...parts, rules }, asked));
+  // Refused after the transaction: that the round is held must stay.
+  if (answered === 'held')
+    throw refuseCall('payout.held', 'The payout waits for a person. Ask again with the same sum.', 409);
+  return answered;
 }

@@ -13,11 +13,15 @@ export function registerWalletRoute(app: FastifyInstance, parts: MemberParts): v
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post<{ Body: unknown }>(walletPath, { bodyLimit }, async (request, reply) => {
-      const signature = request.headers['x-signature'];
-      const body = typeof request.body === 'string' ? request.body : '';
-      const value = await answerWalletCall(parts, body, typeof signature === 'string' ? signature : '');
-      return reply.header('cache-control', 'no-store').send({ success: true, value });
-    });
+    scope.post<{ Body: unknown }>(
+      walletPath,
+      { bodyLimit, config: { isNeverShed: true } },
+      async (request, reply) => {
+        const signature = request.headers['x-signature'];
+        const body = typeof request.body === 'string' ? request.body : '';
+        const value = await answerWalletCall(parts, body, typeof signature === 'string' ? signature : '');
+        return reply.header('cache-control', 'no-store').send({ success: true, value });
+      },
+    );
   });
 }

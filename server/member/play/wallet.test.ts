@@ -89,7 +89,9 @@ describe('the wallet that games play for', () => {
     expect(await stake('greedy', '99999999.00')).toMatchObject({ status: 409, code: 'balance.insufficient' });
   });
 
-  it('adds up what was played, for the login and for limits', async () => {
+  it('adds up what was played, for the play session and for limits', async () => {
+    // The play session of the facts before is over.
+    rig.clock.advance(16 * 60_000);
     const own = await rig.logIn('player');
     const play = await rig.openLaunch(own);
     rig.clock.advance(1_000);

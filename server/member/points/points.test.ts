@@ -42,6 +42,7 @@ const expectBalancedLedger = async (): Promise<void> => {
   const rows = await sql(`select a.currency, sum(e.amount)::text as sum from ledger_entry e
     join ledger_account a on a.id = e.account_id group by a.currency order by 1`);
   expect(rows).toEqual([
+    { currency: 'FUN', sum: '0' },
     { currency: 'PHP', sum: '0' },
     { currency: 'PTS', sum: '0' },
   ]);

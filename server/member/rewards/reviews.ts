@@ -6,7 +6,7 @@ import type {
   WireReviews,
 } from '../../../src/protocol/console-reviews.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
-import { decideDeposit, listDepositReviews } from '../cashier/deposit-reviews.ts';
+import { decideDeposit, decideHeldDeposit, listDepositReviews } from '../cashier/deposit-reviews.ts';
 import { decideRedemption } from '../points/decide-redemption.ts';
 import { readUpload } from '../uploads/uploads.ts';
 import type { LocalTexts } from '../local-texts.ts';
@@ -34,6 +34,7 @@ const shared = ({ id, account, texts, status, remark, decided_by, created_at }: 
   decidedBy: decided_by,
   createdAt: created_at.toISOString(),
   payable: null,
+  isHeld: false,
   currency: null,
 });
 
@@ -88,6 +89,7 @@ const decisions = {
   redemption: decideRedemption,
   application: decideApplication,
   deposit: decideDeposit,
+  heldDeposit: decideHeldDeposit,
 } as const;
 const byTime = (first: Review, second: Review): number => first.createdAt.localeCompare(second.createdAt);
 

@@ -8,6 +8,7 @@ import type {
   AuthenticatorStartValue,
 } from '../../../src/api/generated/types.ts';
 import type { Database } from '../../db/database.ts';
+import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import {
   countWrong,
@@ -65,7 +66,7 @@ async function keepPending(
   secret: string,
 ): Promise<void> {
   const pending = {
-    pending_secret: secretBox.seal(secret),
+    pending_secret: secretBox.seal(secret, placeOf(secretColumns.pendingAuthenticator, memberId)),
     pending_until: new Date(clock.now().getTime() + setupMinutes * 60_000),
   };
   await db
@@ -107,18 +108,20 @@ type Confirmed =
   | { readonly codes: readonly string[] };
 
 async function confirmPending(
-  { clock, random, secretBox }: MemberParts,
+  parts: MemberParts,
   db: Database,
   memberId: string,
   typed: string,
 ): Promise<Confirmed> {
+  const { clock, random, secretBox } = parts;
   const now = clock.now();
   const row = await lockAuthenticator(db, memberId);
   const isOpen = row?.pending_until instanceof Date && row.pending_until > now;
   if (row === undefined || row.pending_secret === null || !isOpen) return 'none';
   const lockedSeconds = readLock(row, now);
   if (lockedSeconds !== null) return { lockedSeconds };
-  const step = findTotpStep(secretBox.open(row.pending_secret), typed.replaceAll(/\s/g, ''), now, 0);
+  const secret = secretBox.open(row.pending_secret, placeOf(secretColumns.pendingAuthenticator, memberId));
+  const step = findTotpStep(secret, typed.replaceAll(/\s/g, ''), now, 0);
   if (step === null) {
     await countWrong(db, row, now);
     return 'wrong';
@@ -126,7 +129,7 @@ async function confirmPending(
   await db
     .updateTable('member_authenticator')
     .set({
-      secret: row.pending_secret,
+      secret: secretBox.seal(secret, placeOf(secretColumns.authenticator, memberId)),
       confirmed_at: now,
       last_step: String(step),
       pending_secret: null,
@@ -135,6 +138,7 @@ async function confirmPending(
     })
     .where('member_id', '=', memberId)
     .execute();
+  await tellMember(parts, db, memberId, { kind: 'authenticatorAdded', words: {} });
   return { codes: await makeRecoveryCodes(db, random, memberId) };
 }
 
@@ -152,10 +156,6 @@ export async function confirmAuthenticator(
   if (confirmed === 'wrong')
     throw refuseField('code', 'authenticator.wrong', 'The code is wrong, was used or is over.');
   if ('lockedSeconds' in confirmed) throw lockedFor(confirmed.lockedSeconds);
-  await tellMember(parts, member.id, {
-    subject: 'An authenticator was set up',
-    body: 'An authenticator was set up for your account. If that was not you, contact customer service at once.',
-  });
   return { recoveryCodes: [...confirmed.codes] };
 }
 
@@ -164,10 +164,9 @@ export async function removeAuthenticator(
   member: SessionMember,
   { code }: AuthenticatorRemoveRequest,
 ): Promise<Record<string, never>> {
-  await withAuthenticator(parts, member.id, code, (db) => dropAuthenticator(db, member.id));
-  await tellMember(parts, member.id, {
-    subject: 'Your authenticator was removed',
-    body: 'The authenticator of your account was removed. If that was not you, contact customer service at once.',
+  await withAuthenticator(parts, member.id, code, async (db) => {
+    await dropAuthenticator(db, member.id);
+    await tellMember(parts, db, member.id, { kind: 'authenticatorDropped', words: {} });
   });
   return {};
 }

@@ -106,8 +106,8 @@ describe('the fund password', () => {
     await expect(use('771904')).resolves.toBeUndefined();
     const mails = await rig.outbox.list({ channel: 'email', limit: 5 });
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your fund password was changed',
-      'Your fund password was changed',
+      'Lumina: your fund password was changed',
+      'Lumina: your fund password was changed',
     ]);
   });
 
@@ -174,6 +174,7 @@ describe('registration', () => {
       confirmPassword: 'Foyer-2026',
       mobileNum: '9175551234',
       email: 'f@lumina.example',
+      age: true,
       terms: true,
     };
     const weak = { ...form, paymentPassword: '123456', humanToken: await rig.proveHuman() };

@@ -3,6 +3,7 @@ import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../seed/seed.ts';
 import { createRemovalDesk } from './removal-desk.ts';
+import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 
 let rig: MemberRig;
 let desk: ReturnType<typeof createRemovalDesk>;
@@ -27,7 +28,7 @@ const setUp = () =>
     .insertInto('member_authenticator')
     .values({
       member_id: id,
-      secret: rig.deps.secretBox.seal('JBSWY3DPEHPK3PXP'),
+      secret: rig.deps.secretBox.seal('JBSWY3DPEHPK3PXP', placeOf(secretColumns.authenticator, id)),
       confirmed_at: rig.clock.now(),
     })
     .execute();
@@ -70,7 +71,7 @@ describe('a lost authenticator', () => {
     const [mail] = await rig.outbox.list({ channel: 'email', limit: 1 });
     expect([mail?.recipient, mail?.subject]).toEqual([
       'player@lumina.example',
-      'Your authenticator was removed',
+      'Lumina: your authenticator was removed',
     ]);
     const left = await rig.database.pool.query(
       'select count(*)::int as n from recovery_code where member_id = $1',

@@ -22,7 +22,7 @@ type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'outbox'>;
 type RemovalRow = Selectable<AuthenticatorRemovalTable>;
 const pastRows = 20;
 
-/** What the member is told, in the inbox and by e-mail. */
+/** What the member reads in the inbox; the e-mail has texts of its own. */
 const told = {
   title: 'Your authenticator was removed',
   body: 'Customer service removed the authenticator of your account, and every device was logged out. If you did not ask for that, contact customer service at once.',
@@ -122,7 +122,7 @@ async function proposeRemoval(
 }
 
 /** Takes off the authenticator that was lost, and none that was set up since. */
-async function carryOut(db: Database, row: RemovalRow, at: Date): Promise<void> {
+async function carryOut(deps: Deps, db: Database, row: RemovalRow, at: Date): Promise<void> {
   const { member_id: memberId, proposed_at: proposedAt } = row;
   const since = (await lockAuthenticator(db, memberId))?.confirmed_at ?? null;
   if (since === null) throw refuseCall('removal.none', 'The member has no authenticator any more.', 409);
@@ -134,6 +134,7 @@ async function carryOut(db: Database, row: RemovalRow, at: Date): Promise<void> 
     .insertInto('inbox_message')
     .values({ member_id: memberId, ...told, created_at: at, read_at: null })
     .execute();
+  await tellMember(deps, db, memberId, { kind: 'authenticatorRemoved', words: {} });
 }
 
 /**
@@ -141,19 +142,17 @@ async function carryOut(db: Database, row: RemovalRow, at: Date): Promise<void> 
  * tells them. @throws AppError as `endProposal` does, 409 `removal.none`, 409 `removal.changed`
  */
 async function decideRemoval(deps: Deps, decision: Decision): Promise<void> {
-  const { member_id: memberId } = await endProposal(
+  await endProposal(
     deps,
     {
       table: 'authenticator_removal',
       select: (db) => newest(db, deps.merchant),
       area: 'authenticator',
       nameSubject: (row) => `authenticator:${row.member_id}:${row.id}`,
-      carryOut,
+      carryOut: (db, row, at) => carryOut(deps, db, row, at),
     },
     decision,
   );
-  if (decision.state === 'approved')
-    await tellMember(deps, memberId, { subject: told.title, body: told.body });
 }
 
 /** Lost authenticators, for the console: asked for by support, decided about by somebody else. */

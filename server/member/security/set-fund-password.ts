@@ -3,6 +3,7 @@ import type {
   MemberSetPaymentPasswordRequest,
 } from '../../../src/api/generated/types.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
+import { tellMember } from '../identity/authenticator.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { requireLoginPassword } from './login-password.ts';
 
 type Done = Record<string, never>;
+const changed = { kind: 'fundPasswordChanged', words: {} } as const;
 const alreadySet = () => refuseCall('fund-password.set', 'The member has a fund password already.', 409);
 
 /** The two passwords must differ: one that leaks must not open both doors. */
@@ -33,20 +35,6 @@ async function refuseLoginPassword(
     throw refuseField(field, 'fund-password.same', 'The fund password is the login password.');
 }
 
-async function tellMember({ db, outbox }: MemberParts, memberId: string): Promise<void> {
-  const { email } = await db
-    .selectFrom('member')
-    .select('email')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (email === null) return;
-  await outbox.sendEmail({
-    to: email,
-    subject: 'Your fund password was changed',
-    body: 'The fund password of your account was changed. If that was not you, contact customer service at once.',
-  });
-}
-
 /** Sets the first fund password of a member. */
 export async function setFundPassword(
   parts: MemberParts,
@@ -62,9 +50,11 @@ export async function setFundPassword(
   await requireLoginPassword(parts, member.id, password ?? '');
   await refuseLoginPassword(parts, member.id, 'paymentPassword', paymentPassword);
   const hash = await parts.passwords.hash(paymentPassword);
-  const isFirst = await insertFundPassword(parts.db, { memberId: member.id, hash, at: parts.clock.now() });
-  if (!isFirst) throw alreadySet();
-  await tellMember(parts, member.id);
+  await parts.db.transaction().execute(async (db) => {
+    const isFirst = await insertFundPassword(db, { memberId: member.id, hash, at: parts.clock.now() });
+    if (!isFirst) throw alreadySet();
+    await tellMember(parts, db, member.id, changed);
+  });
   return {};
 }
 
@@ -84,11 +74,13 @@ export async function changeFundPassword(
   await requireFundPassword(parts, member, oldPaymentPassword, 'oldPaymentPassword');
   await refuseLoginPassword(parts, member.id, 'newPaymentPassword', newPaymentPassword);
   const hash = await parts.passwords.hash(newPaymentPassword);
-  await parts.db
-    .updateTable('fund_password')
-    .set({ hash, set_at: parts.clock.now() })
-    .where('member_id', '=', member.id)
-    .execute();
-  await tellMember(parts, member.id);
+  await parts.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('fund_password')
+      .set({ hash, set_at: parts.clock.now() })
+      .where('member_id', '=', member.id)
+      .execute();
+    await tellMember(parts, db, member.id, changed);
+  });
   return {};
 }

@@ -17,7 +17,13 @@ export interface AuthenticatorRemovalTable extends ProposalColumns {
   readonly account: string;
 }
 
+export interface UnfreezeProposalTable extends ProposalColumns {
+  readonly member_id: string;
+  readonly account: string;
+}
+
 export interface SecurityTables {
+  readonly unfreeze_proposal: UnfreezeProposalTable;
   readonly authenticator_removal: AuthenticatorRemovalTable;
   readonly fund_password: FundPasswordTable;
 }

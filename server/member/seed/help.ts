@@ -58,15 +58,15 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'safe',
     [
       'Safer play',
-      '<p>You must be 18 or older. Set limits, take a break, or close your account at any time.</p><ul><li>Never play to win back losses.</li><li>Talk to someone you trust.</li></ul>',
+      '<p>You must be 21 or older. Set limits, take a break, or exclude yourself for longer at any time.</p><ul><li>Never play to win back losses.</li><li>Talk to someone you trust.</li></ul>',
     ],
     [
       'لعب أكثر أماناً',
-      '<p>يجب أن يكون عمرك 18 عاماً أو أكثر. حدّد حدوداً أو خذ استراحة أو أغلق حسابك متى شئت.</p><ul><li>لا تلعب لتعويض الخسائر.</li><li>تحدث إلى شخص تثق به.</li></ul>',
+      '<p>يجب أن يكون عمرك 21 عاماً أو أكثر. حدّد حدوداً أو خذ استراحة أو استبعد نفسك مدة أطول متى شئت.</p><ul><li>لا تلعب لتعويض الخسائر.</li><li>تحدث إلى شخص تثق به.</li></ul>',
     ],
     [
       'Mas ligtas na paglalaro',
-      '<p>18 taong gulang pataas lamang. Magtakda ng limitasyon, magpahinga, o isara ang account kahit kailan.</p><ul><li>Huwag maglaro para bawiin ang talo.</li><li>Makipag-usap sa pinagkakatiwalaan mo.</li></ul>',
+      '<p>21 taong gulang pataas lamang. Magtakda ng limitasyon, magpahinga, o ibukod ang sarili nang mas matagal kahit kailan.</p><ul><li>Huwag maglaro para bawiin ang talo.</li><li>Makipag-usap sa pinagkakatiwalaan mo.</li></ul>',
     ],
   ),
   help(

@@ -17,8 +17,8 @@ const messages: readonly SeedMessage[] = [
   },
   {
     kind: 'system',
-    title: 'Your monthly statement is ready',
-    body: 'It shows what you paid in and out, and how you played. You find it with your records.',
+    title: 'Follow your withdrawals',
+    body: 'The Withdraw page lists your withdrawals and shows which step each of them has reached.',
   },
 ];
 

@@ -45,11 +45,11 @@ const banners: readonly SeedNotice[] = [
     },
   }),
   banner('play', '/help', {
-    EN: { title: 'Play your way, stay in charge', text: 'Limits, breaks and records are one tap away.' },
-    AR: { title: 'العب على طريقتك وابقَ مسيطراً', text: 'الحدود والاستراحات والسجلات على بُعد نقرة.' },
+    EN: { title: 'Play your way, stay in charge', text: 'Limits and breaks are one tap away.' },
+    AR: { title: 'العب على طريقتك وابقَ مسيطراً', text: 'الحدود والاستراحات على بُعد نقرة.' },
     TY: {
       title: 'Maglaro sa paraan mo, ikaw ang may kontrol',
-      text: 'Limitasyon, pahinga at mga tala — isang pindot lang.',
+      text: 'Limitasyon at pahinga — isang pindot lang.',
     },
   }),
 ];
@@ -112,16 +112,16 @@ const player: readonly SeedNotice[] = [
     ...note(
       14,
       [
-        'Your monthly statement',
-        '<p>Your statement shows deposits, withdrawals and results of last month. You find it under <strong>Records</strong>.</p>',
+        'Your deposits and withdrawals',
+        '<p>The pages <strong>Deposit</strong> and <strong>Withdraw</strong> list what you paid in and out, with the state of each order.</p>',
       ],
       [
-        'كشفك الشهري',
-        '<p>يعرض الكشف الإيداعات والسحوبات والنتائج للشهر الماضي. تجده ضمن <strong>السجلات</strong>.</p>',
+        'إيداعاتك وسحوباتك',
+        '<p>تعرض صفحتا <strong>الإيداع</strong> و<strong>السحب</strong> ما أودعته وما سحبته مع حالة كل طلب.</p>',
       ],
       [
-        'Buwanang ulat mo',
-        '<p>Nasa ulat ang deposito, withdrawal at resulta ng nakaraang buwan. Makikita ito sa <strong>Records</strong>.</p>',
+        'Mga deposito at withdrawal mo',
+        '<p>Nasa mga page na <strong>Deposito</strong> at <strong>Withdraw</strong> ang ipinasok at inilabas mo, kasama ang lagay ng bawat isa.</p>',
       ],
     ),
   },
@@ -206,13 +206,13 @@ const promotions: readonly SeedNotice[] = [
     ...note(
       9,
       [
-        'Daily rebate 0.6 %',
-        '<p>Every valid bet earns a rebate, paid at 00:30 if you did not claim it before.</p>',
+        'Points for gifts',
+        '<p>Sign in every day and claim rewards to collect points, then swap them in the points mall.</p>',
       ],
-      ['استرداد يومي 0.6٪', '<p>كل رهان صالح يمنحك استرداداً يُدفع عند 00:30 إن لم تطلبه قبل ذلك.</p>'],
+      ['نقاط مقابل هدايا', '<p>سجّل حضورك كل يوم واطلب مكافآتك لتجمع النقاط، ثم استبدلها في متجر النقاط.</p>'],
       [
-        'Araw-araw na rebate 0.6 %',
-        '<p>May rebate ang bawat valid bet, ibabayad 00:30 kung hindi pa nakuha.</p>',
+        'Puntos para sa regalo',
+        '<p>Mag-sign in araw-araw at kunin ang mga gantimpala para makaipon ng puntos, at ipalit ang mga ito sa points mall.</p>',
       ],
     ),
   },
@@ -258,36 +258,36 @@ const promotions: readonly SeedNotice[] = [
   },
   {
     kind: 'PR',
-    promotionType: 'UPGRADE_BONUS',
+    promotionType: 'MANUAL',
     image: '/media/banners/levels.svg?v=1',
     ...note(
       24,
       [
-        'Level up, once per level',
-        '<p>Reach Silver, Gold or Diamond and claim a bonus with 1× turnover. Levels are not lost within 60 days.</p>',
+        'Your reward centre',
+        '<p>Rewards that you have earned wait in the reward centre until the date shown with them.</p>',
       ],
+      ['مركز مكافآتك', '<p>تنتظرك المكافآت التي كسبتها في مركز المكافآت حتى التاريخ المبيّن معها.</p>'],
       [
-        'ارتقِ، مرة لكل مستوى',
-        '<p>ابلغ الفضي أو الذهبي أو الماسي واحصل على مكافأة بتدوير واحد. لا تُفقد المستويات خلال 60 يوماً.</p>',
-      ],
-      [
-        'Umangat ng antas, isang beses bawat antas',
-        '<p>Abutin ang Silver, Gold o Diamond at kunin ang bonus na may 1× turnover. Hindi mawawala ang antas sa loob ng 60 araw.</p>',
+        'Ang reward centre mo',
+        '<p>Naghihintay sa reward centre ang nakuha mong mga gantimpala hanggang sa petsang nakasulat dito.</p>',
       ],
     ),
   },
   {
     kind: 'PR',
-    promotionType: 'SIGNUP',
+    promotionType: 'MANUAL',
     image: '/media/banners/live.svg?v=1',
     ...note(
       33,
       [
-        'Invite a friend',
-        '<p>When a friend you invited settles ₱1,000 in valid bets, both of you get ₱150.</p>',
+        'Show your table',
+        '<p>Apply for the open activities with a picture. We look at each one and answer in your messages.</p>',
       ],
-      ['ادعُ صديقاً', '<p>عندما يبلغ صديقك المدعو ₱1,000 من الرهانات الصالحة، يحصل كل منكما على ₱150.</p>'],
-      ['Mag-imbita ng kaibigan', '<p>Kapag umabot ng ₱1,000 valid bets ang inimbita mo, tig-₱150 kayo.</p>'],
+      ['أرنا طاولتك', '<p>تقدّم إلى الأنشطة المفتوحة بصورة. ننظر في كل طلب ونجيبك في رسائلك.</p>'],
+      [
+        'Ipakita ang mesa mo',
+        '<p>Mag-apply sa mga bukas na activity na may larawan. Tinitingnan namin ang bawat isa at sasagot sa mga mensahe mo.</p>',
+      ],
     ),
   },
 ];

@@ -248,9 +248,9 @@ export const seedIssued = [
     expiresDays: 28,
     claimed: false,
     texts: words(
-      ['Welcome to Gold', 'Your bonus for the new level.'],
-      ['أهلاً بك في الذهبي', 'مكافأتك للمستوى الجديد.'],
-      ['Maligayang pagdating sa Gold', 'Ang bonus mo sa bagong antas.'],
+      ['Welcome to Gold', 'A bonus for your level.'],
+      ['أهلاً بك في الذهبي', 'مكافأة لمستواك.'],
+      ['Maligayang pagdating sa Gold', 'Isang bonus para sa antas mo.'],
     ),
   },
   {

@@ -8,7 +8,7 @@ import { maskAccount } from '../games/winners.ts';
 import { createMember } from '../identity/create-member.ts';
 import { insertFundPassword } from '../security/fund-password.ts';
 import { registerNetwork } from '../identity/known-places.ts';
-import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
+import { bookTransfer, ensureHouse, houseAccounts, trialType } from '../wallet/ledger.ts';
 import {
   demoFundPassword,
   demoPassword,
@@ -76,7 +76,11 @@ async function seedAccount(
   if (account.knownNetwork !== undefined) await registerNetwork(db, id, account.knownNetwork, now);
   if (account.opening > 0n) {
     const postings = [
-      { accountId: house, amount: -account.opening },
+      {
+        accountId:
+          account.customerType === trialType ? await ensureHouse(db, merchant, houseAccounts.play) : house,
+        amount: -account.opening,
+      },
       { accountId: walletId, amount: account.opening },
     ];
     await bookTransfer(db, {

@@ -65,7 +65,8 @@ async function readResources({ liveSite }: MemberParts) {
   return listResources(((await liveSite.site()).settings['brand'] ?? {}) as BrandLinks);
 }
 
-async function readStatus(parts: MemberParts, host: string, { reply }: Caller) {
+async function readStatus(parts: MemberParts, { reply }: Caller) {
+  const host = new URL(parts.portalOrigin).hostname;
   const [whitelabel, register, facts, resources] = await Promise.all([
     readTree(parts),
     readRegisterMap(parts),
@@ -114,13 +115,13 @@ export function createSystemHandlers(
   `system.${'status' | 'whitelabel' | 'registerSettings' | 'countries' | 'help' | 'domainRoute'}`
 > {
   return {
-    'system.status': ({ host }, caller) => readStatus(parts, host ?? caller.host, caller),
+    'system.status': (_, caller) => readStatus(parts, caller),
     'system.whitelabel': () => readTree(parts),
     'system.registerSettings': () => readRegisterMap(parts),
     'system.countries': async () => [...countries],
     'system.help': ({ lang }, caller) => readHelp(parts, lang ?? caller.language),
-    'system.domainRoute': async (_, caller) => ({
-      domainList: [caller.host],
+    'system.domainRoute': async () => ({
+      domainList: [new URL(parts.portalOrigin).hostname],
       // Phones get the portal itself, beside the apps that the brand names.
       resources: [
         { resourceType: 'H5', url: parts.origin, qrCodeUrl: '', labelNameEn: 'Mobile web' },

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/protocol/json.ts';
+import { defaultTimeZone } from '../../../src/protocol/time-zone.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 
 /** One registration field of the live release. */
@@ -21,12 +22,19 @@ export interface LiveSettings {
   readonly locales: readonly string[];
   readonly smsResendSeconds: number;
   readonly smsLockoutSeconds: number;
+  /** The brand's, a name of the IANA database; UTC where the brand names none. */
+  readonly timeZone: string;
 }
 
 const asObject = (value: unknown): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 const asNumber = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
+
+const readZone = (brand: unknown): string => {
+  const zone = asObject(brand)['timeZone'];
+  return typeof zone === 'string' ? zone : defaultTimeZone;
+};
 
 function readField(value: unknown): RegisterField {
   const field = asObject(value);
@@ -51,6 +59,7 @@ export async function readSettings({ liveSite }: Pick<MemberDeps, 'liveSite'>): 
     register: Object.fromEntries(register.map(([name, value]) => [name, readField(value)])),
     locales: site.locales.filter(({ enabled }) => enabled).map(({ code }) => code),
     smsResendSeconds: asNumber(limits['smsResendSeconds'], 60),
+    timeZone: readZone(site.settings['brand']),
     smsLockoutSeconds: asNumber(limits['smsLockoutMinutes'], 5) * 60,
   };
 }

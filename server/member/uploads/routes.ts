@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
+import { uploadDeadlines } from '../../platform/deadlines.ts';
 import { checkMerchant } from '../http/check-merchant.ts';
 import { looksOnly, notSignedIn, refuseCall } from '../http/refusals.ts';
 import { refuseToken } from '../identity/ended-sessions.ts';
@@ -63,6 +64,7 @@ export function registerUploadRoutes(app: FastifyInstance, parts: MemberParts): 
       uploadPath,
       {
         bodyLimit: mostBytes,
+        config: uploadDeadlines,
         // Before the body is read: what a stranger or a flood sends costs nothing.
         onRequest: async (request) => {
           const member = await findMember(parts, request);

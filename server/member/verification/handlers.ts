@@ -21,10 +21,11 @@ async function send(
 ) {
   const mobile = normaliseMobile(typed, dialingCode);
   if (mobile === null) throw refuseField(field, 'mobile.invalid', 'Not a mobile number.');
+  await parts.outbox.requireSender('sms');
   const resendSeconds = await takeTurn(parts, purpose, mobile, caller.network);
   // A code for an account leaves only for a member's number, and the answer does not tell which it was.
   const delivers = purpose === 'register' || (await findMember(parts, { mobile })) !== null;
-  await sendCode(parts, purpose, mobile, delivers);
+  await sendCode(parts, purpose, mobile, { delivers, language: caller.language });
   return { expiredMinutes: codeMinutes, resendSeconds };
 }
 

@@ -16,18 +16,42 @@ const attempts = 3;
 /** CSS pixels that an answer may be off. */
 const tolerance = 5;
 /** Half of it is about a second of SHA-256 in a browser. */
-const workMaximum = 50_000;
+const leastWork = 50_000;
 const perMinute = 30;
+/** Pieces of work that one network gets at the least price in a window; after that each few cost twice as much. */
+const cheapPieces = 20;
+const piecesPerDoubling = 5;
+const mostDoublings = 6;
+const priceWindowSeconds = 15 * 60;
+const nameWork = (network: string): string => `work:${network}`;
+
+/**
+ * The numbers to try at most for the next piece of work of this network. A person needs one, and gets it
+ * back by a good login; who asks again and again is likely a program, which computes faster than a browser.
+ */
+async function priceWork({ limits }: MemberParts, network: string): Promise<number> {
+  const counted = cheapPieces + mostDoublings * piecesPerDoubling;
+  const taken = await limits.takeToken(nameWork(network), counted, priceWindowSeconds);
+  const above = (taken.ok ? counted - taken.left : counted) - cheapPieces;
+  return leastWork * 2 ** Math.max(0, Math.ceil(above / piecesPerDoubling));
+}
+
+/** Whoever logged in was a person: their piece of work makes the next one of the household no dearer. */
+export const forgetWork = ({ limits }: MemberParts, network: string): Promise<void> =>
+  limits.giveBack(nameWork(network));
 
 async function drawChallenge(
-  { random }: MemberParts,
+  parts: MemberParts,
   kind: 'slider' | 'work',
+  network: string,
 ): Promise<{ answer: number; shown: Partial<VerificationChallengeValue> }> {
+  const { random } = parts;
   if (kind === 'work') {
-    const answer = random.integer(0, workMaximum + 1);
+    const maximum = await priceWork(parts, network);
+    const answer = random.integer(0, maximum + 1);
     const salt = random.token(16);
     const target = hashToken(`${salt}${answer}`);
-    return { answer, shown: { work: { algorithm: 'SHA-256', salt, target, maximum: workMaximum } } };
+    return { answer, shown: { work: { algorithm: 'SHA-256', salt, target, maximum } } };
   }
   const { width, height, piece: pieceWidth } = sliderSize;
   const answer = random.integer(pieceWidth + 24, width - pieceWidth - 8);
@@ -51,7 +75,7 @@ export async function issueChallenge(
   const { db, clock, random, limits } = parts;
   const taken = await limits.takeToken(`challenge:${caller.network}`, perMinute, 60);
   if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
-  const { answer, shown } = await drawChallenge(parts, kind);
+  const { answer, shown } = await drawChallenge(parts, kind, caller.network);
   const id = random.token(18);
   const now = clock.now();
   await db.deleteFrom('human_challenge').where('expires_at', '<=', now).execute();

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { tooManyRequests } from '../../platform/limits.ts';
+import { takeInTurn, tooManyRequests } from '../../platform/limits.ts';
 import { refuseField } from '../http/refusals.ts';
 import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
@@ -55,9 +55,10 @@ export async function takeTurn(
 /** Counts one sending; throws TOO_MANY_REQUESTS for about as long as the settings say. */
 async function countSending(parts: MemberParts, mobile: string, network: string): Promise<void> {
   const { smsLockoutSeconds } = await readSettings(parts);
-  const byNetwork = await parts.limits.takeToken(`sms:${network}`, perNetwork, smsLockoutSeconds);
-  const byNumber = await parts.limits.takeToken(`sms:${mobile}`, perNumber, smsLockoutSeconds);
-  const wait = Math.max(...[byNetwork, byNumber].map((taken) => (taken.ok ? 0 : taken.retryAfterSeconds)));
+  const wait = await takeInTurn(parts.limits, [
+    { key: `sms:${network}`, limit: perNetwork, windowSeconds: smsLockoutSeconds },
+    { key: `sms:${mobile}`, limit: perNumber, windowSeconds: smsLockoutSeconds },
+  ]);
   if (wait > 0) throw tooManyRequests(wait);
 }
 
@@ -69,24 +70,26 @@ export async function sendCode(
   parts: MemberParts,
   purpose: SmsPurpose,
   mobile: string,
-  delivers: boolean,
+  { delivers, language }: { readonly delivers: boolean; readonly language: string },
 ): Promise<void> {
-  const { db, clock, random, outbox, merchant } = parts;
+  const { clock, random, outbox, merchant } = parts;
   const code = String(random.integer(0, 1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(clock.now().getTime() + codeMinutes * 60_000);
   const kept = {
     code_hash: hashCode(purpose, mobile, code),
     attempts_left: attempts,
-    expires_at: new Date(clock.now().getTime() + codeMinutes * 60_000),
+    expires_at: expiresAt,
   };
-  await db
-    .insertInto('sms_code')
-    .values({ merchant, purpose, mobile, ...kept })
-    .onConflict((conflict) => conflict.columns(['merchant', 'purpose', 'mobile']).doUpdateSet(kept))
-    .execute();
-  if (!delivers) return;
-  const { name } = await parts.liveSite.site();
-  const body = `${code} is your ${name} code. It is good for ${codeMinutes} minutes. Do not share it with anyone.`;
-  await outbox.sendSms({ to: mobile, body, code });
+  const words = { code, minutes: codeMinutes };
+  await parts.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('sms_code')
+      .values({ merchant, purpose, mobile, ...kept })
+      .onConflict((conflict) => conflict.columns(['merchant', 'purpose', 'mobile']).doUpdateSet(kept))
+      .execute();
+    if (!delivers) return;
+    await outbox.send(db, { kind: 'code', channel: 'sms', to: mobile, language, words, expiresAt });
+  });
 }
 
 /** Judges a typed code and counts the try; the code stays until `useCode`. */

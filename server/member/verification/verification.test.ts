@@ -64,6 +64,24 @@ describe('human verification', () => {
     expect((await rig.call('verification.answer', { id, number })).status).toBe(200);
   });
 
+  it('makes work dearer for a network that asks for much of it, and for no other', async () => {
+    const price = async (from: string): Promise<number> => {
+      rig.clock.advance(3_000);
+      const { value } = await rig.call('verification.challenge', { kind: 'work' }, { from });
+      return value.work?.maximum ?? 0;
+    };
+    const prices: number[] = [];
+    for (let piece = 0; piece < 52; piece += 1) prices.push(await price('203.0.113.77'));
+    const least = prices[0] ?? 0;
+    const times = prices.map((each) => each / least);
+    expect(times.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 1));
+    expect([...new Set(times)]).toEqual([1, 2, 4, 8, 16, 32, 64]);
+    expect(times.slice(-2)).toEqual([64, 64]);
+    expect(await price('203.0.113.78')).toBe(least);
+    rig.clock.advance(15 * 60_000);
+    expect(await price('203.0.113.77')).toBe(least);
+  });
+
   it('gives one token for two right answers at the same moment', async () => {
     const { id } = (await rig.call('verification.challenge', { kind: 'work' })).value;
     const number = await readAnswer(id);

@@ -1,7 +1,7 @@
 import type { WalletBalanceValue } from '../../../src/api/generated/types.ts';
 import type { MemberParts } from '../parts.ts';
 import { writeAmount } from './amount.ts';
-import { currency } from './ledger.ts';
+import { currency, playCurrency } from './ledger.ts';
 
 /** A member's wallets. `typeId` 0 gives all; the sum is over those given. */
 export async function readBalance(
@@ -11,20 +11,21 @@ export async function readBalance(
 ): Promise<WalletBalanceValue> {
   let query = db
     .selectFrom('ledger_account')
-    .select(['account_type', 'balance'])
+    .select(['account_type', 'balance', 'currency'])
     .where('member_id', '=', memberId)
     // Points are accounts too, and no money.
-    .where('currency', '=', currency.code)
+    .where('currency', 'in', [currency.code, playCurrency.code])
     .orderBy('account_type');
   if (typeId !== 0) query = query.where('account_type', '=', typeId);
   const wallets = await query.execute();
+  const own = wallets.some((wallet) => wallet.currency === playCurrency.code) ? playCurrency : currency;
   return {
     sumBalance: writeAmount(wallets.reduce((sum, { balance }) => sum + BigInt(balance), 0n)),
     balance: wallets.map(({ account_type, balance }) => ({
       accountTypeId: account_type,
       availBalance: writeAmount(BigInt(balance)),
     })),
-    currency: currency.code,
-    currencySymbol: currency.symbol,
+    currency: own.code,
+    currencySymbol: own.symbol,
   };
 }

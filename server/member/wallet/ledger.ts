@@ -12,11 +12,21 @@ export const houseAccounts = {
   withdrawalsHeld: 90,
   withdrawalFees: 91,
   depositFees: 92,
+  /** Came in above a member's own limit; not the member's to play with and not the house's. */
+  depositsHeld: 93,
   /** What games took and paid. */
   games: 95,
+  /** The other side of balances that operators corrected by hand. */
+  adjustments: 96,
 } as const;
 type HouseAccount = (typeof houseAccounts)[keyof typeof houseAccounts];
 export const currency = { code: 'PHP', symbol: '₱' } as const;
+/** Play money of trial accounts. Transfers are within one currency, so it never becomes money. */
+export const playCurrency = { code: 'FUN', symbol: 'FUN ' } as const;
+export const trialType = 4;
+/** The currency of an account's main wallet, by customer type. */
+export const currencyOf = (customerType: number): typeof currency | typeof playCurrency =>
+  customerType === trialType ? playCurrency : currency;
 
 export interface Posting {
   readonly accountId: string;
@@ -32,8 +42,16 @@ export interface Transfer {
   readonly postings: readonly Posting[];
 }
 
+interface WalletOwner {
+  readonly id: string;
+  readonly merchant: string;
+  readonly customerType: number;
+}
 /** Opens a member's main wallet. */
-export async function openWallet(db: Database, merchant: string, memberId: string): Promise<string> {
+export async function openWallet(
+  db: Database,
+  { id: memberId, merchant, customerType }: WalletOwner,
+): Promise<string> {
   const row = await db
     .insertInto('ledger_account')
     .values({
@@ -41,7 +59,7 @@ export async function openWallet(db: Database, merchant: string, memberId: strin
       owner: 'member',
       member_id: memberId,
       account_type: mainWallet,
-      currency: currency.code,
+      currency: currencyOf(customerType).code,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -65,6 +83,7 @@ export async function ensureHouse(
   merchant: string,
   account: HouseAccount = houseAccounts.outside,
 ): Promise<string> {
+  const { code } = account === houseAccounts.play ? playCurrency : currency;
   await db
     .insertInto('ledger_account')
     .values({
@@ -72,7 +91,7 @@ export async function ensureHouse(
       owner: 'house',
       member_id: null,
       account_type: account,
-      currency: currency.code,
+      currency: code,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -82,7 +101,7 @@ export async function ensureHouse(
     .where('merchant', '=', merchant)
     .where('member_id', 'is', null)
     .where('account_type', '=', account)
-    .where('currency', '=', currency.code)
+    .where('currency', '=', code)
     .executeTakeFirstOrThrow();
   return row.id;
 }

@@ -1,5 +1,7 @@
+import { refuseOnBreak } from '../care/on-break.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
+import { lockMember } from './accounts.ts';
 import { moveMoney } from './money.ts';
 import { readWithdrawalSettings } from './settings.ts';
 import { changeWithdrawal, lockWithdrawal } from './withdrawal-store.ts';
@@ -7,14 +9,17 @@ import { writeWithdrawal, type WireWithdrawal } from './wire.ts';
 
 /**
  * Takes a request back that nobody has begun to review, where the merchant's setting allows it at all.
- * @throws AppError 409 `withdrawal.final`
+ * During a break or an exclusion it never does: money that is on its way out stays there.
+ * @throws AppError 409 `withdrawal.final`, 403 `account.on-break`
  */
 export async function cancelWithdrawal(
-  { db, merchant, clock }: MemberParts,
+  { db, merchant, clock }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
   memberId: string,
   id: string,
 ): Promise<WireWithdrawal> {
   return db.transaction().execute(async (transaction) => {
+    await lockMember(transaction, memberId);
+    await refuseOnBreak(transaction, memberId, clock.now());
     const row = await lockWithdrawal(transaction, { id, merchant });
     if (row === null || row.member_id !== memberId)
       throw refuseCall('withdrawal.unknown', 'The member has no such withdrawal.', 404);

@@ -1,5 +1,7 @@
 import type { WithdrawalsListRequest } from '../../../src/api/generated/types.ts';
 import type { FlowRunner } from '../../flows/flow-runner.ts';
+import { carryExclusion } from '../care/excluded-person.ts';
+import { onBreak } from '../care/on-break.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -143,6 +145,9 @@ async function change(
 ) {
   const member = requireMember(caller);
   await requireFundPassword(parts, member, fundPassword, 'fundPassword');
+  const until = await carryExclusion(parts, member.id, [request]);
+  // On the way of the money out nothing is stopped that is the member's own.
+  if (until !== null && member.isOnBreak !== true) throw onBreak(until);
   const accounts = await parts.db
     .transaction()
     .execute((db) => addAccount(db, member.id, request, parts.clock.now()));

@@ -1,3 +1,5 @@
+import type { MemberNotice } from '../messages/tell.ts';
+
 /** What a member is told about a withdrawal without asking. */
 export type WithdrawalNotice =
   | 'infoNeeded'
@@ -10,15 +12,9 @@ export type WithdrawalNotice =
   | 'toppedUp'
   | 'confirmedPaid'
   | 'refunded';
-interface Words {
-  readonly title: string;
-  readonly body: string;
-}
-type Notice = Readonly<Record<string, Words>> & { readonly EN: Words };
-
-const words = (title: string, body: string): Words => ({ title, body });
+const words = (title: string, body: string) => ({ title, body });
 /** `{id}`, `{amount}`, `{minutes}` and `{reason}` are filled in. Same languages as the notices of the seed. */
-export const noticeTexts: Readonly<Record<WithdrawalNotice, Notice>> = {
+export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
   infoNeeded: {
     EN: words(
       'A question about your withdrawal',
@@ -123,4 +119,4 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, Notice>> = {
     ),
     AR: words('تم رد مبلغ السحب', 'راجعنا السحب {id} وأعدنا المبلغ كاملًا إلى محفظتك.'),
   },
-} satisfies Readonly<Record<WithdrawalNotice, Notice>>;
+} satisfies Readonly<Record<WithdrawalNotice, MemberNotice>>;

@@ -7,6 +7,7 @@ import type { MemberParts } from '../parts.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
 import { readAmount } from '../wallet/amount.ts';
 import { currency } from '../wallet/ledger.ts';
+import { refuseFrozen } from '../care/on-break.ts';
 import { lockMember } from './accounts.ts';
 import { moveMoney } from './money.ts';
 import { findOpen, readTerms, type Terms } from './terms.ts';
@@ -58,6 +59,7 @@ async function store(
 ): Promise<WithdrawalRow> {
   const now = clock.now();
   await lockMember(db, memberId);
+  await refuseFrozen(db, memberId);
   if ((await findOpen(db, memberId)) !== null)
     throw refuseCall('withdrawal.pending', 'Another withdrawal is under way.', 409);
   await requireAccount(db, memberId, card);

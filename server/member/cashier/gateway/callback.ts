@@ -5,8 +5,7 @@ import type { MemberParts } from '../../parts.ts';
 import { writeAmount } from '../../wallet/amount.ts';
 import { lockOrder, noteEvent, type DepositOrder } from '../deposit-orders.ts';
 import { creditDeposit, failDeposit } from '../settle-deposit.ts';
-import { ensureGatewayKey, sandboxGateway } from './gateway-key.ts';
-import { isSignedBy } from '../../../platform/message-signature.ts';
+import { isSignedByGateway, sandboxGateway } from './gateway-key.ts';
 
 /** What a gateway says of a payment. */
 export interface GatewayMessage {
@@ -36,7 +35,7 @@ function readMessage(body: string): GatewayMessage {
 
 /** Another sum than the order's is for a person to judge: nothing is booked by itself. */
 async function keepForReview(db: Database, order: DepositOrder, note: string, at: Date): Promise<void> {
-  if (order.status === 'paid' || order.status === 'underReview') return;
+  if (order.status === 'paid' || order.status === 'underReview' || order.held !== null) return;
   await db.updateTable('deposit_order').set({ status: 'underReview' }).where('id', '=', order.id).execute();
   await noteEvent(db, { orderId: order.id, kind: 'mismatch', actor: 'gateway', note, at });
 }
@@ -47,9 +46,8 @@ async function keepForReview(db: Database, order: DepositOrder, note: string, at
  * @throws AppError 401 `gateway.signature` where it is not the gateway's, 404 `order.unknown`
  */
 export async function takeMessage(parts: MemberParts, body: string, signature: string): Promise<void> {
-  const secret = await ensureGatewayKey(parts.db, parts, sandboxGateway);
   const at = parts.clock.now();
-  if (!isSignedBy(secret, at, body, signature))
+  if (!(await isSignedByGateway(parts, sandboxGateway, body, signature)))
     throw refuseCall('gateway.signature', 'The message is not signed by the gateway.', 401);
   const { reference, outcome, amount, currency } = readMessage(body);
   await parts.db.transaction().execute(async (db) => {

@@ -1,24 +1,93 @@
 import type { Database } from '../../../db/database.ts';
-import type { Random } from '../../../platform/random.ts';
+import { isSignedBy } from '../../../platform/message-signature.ts';
+import type { MemberDeps } from '../../../platform/deps.ts';
+import { placeOf, secretColumns } from '../../../platform/secret-columns.ts';
 
 export const sandboxGateway = 'sandbox';
+export type GatewayKeyDeps = Pick<MemberDeps, 'merchant' | 'random' | 'secretBox'>;
 
-/** The secret that a gateway and the platform share, made when it is first asked for. */
-export async function ensureGatewayKey(
+export const newSecretBytes = 32;
+const newKeyIdBytes = 6;
+export const makeKeyId = ({ random }: GatewayKeyDeps): string => random.token(newKeyIdBytes);
+
+export const gatewayPlace = (merchant: string, gateway: string, keyId: string) =>
+  placeOf(secretColumns.gatewayKey, merchant, gateway, keyId);
+
+/** The secrets that a gateway and the platform share: the one in use first, then the one before it. */
+async function readGatewayKeys(
   db: Database,
-  { merchant, random }: { readonly merchant: string; readonly random: Random },
+  { merchant, secretBox }: GatewayKeyDeps,
   gateway: string,
-): Promise<string> {
-  await db
-    .insertInto('gateway_key')
-    .values({ merchant, gateway, secret: random.token(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { secret } = await db
+): Promise<readonly string[]> {
+  const rows = await db
     .selectFrom('gateway_key')
-    .select('secret')
+    .select(['key_id', 'secret'])
     .where('merchant', '=', merchant)
     .where('gateway', '=', gateway)
-    .executeTakeFirstOrThrow();
-  return secret;
+    .orderBy('state')
+    .execute();
+  return rows.map(({ key_id, secret }) => secretBox.open(secret, gatewayPlace(merchant, gateway, key_id)));
+}
+
+/** Every secret that is good for messages between a gateway and the platform, made when first asked for. */
+export async function ensureGatewayKeys(
+  db: Database,
+  deps: GatewayKeyDeps,
+  gateway: string,
+): Promise<readonly [string, ...string[]]> {
+  const [known, ...former] = await readGatewayKeys(db, deps, gateway);
+  if (known !== undefined) return [known, ...former];
+  const { merchant, random, secretBox } = deps;
+  const keyId = makeKeyId(deps);
+  const secret = secretBox.seal(random.token(newSecretBytes), gatewayPlace(merchant, gateway, keyId));
+  await db
+    .insertInto('gateway_key')
+    .values({ merchant, gateway, key_id: keyId, secret, state: 'active' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const [made, ...others] = await readGatewayKeys(db, deps, gateway);
+  if (made === undefined) throw new Error(`Expected a key of ${gateway}, got none.`);
+  return [made, ...others];
+}
+
+/** The secret that signs messages to and from a gateway now. */
+export const ensureGatewayKey = async (
+  db: Database,
+  deps: GatewayKeyDeps,
+  gateway: string,
+): Promise<string> => (await ensureGatewayKeys(db, deps, gateway))[0];
+
+/** Whether a message is the gateway's own, by either of its keys. */
+export async function isSignedByGateway(
+  deps: GatewayKeyDeps & Pick<MemberDeps, 'db' | 'clock'>,
+  gateway: string,
+  body: string,
+  signature: string,
+): Promise<boolean> {
+  const keys = await ensureGatewayKeys(deps.db, deps, gateway);
+  return keys.some((key) => isSignedBy(key, deps.clock.now(), body, signature));
+}
+
+/** What the names of players come from towards a gateway; it stays when keys change. */
+export async function ensurePlayerKey(
+  db: Database,
+  { merchant, random, secretBox }: GatewayKeyDeps,
+  gateway: string,
+): Promise<string> {
+  const place = placeOf(secretColumns.gatewayPlayerKey, merchant, gateway);
+  const find = () =>
+    db
+      .selectFrom('gateway_player_key')
+      .select('secret')
+      .where('merchant', '=', merchant)
+      .where('gateway', '=', gateway)
+      .executeTakeFirst();
+  const known = await find();
+  if (known !== undefined) return secretBox.open(known.secret, place);
+  await db
+    .insertInto('gateway_player_key')
+    .values({ merchant, gateway, secret: secretBox.seal(random.token(newSecretBytes), place) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return secretBox.open((await find())?.secret ?? '', place);
 }

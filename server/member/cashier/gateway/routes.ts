@@ -84,12 +84,16 @@ export function registerGatewayRoutes(app: FastifyInstance, parts: MemberParts):
       { parseAs: 'string', bodyLimit },
       (_request, body, done) => done(null, body),
     );
-    scope.post<{ Body: unknown }>(callbackPath, { bodyLimit }, async (request, reply) => {
-      const signature = request.headers['x-signature'];
-      const body = typeof request.body === 'string' ? request.body : '';
-      await takeMessage(parts, body, typeof signature === 'string' ? signature : '');
-      return reply.header('cache-control', 'no-store').send({ success: true, value: {} });
-    });
+    scope.post<{ Body: unknown }>(
+      callbackPath,
+      { bodyLimit, config: { isNeverShed: true } },
+      async (request, reply) => {
+        const signature = request.headers['x-signature'];
+        const body = typeof request.body === 'string' ? request.body : '';
+        await takeMessage(parts, body, typeof signature === 'string' ? signature : '');
+        return reply.header('cache-control', 'no-store').send({ success: true, value: {} });
+      },
+    );
     if (parts.sandbox) registerSandboxPages(scope, parts);
   });
 }

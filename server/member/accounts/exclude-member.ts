@@ -1,0 +1,44 @@
+import type { ExclusionRequest } from '../../../src/protocol/console-members.ts';
+import { appendOperation } from '../../platform/operation-audit.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { beginBreak } from '../care/begin-break.ts';
+import { endOfBreak } from '../care/breaks.ts';
+import { readJurisdiction } from '../care/jurisdiction.ts';
+import { readPlayRules } from '../care/play-rules.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { tellMember as mailMember } from '../identity/authenticator.ts';
+import { endAccess } from '../identity/sessions.ts';
+import { tellMember } from '../messages/tell.ts';
+import { accountNotices } from './account-notices.ts';
+import { lockAccount } from './lock-account.ts';
+
+/**
+ * Excludes a member at once, as if the member had asked for it: sessions end, unpaid deposits are
+ * cancelled, an open round ends by the market's rule, and withdrawals stay open. The member is told.
+ * @throws AppError 404 `member.unknown`, 400 `exclusion.not-offered`, 409 `exclusion.longer`
+ */
+export async function excludeMember(
+  deps: MemberDeps,
+  { id, length, reason, by }: ExclusionRequest & { readonly by: string },
+): Promise<void> {
+  const { db, merchant, clock } = deps;
+  const { exclusions } = await readJurisdiction(deps);
+  if (!exclusions.some((one) => one === length))
+    throw refuseCall('exclusion.not-offered', 'The market profile has no exclusion of this length.');
+  const { roundEnding: ending } = await readPlayRules(deps);
+  const at = clock.now();
+  const until = endOfBreak(at, length);
+  await db.transaction().execute(async (work) => {
+    const { break_until } = await lockAccount(work, merchant, id);
+    if (break_until !== null && break_until >= until)
+      throw refuseCall('exclusion.longer', 'A break that lasts longer is in force already.', 409);
+    await endAccess(work, id);
+    await beginBreak(work, id, { merchant, until, ending, at, actor: `operator:${by}` });
+    const day = until.toISOString().slice(0, 10);
+    await tellMember(work, id, { notice: accountNotices.excluded, values: { until: day }, at });
+    await mailMember(deps, work, id, { kind: 'exclusionBegan', words: { until: day } });
+    const note = `${length}: ${reason}`;
+    const subject = `member:${id}`;
+    await appendOperation(work, merchant, { action: 'member.exclude', author: by, subject, note, at });
+  });
+}

@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely';
+import type {
+  FreezeRequest,
+  UnfreezeProposal,
+  UnfreezeRequest,
+  UnfreezeState,
+} from '../../../src/protocol/console-members.ts';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { appendOperation } from '../../platform/operation-audit.ts';
+import { cancelOpenDeposits } from '../care/begin-break.ts';
+import { readPlayRules } from '../care/play-rules.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { tellMember as mailMember } from '../identity/authenticator.ts';
+import { endAccess } from '../identity/sessions.ts';
+import { tellMember } from '../messages/tell.ts';
+import { endPlay } from '../play/end-play.ts';
+import { endProposal, writeRecord, type Decision } from '../second-person.ts';
+import type { UnfreezeProposalTable } from '../security/tables.ts';
+import { accountNotices } from './account-notices.ts';
+import { lockAccount } from './lock-account.ts';
+import { writeFreeze } from './read-member.ts';
+
+type ProposalRow = Selectable<UnfreezeProposalTable>;
+const pastRows = 20;
+
+/**
+ * Freezes an account at once: sessions end, no login, stake, deposit or withdrawal is taken, unpaid
+ * deposits are cancelled, and an open round ends by the market's rule. The member is not told why: whoever
+ * is suspected must not learn it from a message.
+ * @throws AppError 404 `member.unknown`, 409 `freeze.already`
+ */
+export async function freezeMember(
+  deps: MemberDeps,
+  { id, reason, by }: FreezeRequest & { readonly by: string },
+): Promise<void> {
+  const { db, merchant, clock } = deps;
+  const { roundEnding: ending } = await readPlayRules(deps);
+  const at = clock.now();
+  await db.transaction().execute(async (work) => {
+    const { frozen } = await lockAccount(work, merchant, id);
+    if (frozen) throw refuseCall('freeze.already', 'The account is frozen already.', 409);
+    await work
+      .updateTable('member')
+      .set({ frozen: true, frozen_at: at, frozen_by: by, frozen_reason: reason })
+      .where('id', '=', id)
+      .execute();
+    await endAccess(work, id);
+    await cancelOpenDeposits(work, id, { why: 'freeze', actor: `operator:${by}`, at });
+    await endPlay(work, { merchant, memberId: id, by: 'freeze', ending, now: at });
+    const subject = `member:${id}`;
+    await appendOperation(work, merchant, { action: 'member.freeze', author: by, subject, note: reason, at });
+  });
+}
+
+const newest = (db: Database, merchant: string) =>
+  db.selectFrom('unfreeze_proposal').selectAll().where('merchant', '=', merchant).orderBy('id', 'desc');
+const writeProposal = (row: ProposalRow): UnfreezeProposal => ({
+  ...writeRecord(row),
+  memberId: row.member_id,
+  account: row.account,
+});
+
+export async function readUnfreezings({
+  db,
+  merchant,
+}: Pick<MemberDeps, 'db' | 'merchant'>): Promise<UnfreezeState> {
+  const waiting = await db
+    .selectFrom('unfreeze_proposal')
+    .innerJoin('member', 'member.id', 'unfreeze_proposal.member_id')
+    .selectAll('unfreeze_proposal')
+    .select(['frozen_at', 'frozen_by', 'frozen_reason'])
+    .where('unfreeze_proposal.merchant', '=', merchant)
+    .where('state', '=', 'waiting')
+    .orderBy('unfreeze_proposal.id', 'desc')
+    .execute();
+  const past = await newest(db, merchant).where('state', '<>', 'waiting').limit(pastRows).execute();
+  return {
+    waiting: waiting.map((row) => ({ ...writeProposal(row), freeze: writeFreeze(row) })),
+    past: past.map(writeProposal),
+  };
+}
+
+/**
+ * Asks for the end of a freeze; the account stays frozen until a second person approves.
+ * @throws AppError 404 `member.unknown`, 409 `freeze.none`, 409 `freeze.waiting`
+ */
+export async function proposeUnfreeze(
+  { db, merchant, clock }: MemberDeps,
+  { id, note, by }: UnfreezeRequest & { readonly by: string },
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction().execute(async (work) => {
+    const { account, frozen } = await lockAccount(work, merchant, id);
+    if (!frozen) throw refuseCall('freeze.none', 'The account is not frozen.', 409);
+    const made = await work
+      .insertInto('unfreeze_proposal')
+      .values({ merchant, member_id: id, account, state: 'waiting', note, proposed_by: by, proposed_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made === undefined) throw refuseCall('freeze.waiting', 'Somebody asked for that already.', 409);
+    const subject = `unfreeze:${id}:${made.id}`;
+    await appendOperation(work, merchant, { action: 'unfreeze.propose', author: by, subject, note, at });
+  });
+}
+
+/** Opens the account; a session from before, or from a login at the moment of the freeze, stays ended. */
+async function unfreeze(deps: MemberDeps, db: Database, { member_id: id }: ProposalRow, at: Date) {
+  const { frozen } = await lockAccount(db, deps.merchant, id);
+  if (!frozen) throw refuseCall('freeze.none', 'The account is not frozen any more.', 409);
+  await endAccess(db, id);
+  await db
+    .updateTable('member')
+    .set({ frozen: false, frozen_at: null, frozen_by: null, frozen_reason: null })
+    .where('id', '=', id)
+    .execute();
+  await tellMember(db, id, { notice: accountNotices.reopened, values: {}, at });
+  await mailMember(deps, db, id, { kind: 'accountReopened', words: {} });
+}
+
+/**
+ * Ends a proposal; an approved one opens the account and tells the member.
+ * @throws AppError as `endProposal` does, 409 `freeze.none`
+ */
+export async function decideUnfreeze(deps: MemberDeps, decision: Decision): Promise<void> {
+  await endProposal(
+    deps,
+    {
+      table: 'unfreeze_proposal',
+      select: (db) => newest(db, deps.merchant),
+      area: 'unfreeze',
+      nameSubject: (row) => `unfreeze:${row.member_id}:${row.id}`,
+      carryOut: (db, row, at) => unfreeze(deps, db, row, at),
+    },
+    decision,
+  );
+}

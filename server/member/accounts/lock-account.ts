@@ -1,0 +1,20 @@
+import type { Database } from '../../db/database.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { trialType } from '../wallet/ledger.ts';
+
+/**
+ * Locks a member's row, as everything that touches a member's money does, and gives how the account
+ * stands. Accounts of the free demo are nobody's. @throws AppError 404 `member.unknown`
+ */
+export async function lockAccount(db: Database, merchant: string, id: string) {
+  const row = await db
+    .selectFrom('member')
+    .select(['account', 'frozen', 'break_until'])
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('customer_type', '<>', trialType)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw refuseCall('member.unknown', 'There is no such account.', 404);
+  return row;
+}

@@ -1,0 +1,107 @@
+import { sql, type Selectable } from 'kysely';
+import {
+  mostMembers,
+  type Freeze,
+  type MemberFile,
+  type MemberLine,
+} from '../../../src/protocol/console-members.ts';
+import { limitKinds, limitPeriods } from '../../../src/protocol/jurisdiction.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { writeLimit } from '../care/assert-within-limits.ts';
+import { readJurisdiction } from '../care/jurisdiction.ts';
+import { refuseCall } from '../http/refusals.ts';
+import { listLogins } from '../identity/login-history.ts';
+import { maskEmail, maskMobile } from '../system/countries.ts';
+import type { MemberTable } from '../tables.ts';
+import { readBalance } from '../wallet/balance.ts';
+import { trialType } from '../wallet/ledger.ts';
+
+type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
+const lastLogins = 5;
+
+const columns = ['id', 'account', 'mobile', 'email', 'break_until', 'frozen'] as const;
+/** Members of this merchant; accounts of the free demo are nobody's. */
+const selectMembers = ({ db, merchant }: Deps) =>
+  db
+    .selectFrom('member')
+    .select(columns)
+    .where('merchant', '=', merchant)
+    .where('customer_type', '<>', trialType);
+
+const writeLine = (row: Pick<Selectable<MemberTable>, (typeof columns)[number]>, now: Date): MemberLine => ({
+  id: row.id,
+  account: row.account,
+  mobile: maskMobile(row.mobile),
+  email: maskEmail(row.email),
+  breakUntil: row.break_until !== null && row.break_until > now ? row.break_until.toISOString() : null,
+  isFrozen: row.frozen,
+});
+export const writeFreeze = (
+  row: Pick<Selectable<MemberTable>, 'frozen_at' | 'frozen_by' | 'frozen_reason'>,
+): Freeze => ({
+  at: row.frozen_at?.toISOString() ?? null,
+  by: row.frozen_by,
+  reason: row.frozen_reason,
+});
+
+/** Members whose account begins so, letter case aside: the exact one first. */
+export async function findMembers(deps: Deps, account: string): Promise<readonly MemberLine[]> {
+  const sought = account.trim().toLowerCase();
+  if (sought === '') return [];
+  const rows = await selectMembers(deps)
+    .where(sql<boolean>`starts_with(lower(account), ${sought})`)
+    .orderBy(sql`lower(account) <> ${sought}`)
+    .orderBy(sql`lower(account)`)
+    .limit(mostMembers)
+    .execute();
+  return rows.map((row) => writeLine(row, deps.clock.now()));
+}
+
+async function readLimits({ db }: Deps, memberId: string): Promise<MemberFile['limits']> {
+  const rows = await db
+    .selectFrom('care_limit')
+    .select(['kind', 'period', 'amount'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return limitKinds.flatMap((kind) =>
+    limitPeriods.flatMap((period) => {
+      const amount = rows.find((row) => row.kind === kind && row.period === period)?.amount ?? null;
+      return amount === null ? [] : [{ kind, period, amount: writeLimit(kind, BigInt(amount)) }];
+    }),
+  );
+}
+
+/** All that staff see of one member. @throws AppError 404 `member.unknown` */
+export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: string): Promise<MemberFile> {
+  const row = await selectMembers(deps)
+    .select(['created_at', 'frozen_at', 'frozen_by', 'frozen_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw refuseCall('member.unknown', 'There is no such account.', 404);
+  const waiting = await deps.db
+    .selectFrom('unfreeze_proposal')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  const { sumBalance, currency } = await readBalance(deps, id, 0);
+  const { content } = await listLogins(deps, id, { size: lastLogins });
+  const { exclusions } = await readJurisdiction(deps);
+  return {
+    ...writeLine(row, deps.clock.now()),
+    registeredAt: row.created_at.toISOString(),
+    freeze: row.frozen ? writeFreeze(row) : null,
+    isUnfreezeWaiting: waiting !== undefined,
+    balance: sumBalance,
+    currency,
+    limits: await readLimits(deps, id),
+    logins: content.map(({ id: login, at, outcome, device, network }) => ({
+      id: login,
+      at,
+      outcome,
+      device,
+      network,
+    })),
+    exclusions,
+  };
+}

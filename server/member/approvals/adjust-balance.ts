@@ -1,0 +1,82 @@
+import type { Database } from '../../db/database.ts';
+import { refuseCall } from '../http/refusals.ts';
+import type { LocalTexts } from '../local-texts.ts';
+import { readLocalText } from '../messages/local-text.ts';
+import { writeAmount } from '../wallet/amount.ts';
+import { bookTransfer, currency, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
+import { lockMember } from '../withdrawals/accounts.ts';
+
+/** What the member is told; `{amount}` and `{reason}` are filled in. */
+const told: Readonly<Record<'credit' | 'debit', LocalTexts>> = {
+  credit: {
+    EN: { title: 'Your balance was corrected', text: '{amount} was added to your wallet. Reason: {reason}' },
+    AR: { title: 'تم تصحيح رصيدك', text: 'تمت إضافة {amount} إلى محفظتك. السبب: {reason}' },
+    TY: { title: 'Itinama ang balanse mo', text: 'Idinagdag ang {amount} sa wallet mo. Dahilan: {reason}' },
+  },
+  debit: {
+    EN: {
+      title: 'Your balance was corrected',
+      text: '{amount} was taken from your wallet. Reason: {reason}',
+    },
+    AR: { title: 'تم تصحيح رصيدك', text: 'تم خصم {amount} من محفظتك. السبب: {reason}' },
+    TY: { title: 'Itinama ang balanse mo', text: 'Ibinawas ang {amount} sa wallet mo. Dahilan: {reason}' },
+  },
+};
+
+interface Adjustment {
+  /** Of the proposal. */
+  readonly id: string;
+  readonly merchant: string;
+  readonly memberId: string;
+  /** Minor units; negative leaves the wallet. */
+  readonly amount: bigint;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+async function tellMember(db: Database, { memberId, amount, reason, at }: Adjustment): Promise<void> {
+  const { language } = await db
+    .selectFrom('member')
+    .select('language')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { title, text } = readLocalText(told[amount > 0n ? 'credit' : 'debit'], language);
+  const sum = `${writeAmount(amount > 0n ? amount : -amount)} ${currency.code}`;
+  const body = (text ?? '').replaceAll(/\{(amount|reason)\}/g, (_, name) =>
+    name === 'amount' ? sum : reason,
+  );
+  await db
+    .insertInto('inbox_message')
+    .values({ member_id: memberId, title, body, created_at: at, read_at: null })
+    .execute();
+}
+
+/**
+ * Books an approved adjustment against the merchant's account for them, and tells the member.
+ * @throws AppError 409 `balance.insufficient`
+ */
+export async function adjustBalance(db: Database, adjustment: Adjustment): Promise<void> {
+  const { id, merchant, memberId, amount, at } = adjustment;
+  await lockMember(db, memberId);
+  const wallet = await findMainWallet(db, memberId);
+  const { balance } = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('id', '=', wallet)
+    .executeTakeFirstOrThrow();
+  if (BigInt(balance) + amount < 0n)
+    throw refuseCall('balance.insufficient', 'The wallet has less than that.', 409);
+  const house = await ensureHouse(db, merchant, houseAccounts.adjustments);
+  const isBooked = await bookTransfer(db, {
+    merchant,
+    kind: 'adjustment',
+    reference: `adjustment:${id}`,
+    at,
+    postings: [
+      { accountId: house, amount: -amount },
+      { accountId: wallet, amount },
+    ],
+  });
+  if (!isBooked) throw new Error(`Expected adjustment ${id} to be booked once.`);
+  await tellMember(db, adjustment);
+}

@@ -1,0 +1,137 @@
+import type { MoneyDoubt, MoneyRules, VendorCeiling } from '../../../src/protocol/console-money.ts';
+import type { Database } from '../../db/database.ts';
+import { refuseFields } from '../http/refusals.ts';
+import { readAmount, writeAmount } from '../wallet/amount.ts';
+
+/** What needs a second person. Minor units; null: never. */
+export interface CreditRule {
+  readonly tolerance: bigint;
+  readonly limit: bigint | null;
+}
+export interface PayoutRule {
+  readonly stakeTimes: bigint | null;
+  readonly perRound: bigint | null;
+  readonly perDay: bigint | null;
+}
+
+const mostTimes = 1_000_000;
+/** A vendor without a line of its own. The demonstration’s game pays at most 1,000 times its stake. */
+const defaultCeiling: Omit<VendorCeiling, 'vendor'> = {
+  stakeTimes: 1_000,
+  perRound: '500000.00',
+  perDay: '5000000.00',
+};
+const defaults: Omit<MoneyRules, 'ceilings'> = { creditTolerance: '1.00', creditLimit: '50000.00' };
+
+/** Whose ceilings can be set: every vendor that ever started a game, and those with a line already. */
+const listVendors = async (db: Database, merchant: string): Promise<readonly string[]> =>
+  (
+    await db.selectFrom('play_launch').select('vendor').distinct().where('merchant', '=', merchant).execute()
+  ).map(({ vendor }) => vendor);
+
+/** What is in force, with a line for each vendor. */
+export async function readMoneyRules(
+  db: Database,
+  merchant: string,
+): Promise<{
+  readonly rules: MoneyRules;
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+}> {
+  const row = await db
+    .selectFrom('money_rules')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  const set = row?.rules.ceilings ?? [];
+  const missing = (await listVendors(db, merchant)).filter(
+    (vendor) => !set.some((line) => line.vendor === vendor),
+  );
+  const ceilings = [...set, ...missing.toSorted().map((vendor) => ({ vendor, ...defaultCeiling }))];
+  return {
+    rules: { ...(row?.rules ?? defaults), ceilings },
+    changedBy: row?.changed_by ?? null,
+    changedAt: row?.changed_at.toISOString() ?? null,
+  };
+}
+
+const isWholeTimes = (times: number | null): boolean =>
+  times === null || (Number.isInteger(times) && times >= 1 && times <= mostTimes);
+
+/** Rules as they are kept, every amount with two places. @throws AppError 400 with field → code */
+export function checkMoneyRules(typed: MoneyRules, vendors: readonly string[]): MoneyRules {
+  const faults: Record<string, string> = {};
+  const amount = (name: string, text: string, smallest: bigint): string => {
+    const value = readAmount(text.trim());
+    if (value === null || value < smallest) faults[name] = 'amount.invalid';
+    return writeAmount(value ?? 0n);
+  };
+  const orNever = (name: string, text: string | null): string | null =>
+    text === null ? null : amount(name, text, 1n);
+  const creditTolerance = amount('creditTolerance', typed.creditTolerance, 0n);
+  const creditLimit = orNever('creditLimit', typed.creditLimit);
+  const ceilings = typed.ceilings.map(({ vendor, stakeTimes, perRound, perDay }) => {
+    if (!isWholeTimes(stakeTimes)) faults[`${vendor}.stakeTimes`] = 'number.invalid';
+    return {
+      vendor,
+      stakeTimes,
+      perRound: orNever(`${vendor}.perRound`, perRound),
+      perDay: orNever(`${vendor}.perDay`, perDay),
+    };
+  });
+  const named = ceilings.map(({ vendor }) => vendor);
+  if (named.toSorted().join() !== vendors.toSorted().join()) faults['ceilings'] = 'list.invalid';
+  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+  return { creditTolerance, creditLimit, ceilings };
+}
+
+const readKept = (text: string): bigint => {
+  const value = readAmount(text);
+  if (value === null) throw new Error('Expected an amount in the rules of money.');
+  return value;
+};
+const readOrNever = (text: string | null): bigint | null => (text === null ? null : readKept(text));
+
+export const readCreditRule = async (db: Database, merchant: string): Promise<CreditRule> => {
+  const { rules } = await readMoneyRules(db, merchant);
+  return { tolerance: readKept(rules.creditTolerance), limit: readOrNever(rules.creditLimit) };
+};
+export const readPayoutRule = async (db: Database, merchant: string, vendor: string): Promise<PayoutRule> => {
+  const { rules } = await readMoneyRules(db, merchant);
+  const { stakeTimes, perRound, perDay } =
+    rules.ceilings.find((line) => line.vendor === vendor) ?? defaultCeiling;
+  return {
+    stakeTimes: stakeTimes === null ? null : BigInt(stakeTimes),
+    perRound: readOrNever(perRound),
+    perDay: readOrNever(perDay),
+  };
+};
+
+/** Why a credit needs a second person; nothing where it does not. Minor units, fees included. */
+export function judgeCredit(
+  { tolerance, limit }: CreditRule,
+  { ordered, received }: { readonly ordered: bigint; readonly received: bigint },
+): readonly MoneyDoubt[] {
+  const difference = received > ordered ? received - ordered : ordered - received;
+  return [
+    ...(difference > tolerance ? (['differs'] as const) : []),
+    ...(limit !== null && received > limit ? (['large'] as const) : []),
+  ];
+}
+
+/** Why a payout needs a person; nothing where it does not. Minor units; `paidToday` without this one. */
+export function judgePayout(
+  { stakeTimes, perRound, perDay }: PayoutRule,
+  {
+    stake,
+    payout,
+    paidToday,
+  }: { readonly stake: bigint; readonly payout: bigint; readonly paidToday: bigint },
+): readonly MoneyDoubt[] {
+  if (payout === 0n) return [];
+  return [
+    ...(stakeTimes !== null && payout > stake * stakeTimes ? (['times'] as const) : []),
+    ...(perRound !== null && payout > perRound ? (['round'] as const) : []),
+    ...(perDay !== null && paidToday + payout > perDay ? (['day'] as const) : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { CarePlayValue } from '../../../src/api/generated/types.ts';
+import { requireMember, type Caller } from '../http/call.ts';
+import type { MemberParts } from '../parts.ts';
+import { endPlayAtLimit } from '../play/end-at-limit.ts';
+import { readPlayRules } from './play-rules.ts';
+import { answerDueCheck, findPlaySession, findRest, notePlay } from './play-session.ts';
+
+/** Rounded up: a page that waits so long finds the moment passed. */
+const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
+
+/** What the protections of play say now: next check, rest, and whether the time limit is used up. */
+export async function readPlayState(parts: MemberParts, caller: Caller): Promise<CarePlayValue> {
+  const { id: memberId } = requireMember(caller);
+  const now = parts.clock.now();
+  const rules = await readPlayRules(parts);
+  const asked = { memberId, rules, now };
+  const due = (await findPlaySession(parts.db, asked))?.check_due_at ?? null;
+  const rest = await findRest(parts.db, memberId, now);
+  return {
+    checkInSeconds: due === null ? null : secondsUntil(due, now),
+    restSeconds: rest === null ? 0 : secondsUntil(rest, now),
+    restUntil: rest?.toISOString() ?? null,
+    isTimeUp: await endPlayAtLimit(parts, rules, memberId),
+  };
+}
+
+/** Answers the check that is due, for every tab and login of the member. */
+export async function answerCheck(parts: MemberParts, caller: Caller): Promise<CarePlayValue> {
+  const { id: memberId } = requireMember(caller);
+  const now = parts.clock.now();
+  const asked = { memberId, rules: await readPlayRules(parts), now };
+  await parts.db.transaction().execute(async (db) => {
+    await answerDueCheck(db, asked);
+    await notePlay(db, asked);
+  });
+  return readPlayState(parts, caller);
+}

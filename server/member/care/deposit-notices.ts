@@ -1,0 +1,61 @@
+import type { MemberNotice } from '../messages/tell.ts';
+
+/** What a member is told about a deposit and the limit it met. `{amount}`, `{reference}`, `{reason}`. */
+export const depositNotices = {
+  cancelled: {
+    EN: {
+      title: 'Open deposit cancelled',
+      body: 'Your new deposit limit leaves no room for deposit {reference} of {amount}, so it was cancelled. Do not pay it.',
+    },
+    TY: {
+      title: 'Kinansela ang bukas na deposito',
+      body: 'Walang puwang ang bago mong limitasyon sa deposito para sa depositong {reference} na {amount}, kaya kinansela ito. Huwag itong bayaran.',
+    },
+    AR: {
+      title: 'أُلغي الإيداع المفتوح',
+      body: 'حد الإيداع الجديد لا يتسع للإيداع {reference} بقيمة {amount}، لذلك أُلغي. لا تدفعه.',
+    },
+  },
+  held: {
+    EN: {
+      title: 'Deposit held',
+      body: '{amount} of deposit {reference} arrived above your deposit limit. It is held and not in your wallet. Our team returns it, or releases it when your limit has room.',
+    },
+    TY: {
+      title: 'Hawak muna ang deposito',
+      body: 'Lampas sa limitasyon mo ang dumating na {amount} ng depositong {reference}. Hawak ito at wala sa wallet mo. Ibabalik ito ng aming team, o ilalabas kapag may puwang na ang limitasyon mo.',
+    },
+    AR: {
+      title: 'الإيداع محتجز',
+      body: 'وصل مبلغ {amount} من الإيداع {reference} فوق حد الإيداع الخاص بك. المبلغ محتجز وليس في محفظتك. يعيده فريقنا، أو يحرره عندما يتسع حدك.',
+    },
+  },
+  released: {
+    EN: {
+      title: 'Held deposit released',
+      body: '{amount} of deposit {reference} is in your wallet now.',
+    },
+    TY: {
+      title: 'Inilabas ang hawak na deposito',
+      body: 'Nasa wallet mo na ang {amount} ng depositong {reference}.',
+    },
+    AR: {
+      title: 'حُرر الإيداع المحتجز',
+      body: 'أصبح مبلغ {amount} من الإيداع {reference} في محفظتك.',
+    },
+  },
+  returned: {
+    EN: {
+      title: 'Held deposit returned',
+      body: '{amount} of deposit {reference} goes back to the account it came from: {reason}',
+    },
+    TY: {
+      title: 'Ibinalik ang hawak na deposito',
+      body: 'Ibabalik ang {amount} ng depositong {reference} sa account na pinanggalingan nito: {reason}',
+    },
+    AR: {
+      title: 'أُعيد الإيداع المحتجز',
+      body: 'يعود مبلغ {amount} من الإيداع {reference} إلى الحساب الذي جاء منه: {reason}',
+    },
+  },
+} as const satisfies Readonly<Record<string, MemberNotice>>;

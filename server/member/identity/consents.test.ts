@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MemberRegisterRequest } from '../../../src/api/generated/types.ts';
+import { seedMember } from '../seed/seed.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+
+let rig: MemberRig;
+let people = 0;
+let from = '';
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  const captcha = rig.live.fields['captcha'];
+  if (captcha !== undefined)
+    rig.live.fields = { ...rig.live.fields, captcha: { ...captcha, enabled: false } };
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  people += 1;
+  from = `198.51.100.${people}`;
+  await rig.database.pool.query('delete from limit_window');
+});
+
+const newPerson = (): MemberRegisterRequest => ({
+  username: `person${people}`,
+  password: 'Foyer-2026',
+  confirmPassword: 'Foyer-2026',
+  mobileNum: `91755500${String(people).padStart(2, '0')}`,
+  email: 'person@lumina.example',
+  age: true,
+  terms: true,
+});
+const readCode = async (mobile: string): Promise<string> =>
+  (await rig.outbox.list({ search: mobile, limit: 1 }))[0]?.code ?? '';
+
+async function register(person: MemberRegisterRequest, language = 'EN') {
+  await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+  const verificationCode = await readCode(`+63${String(person.mobileNum)}`);
+  return rig.call(
+    'member.register',
+    { ...person, verificationCode, humanToken: await rig.proveHuman(), login: true },
+    { from, language },
+  );
+}
+
+describe('the consents of a registration', () => {
+  const readConsents = async (account: string) =>
+    (
+      await rig.database.pool.query(
+        `select document, version, statement, text_hash, language, network, created_at from member_consent
+         where member_id = (select id from member where account = $1) order by document`,
+        [account],
+      )
+    ).rows as readonly { readonly text_hash: string }[];
+  const consents = (language: string, age: string, terms: string) => {
+    const kept = {
+      version: '1.0',
+      text_hash: expect.stringMatching(/^[0-9a-f]{64}$/u),
+      language,
+      network: expect.stringContaining('198.51.100.'),
+      created_at: rig.clock.now(),
+    };
+    return [
+      { ...kept, document: 'responsibleGaming', statement: age },
+      { ...kept, document: 'terms', statement: terms },
+    ];
+  };
+
+  it('keeps each statement with the text, its version, time and address, and lets nobody change it', async () => {
+    await register(newPerson(), 'TY');
+    const rows = await readConsents(`person${people}`);
+    expect(rows).toEqual(
+      consents('TY', 'Ako ay 21 taong gulang o higit pa', 'Sumasang-ayon ako sa mga tuntunin'),
+    );
+    expect(new Set(rows.map(({ text_hash }) => text_hash)).size).toBe(2);
+    for (const statement of [
+      "update member_consent set version = '0'",
+      'delete from member_consent',
+      'truncate member_consent',
+    ])
+      await expect(rig.database.pool.query(statement)).rejects.toThrow('consents are append-only');
+  });
+
+  it('keeps the same of a registration by mobile number, with another hash where the text is another', async () => {
+    const { username: _name, ...person } = newPerson();
+    const mobile = String(person.mobileNum);
+    await rig.call('verification.sendRegisterCode', { mobileNo: mobile }, { from });
+    const verificationCode = await readCode(`+63${mobile}`);
+    const made = await rig.call(
+      'member.registerMobile',
+      { ...person, mobileNum: mobile, verificationCode, humanToken: await rig.proveHuman() },
+      { from, language: 'EN' },
+    );
+    expect(made.error).toEqual({});
+    const first = await readConsents(`63${mobile}`);
+    expect(first).toEqual(consents('EN', 'I am 21 years old or older', 'I agree to the terms'));
+    const { documents } = rig.live;
+    rig.live.documents = async () => {
+      const given = (await documents()) as Readonly<Record<string, object>>;
+      return { ...given, 'locales/EN': { ...given['locales/EN'], 'terms.who.text': 'Anybody may play.' } };
+    };
+    people += 1;
+    const { username } = newPerson();
+    await register(newPerson(), 'EN');
+    rig.live.documents = documents;
+    const second = await readConsents(String(username));
+    expect(second[0]?.text_hash).toBe(first[0]?.text_hash);
+    expect(second[1]?.text_hash).not.toBe(first[1]?.text_hash);
+  });
+
+  it.each(['age', 'terms'])('makes no account without the tick at "%s"', async (box) => {
+    const answer = await register({ ...newPerson(), [box]: false });
+    expect([answer.status, answer.error.fields]).toEqual([400, { [box]: 'field.invalid' }]);
+    const { [box]: _tick, ...person } = newPerson();
+    expect((await register(person as MemberRegisterRequest)).error.fields).toEqual({
+      [box]: 'field.required',
+    });
+    expect(await readConsents(`person${people}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Json, JsonObject } from '../../../src/protocol/json.ts';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+
+/** A statement that a person agreed to, with the text of the live site that it is about. */
+export interface Consent {
+  /** The legal text, as the brand's settings name it. */
+  readonly document: string;
+  /** Of the legal text. */
+  readonly version: string;
+  /** The words of the box, in the language shown. */
+  readonly statement: string;
+  /** SHA-256 in hex of the statement and of every message of the legal text's page, in the language shown. */
+  readonly text_hash: string;
+}
+
+type Documents = Readonly<Record<string, unknown>>;
+const readObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+
+/** Keys of the texts that a page names. */
+const listTextKeys = (value: Json | undefined): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { $t: key } = readObject(value);
+  return [...(typeof key === 'string' ? [key] : []), ...Object.values(value).flatMap(listTextKeys)];
+};
+
+/** The document of the page that a route leads to. */
+function readPage(documents: Documents, route: Json | undefined): JsonObject {
+  const routes = readObject(documents['site'])['routes'];
+  const found = Array.isArray(routes) ? routes.map(readObject).find(({ id }) => id === route) : undefined;
+  return readObject(documents[`pages/${String(found?.['page'])}`]);
+}
+
+const fillIn = (text: string, values: JsonObject): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/gu, (whole, name: string) =>
+    values[name] === undefined ? whole : String(values[name]),
+  );
+
+/**
+ * The statements behind the boxes of a form that were ticked (`x-consent`), in a language of the live
+ * site. A text without a version has the version "0"; the check publishes none.
+ */
+export async function readConsents(
+  { liveSite }: Pick<MemberDeps, 'liveSite'>,
+  form: string,
+  values: JsonObject,
+  language: string,
+): Promise<readonly Consent[]> {
+  const documents: Documents = await liveSite.documents();
+  const fields = readObject(readObject(documents[`forms/${form}.schema`])['properties']);
+  const words = readObject(documents[`forms/${form}.ui`]);
+  const messages = readObject(documents[`locales/${language}`]);
+  const editions = readObject(readObject(documents['settings/brand'])['legalTexts']);
+  const age = readObject(documents['settings/limits'])['minimumAge'] ?? null;
+  const read = (key: Json | undefined): string => String(messages[String(key)] ?? key);
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const document = readObject(field)['x-consent'];
+    if (typeof document !== 'string' || values[name] !== true) return [];
+    const ui = readObject(words[name]);
+    const statement = fillIn(read(ui['foyer:label']), { age });
+    const page = readPage(documents, readObject(ui['foyer:link'])['route']);
+    const text = JSON.stringify([statement, ...listTextKeys(page).map(read)]);
+    const version = String(readObject(editions[document])['version'] ?? '0');
+    return [{ document, version, statement, text_hash: createHash('sha256').update(text).digest('hex') }];
+  });
+}
+
+/** Keeps what a new member agreed to; in the transaction that makes the member. */
+export async function keepConsents(
+  db: Database,
+  memberId: string,
+  consents: readonly Consent[],
+  { language, network, at }: { readonly language: string; readonly network: string; readonly at: Date },
+): Promise<void> {
+  if (consents.length === 0) return;
+  await db
+    .insertInto('member_consent')
+    .values(consents.map((one) => ({ member_id: memberId, ...one, language, network, created_at: at })))
+    .execute();
+}

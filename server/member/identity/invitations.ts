@@ -1,0 +1,53 @@
+import type { JsonObject } from '../../../src/protocol/json.ts';
+import { refuseField } from '../http/refusals.ts';
+import type { MemberParts } from '../parts.ts';
+import { isModuleOn, type LiveSettings } from '../system/settings.ts';
+import { findAffiliate } from './affiliates.ts';
+
+/** Fields that a code may come in, typed or from the link of an invitation; the first known one counts. */
+const codeFields = ['affiliateCode', 'referralCode'] as const;
+type CodeField = (typeof codeFields)[number];
+
+export interface Invitation {
+  /** The agent whose downline the new member joins; null for a house code and for nobody. */
+  readonly uplineId: string | null;
+  /** Kept with the member: the code that counted, and codes of a link that nobody gave out. */
+  readonly record: JsonObject;
+}
+
+/** A field of the form that an operator switched on, in a module that is on. */
+function isShown(settings: LiveSettings, field: CodeField): boolean {
+  const isOn = field !== 'affiliateCode' || isModuleOn(settings, 'AFFMAN3');
+  return isOn && settings.register[field]?.enabled === true;
+}
+
+/**
+ * Who brought a new member, decided once. A code counts whether its field is shown or not; the domain's
+ * code counts where none came.
+ * @throws AppError 400 `affiliate.unknown` at a shown field; an unknown code of a hidden one is kept as a record
+ */
+export async function readInvitation(
+  parts: MemberParts,
+  request: Readonly<Partial<Record<CodeField, unknown>>>,
+  settings: LiveSettings,
+  host: string,
+): Promise<Invitation> {
+  const unknown: string[] = [];
+  let invitation: Invitation | null = null;
+  for (const field of codeFields) {
+    const given = request[field];
+    const code = typeof given === 'string' ? given.trim().slice(0, 80) : '';
+    if (code === '') continue;
+    const affiliate = await findAffiliate(parts, { code });
+    if (affiliate === null && isShown(settings, field))
+      throw refuseField(field, 'affiliate.unknown', 'No such invitation code.');
+    if (affiliate === null) unknown.push(code);
+    else invitation ??= { uplineId: affiliate.memberId, record: { invitedBy: affiliate.code } };
+  }
+  if (invitation !== null) return invitation;
+  const home = await findAffiliate(parts, { domain: host });
+  return {
+    uplineId: home?.memberId ?? null,
+    record: unknown.length === 0 ? {} : { unknownInvitation: unknown.join(' ') },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../db/database.ts';
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+/** A message in every language of the members, by its wire code. `{name}` in it is filled in. */
+export type MemberNotice = Readonly<Record<string, Words>> & { readonly EN: Words };
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+/** Puts a message into a member's inbox, in the member's language. */
+export async function tellMember(
+  db: Database,
+  memberId: string,
+  {
+    notice,
+    values,
+    at,
+  }: {
+    readonly notice: MemberNotice;
+    readonly values: Readonly<Record<string, string>>;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { language } = await db
+    .selectFrom('member')
+    .select('language')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { title, body } = notice[language] ?? notice.EN;
+  await db
+    .insertInto('inbox_message')
+    .values({
+      member_id: memberId,
+      title: fill(title, values),
+      body: fill(body, values),
+      created_at: at,
+      read_at: null,
+    })
+    .execute();
+}

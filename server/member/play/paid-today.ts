@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+interface Vendor {
+  readonly merchant: string;
+  readonly vendor: string;
+}
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/**
+ * What a vendor was paid on the day of `at` (UTC) without a person, minor units. Locked until the end of
+ * the transaction: of two payouts at once the second counts the first.
+ */
+export async function lockPaidToday(db: Database, { merchant, vendor }: Vendor, at: Date): Promise<bigint> {
+  const day = dayOf(at);
+  const { paid } = await db
+    .insertInto('vendor_payout_day')
+    .values({ merchant, vendor, day, paid: '0' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant', 'vendor', 'day'])
+        .doUpdateSet({ paid: sql<string>`vendor_payout_day.paid` }),
+    )
+    .returning('paid')
+    .executeTakeFirstOrThrow();
+  return BigInt(paid);
+}
+
+/** Adds a payout to a locked day. */
+export async function addPaidToday(
+  db: Database,
+  { merchant, vendor }: Vendor,
+  at: Date,
+  payout: bigint,
+): Promise<void> {
+  await db
+    .updateTable('vendor_payout_day')
+    .set({ paid: sql<string>`paid + ${payout.toString()}::bigint` })
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .where('day', '=', dayOf(at))
+    .execute();
+}

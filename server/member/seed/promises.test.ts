@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import site from '../../../layouts/site.json' with { type: 'json' };
+import { seedNotices } from './notices.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+/** Functions that the portal does not have: a text that names one promises what nobody finds. */
+const missing =
+  /monthly statement|\brecords\b|\brebate\b|level up|new level|invite a friend|close your account|cashback/i;
+
+it('promises no function that the portal does not have', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.flatMap((name) =>
+    readFileSync(`${folder}${name}`, 'utf8')
+      .split('\n')
+      .filter((line) => /['`].*['`]/.test(line) && missing.test(line.replace(/image: '[^']*'/, '')))
+      .map((line) => `${name}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('links only to addresses that the site has', () => {
+  const paths = site.routes.flatMap(({ path, ...route }) => [
+    path,
+    ...((route as { readonly aliases?: readonly string[] }).aliases ?? []),
+  ]);
+  const links = seedNotices.flatMap(({ linkage }) => (linkage === undefined ? [] : [linkage]));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !paths.includes(link.split(/[?#]/)[0] ?? ''))).toEqual([]);
+});
