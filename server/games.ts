@@ -5,6 +5,7 @@ import { demoVendor } from './member/play/launch-game.ts';
 import { walletPath } from './member/play/wallet-route.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
+import type { ProxyTrust } from './platform/trust-proxy.ts';
 import type { VendorParts } from './vendors/demo/round-store.ts';
 import { startSweeper } from './vendors/demo/sweep.ts';
 import { buildVendor } from './vendors/demo/vendor-app.ts';
@@ -16,7 +17,8 @@ interface GamesOptions {
   readonly portal: FastifyInstance;
   /** Origin of the games; null where no vendor is connected. */
   readonly origin: string | null;
-  readonly trustProxy: boolean;
+  readonly trustProxy: ProxyTrust;
+  readonly isDraining?: () => boolean;
   readonly logLevel: string;
   readonly onTrouble: (cause: unknown) => void;
 }
@@ -37,7 +39,7 @@ export async function openGames(options: GamesOptions): Promise<Games | null> {
   if (origin === null) return null;
   const { db, clock, random } = member;
   const wallet = createWalletLink({
-    secret: await ensureGatewayKey(db, member, demoVendor),
+    readSecret: () => ensureGatewayKey(db, member, demoVendor),
     clock,
     post: async (body, signature) => {
       const headers = { 'content-type': 'application/json', 'x-signature': signature };
@@ -50,6 +52,7 @@ export async function openGames(options: GamesOptions): Promise<Games | null> {
     ...parts,
     origins: { portal: member.portalOrigin, games: origin },
     trustProxy: options.trustProxy,
+    ...(options.isDraining === undefined ? {} : { isDraining: options.isDraining }),
     logLevel: options.logLevel,
     drawGame: (id) => drawGamePicture(db, id),
   });

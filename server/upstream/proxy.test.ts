@@ -23,7 +23,11 @@ beforeEach(async () => {
       }),
   );
   const base = await upstream.listen({ port: 0, host: '127.0.0.1' });
-  portal = createHttpServer({ headers: portalHeaders(origins), trustProxy: false, logLevel: 'silent' });
+  portal = createHttpServer({
+    headers: portalHeaders(origins),
+    trustProxy: { kind: 'none' },
+    logLevel: 'silent',
+  });
   registerUpstream(portal, base);
 });
 afterEach(async () => {

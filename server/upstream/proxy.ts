@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import { uploadDeadlines } from '../platform/deadlines.ts';
 
 /** Headers of the member API's contract; cookies of ours never leave. */
 const passedOn = [
@@ -21,7 +22,10 @@ const passedOn = [
   'idempotency-key',
 ] as const;
 const passedBack = ['content-type', 'retry-after', 'cache-control', 'set-cookie'] as const;
-const timeoutMs = 30_000;
+const timeoutMs = 8_000;
+/** Pictures, as the reference platform takes them. */
+const uploadPath = '/wps/member/uploads';
+const mostUploadBytes = 5_242_880;
 
 const readBody = (request: FastifyRequest): Buffer | undefined =>
   Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
@@ -67,6 +71,7 @@ export const registerUpstream = (app: FastifyInstance, base: string): void => {
       void reply.code(response.status);
       return reply.send(response.body === null ? '' : Readable.fromWeb(response.body as ReadableStream));
     };
+    scope.post(uploadPath, { bodyLimit: mostUploadBytes, config: uploadDeadlines }, answer);
     for (const prefix of ['/wps/*', '/lgw/*', '/lotto/lgw/*', '/lotto-vn/lgw/*']) scope.all(prefix, answer);
   });
 };

@@ -35,9 +35,9 @@ export function writeGamePage({ language, theme, portal, script, style }: GamePa
 <title>${t('page')}</title><link rel="stylesheet" href="${style}">
 <script type="application/json" id="texts">${said}</script><script type="module" src="${script}"></script></head>
 <body data-phase="loading">
-<header><img id="art" alt="" width="44" height="44" hidden><div><h1 id="name">${t('page')}</h1><p>${t('maker')}</p></div>
+<header aria-label="${t('page')}"><img id="art" alt="" width="44" height="44" hidden><div><h1 id="name">${t('page')}</h1><p>${t('maker')}</p></div>
 <p class="balance"><span>${t('balance')}</span><bdi id="balance">–</bdi></p></header>
-<main>
+<main aria-label="${t('page')}">
 <section class="table">
 <ol id="trail" aria-label="${t('cards')}"></ol>
 <div class="card" id="card" role="img" aria-label="${t('loading')}" data-back><span class="rank" id="rank"></span><span class="suit" id="suit"></span></div>

@@ -111,6 +111,8 @@ export async function payRound(parts: VendorParts, round: Round): Promise<RoundN
         round: (await moveRound(parts, round, 'paying', { state: 'refunded' })) ?? round,
         balance: null,
       };
+    // A person at the platform decides first: the sweeper asks again until then.
+    if (cause instanceof AppError && cause.code === 'payout.held') return { round, balance: null };
     if (!(cause instanceof WalletUnclear)) throw cause;
     return { round, balance: null };
   }
@@ -166,12 +168,18 @@ async function drawCard(
   });
 }
 
-/** Takes a player's word on the next card; `step` says which, so that a repeat draws no second one. */
+/**
+ * Takes a player's word on the next card; `step` says which, so that a repeat draws no second one. The
+ * wallet is asked before each: play may have ended since the last.
+ */
 export async function guessNext(
   parts: VendorParts,
   play: Play,
   asked: { readonly id: string; readonly step: number; readonly guess: Guess },
 ): Promise<RoundNews> {
+  await parts.wallet.step(play.launch).catch((cause: unknown) => {
+    throw cause instanceof WalletUnclear ? walletSilent(cause) : cause;
+  });
   const round = await drawCard(parts, play, asked);
   return round.state === 'paying' ? payRound(parts, round) : { round, balance: null };
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { worthOf } from './hi-lo.ts';
 import { payRound, returnStake } from './play-round.ts';
 import { moveRound, type Round, type VendorParts } from './round-store.ts';
+import { WalletUnclear } from './wallet-link.ts';
 
 /** A round that nobody has touched for so long is ended by the house, in the player's favour. */
 export const idleMs = 10 * 60_000;
@@ -40,12 +41,36 @@ async function endIdle(parts: VendorParts, round: Round): Promise<void> {
   if (refunding !== null) await returnStake(parts, refunding);
 }
 
+/** Ends the rounds that the platform has ended: by a break, or by a limit on time. */
+async function endAsTold(parts: VendorParts): Promise<void> {
+  const endings = await parts.wallet.endings().catch((cause: unknown) => {
+    if (cause instanceof WalletUnclear) return [];
+    throw cause;
+  });
+  if (endings.length === 0) return;
+  const rounds = await parts.db
+    .selectFrom('vendor_round')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      endings.map(({ round }) => round).filter((name) => /^[0-9a-f-]{36}$/.test(name)),
+    )
+    .where('state', '=', 'open')
+    .execute();
+  const isRefunded = new Map(endings.map(({ round, ending }) => [round, ending === 'refund']));
+  for (const round of rounds)
+    if (isRefunded.get(round.id) === true) await moveRound(parts, round, 'open', { state: 'refunded' });
+    else await endIdle(parts, round);
+}
+
 /**
  * Ends what was left open: rounds that nobody plays on, and calls to the wallet that never came back. Any
  * number of nodes may do it at once, since each step of a round counts once.
  * @returns how many rounds it looked at
  */
 export async function sweepRounds(parts: VendorParts): Promise<number> {
+  await endAsTold(parts);
   const rounds = await findUnfinished(parts.db, parts.clock.now());
   for (const round of rounds) {
     if (round.state === 'open') await endIdle(parts, round);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHttpServer } from '../../platform/http-server.ts';
 import { gamesHeaders } from '../../platform/security-headers.ts';
+import type { ProxyTrust } from '../../platform/trust-proxy.ts';
 import { registerGame } from './game-routes.ts';
 import { writeGamePage } from './game-page.ts';
 import { makePageFiles, type PageFile } from './page-files.ts';
@@ -8,7 +9,8 @@ import type { VendorParts } from './round-store.ts';
 
 export interface VendorDeps extends VendorParts {
   readonly origins: { readonly portal: string; readonly games: string };
-  readonly trustProxy: boolean;
+  readonly trustProxy: ProxyTrust;
+  readonly isDraining?: () => boolean;
   /** pino level, or `silent`. */
   readonly logLevel: string;
   /** Picture of a game as SVG; null where there is no such game. */
@@ -25,6 +27,9 @@ function registerPage(app: FastifyInstance, portal: string, files: readonly [Pag
       reply.header('cache-control', immutable).type(file.type).send(file.body),
     );
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/play', (request, reply): FastifyReply => {
+    // In a window of its own a game would play without the clock, net result and check of the portal's page.
+    const destination = request.headers['sec-fetch-dest'];
+    if (destination !== undefined && destination !== 'iframe') return reply.redirect(portal);
     const { language, theme } = request.query;
     const page = writeGamePage({
       language: readText(language, 'EN'),
@@ -46,6 +51,7 @@ export async function buildVendor(deps: VendorDeps): Promise<FastifyInstance> {
   const app = createHttpServer({
     headers: gamesHeaders(deps.origins),
     trustProxy: deps.trustProxy,
+    ...(deps.isDraining === undefined ? {} : { isDraining: deps.isDraining }),
     logLevel: deps.logLevel,
   });
   const { script, style } = await makePageFiles();

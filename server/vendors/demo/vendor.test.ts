@@ -148,6 +148,16 @@ describe('the game of the demonstration', () => {
 });
 
 describe('the page of the game', () => {
+  it('opens in the frame of the portal only: in a window of its own the address leads to the portal', async () => {
+    const open = (destination: string) =>
+      rig.games.app.inject({ url: '/play?ticket=x', headers: { 'sec-fetch-dest': destination } });
+    expect((await open('iframe')).statusCode).toBe(200);
+    for (const other of ['document', 'embed', 'object', 'fencedframe']) {
+      const answer = await open(other);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, rig.deps.portalOrigin]);
+    }
+  });
+
   it('comes in the language that was asked for, framed by the portal alone, with nothing inline', async () => {
     const get = (url: string) => rig.games.app.inject({ url });
     const page = await get('/play?ticket=x&language=AR&theme=dark');

@@ -15,6 +15,11 @@ export interface OpenedLaunch {
   readonly game: { readonly id: string; readonly name: string };
   readonly balance: string;
 }
+/** `finish`: as it is, through the wallet; `refund`: the platform has given the stake back. */
+export interface RoundEnd {
+  readonly round: string;
+  readonly ending: 'finish' | 'refund';
+}
 export interface WalletAnswer {
   readonly status: number;
   readonly body: string;
@@ -27,6 +32,10 @@ export interface WalletLink {
   open(ticket: string): Promise<OpenedLaunch>;
   /** Decimal with two places. */
   balance(launch: string): Promise<string>;
+  /** Whether a round may be played on. Refused once a break, a rest or a time limit has ended play. */
+  step(launch: string): Promise<string>;
+  /** Rounds that the platform has ended, by the vendor's names. */
+  endings(): Promise<readonly RoundEnd[]>;
   stake(step: { launch: string; round: string; amount: string }): Promise<string>;
   settle(step: { launch: string; round: string; amount: string }): Promise<string>;
   refund(step: { launch: string; round: string }): Promise<string>;
@@ -35,7 +44,8 @@ export interface WalletLink {
 export class WalletUnclear extends Error {}
 
 interface LinkOptions {
-  readonly secret: string;
+  /** Asked for each call: keys change while the vendor runs. */
+  readonly readSecret: () => Promise<string>;
   readonly clock: Clock;
   readonly post: PostToWallet;
 }
@@ -52,10 +62,11 @@ const readObject = (body: string): Readonly<Record<string, unknown>> => {
  * The seam between vendor and platform. A refusal of the wallet is thrown as an `AppError` with its code;
  * everything else that is no good answer as `WalletUnclear`.
  */
-export function createWalletLink({ secret, clock, post }: LinkOptions): WalletLink {
+export function createWalletLink({ readSecret, clock, post }: LinkOptions): WalletLink {
   const ask = async <Value>(message: object): Promise<Value> => {
     const body = JSON.stringify(message);
-    const answer = await post(body, signMessage(secret, clock.now(), body)).catch((cause: unknown) => {
+    const signature = signMessage(await readSecret(), clock.now(), body);
+    const answer = await post(body, signature).catch((cause: unknown) => {
       throw new WalletUnclear('The wallet could not be reached.', { cause });
     });
     const object = readObject(answer.body);
@@ -70,6 +81,8 @@ export function createWalletLink({ secret, clock, post }: LinkOptions): WalletLi
   return {
     open: (ticket) => ask({ call: 'open', ticket }),
     balance: (launch) => readBalance({ call: 'balance', launch }),
+    step: (launch) => readBalance({ call: 'step', launch }),
+    endings: async () => (await ask<{ readonly rounds: readonly RoundEnd[] }>({ call: 'ending' })).rounds,
     stake: (step) => readBalance({ call: 'stake', ...step }),
     settle: (step) => readBalance({ call: 'settle', ...step }),
     refund: (step) => readBalance({ call: 'refund', ...step }),

@@ -186,6 +186,11 @@ async function start(): Promise<void> {
   address.searchParams.delete('ticket');
   // Used up in a moment, and nobody is to find it in the address.
   history.replaceState(null, '', address);
+  // Only the portal's page around it shows time, net result and reality check.
+  if (!host.isFramed) {
+    end('game.ticket');
+    return;
+  }
   try {
     begin(await api.open(ticket));
   } catch (error) {
