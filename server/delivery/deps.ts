@@ -2,6 +2,7 @@ import type { ReleaseKeySet } from '../../src/protocol/release-signature.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Limits } from '../platform/limits.ts';
+import type { LiveParts } from '../site/live-parts.ts';
 import type { Random } from '../platform/random.ts';
 import type { AdoptionCount } from '../site/adoption.ts';
 import type { DrawPage } from '../site/site-compiler.ts';
@@ -10,6 +11,7 @@ import type { ReleaseWatch } from '../site/watch-releases.ts';
 import type { ShownRelease } from '../site/shown-release.ts';
 import type { Reader } from '../site/stage-audience.ts';
 import type { Stages } from '../site/stages.ts';
+import type { AwayPage } from './away-page.ts';
 import type { PageWriter } from './page-html.ts';
 import type { PartCache } from './part-cache.ts';
 import type { ReaderSeal } from './reader-seal.ts';
@@ -34,6 +36,9 @@ export interface DeliveryDeps {
   readonly secureCookies: boolean;
   /** Draws a public page with the data of now. Left out, pages come as they were drawn at publish. */
   readonly draw?: DrawPage;
+  /** What every page of the shown releases is made of. */
+  readonly liveParts: LiveParts;
   readonly parts: PartCache;
   readonly pages: PageWriter;
+  readonly away: AwayPage;
 }

@@ -13,7 +13,7 @@ export const earlyScript =
   "if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';" +
   'r.classList.add(t);r.style.colorScheme=t;' +
   "const l=k('localStorage','language'),o=(r.dataset.foyerLocales||'').split(' ');" +
-  "if(k('sessionStorage','token')!==null||/[?&]token=/.test(location.search)||(l!==o[0]&&o.includes(l)))" +
+  "if(k('sessionStorage','token')!==null||k('localStorage','foyer.signedIn')!==null||/[?&]token=/.test(location.search)||(l!==o[0]&&o.includes(l)))" +
   "r.classList.add('foyer-unfit');" +
   'let p=null;const h=e=>{const b=e.target.closest?.("button");if(!b||!e.isTrusted)return;' +
   "e.preventDefault();e.stopImmediatePropagation();if(p)p.style.opacity='';p=b;b.style.opacity=.6};" +

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Readiness } from '../platform/readiness.ts';
 import type { ReleaseWatch } from '../site/watch-releases.ts';
 
 const databaseTimeoutMs = 2_000;
@@ -19,11 +20,31 @@ const isDatabaseUp = async (db: Database): Promise<boolean> => {
   return answer;
 };
 
-/** `GET /healthz` for load balancers: 200 when the database answers and a site is live, else 503. */
-export const registerHealth = (app: FastifyInstance, deps: { db: Database; watch: ReleaseWatch }): void => {
+export interface HealthDeps {
+  readonly db: Database;
+  readonly watch: Pick<ReleaseWatch, 'current'>;
+  readonly readiness: Pick<Readiness, 'check'>;
+}
+
+/**
+ * `GET /livez`: 200 as long as this process answers at all; nothing else is looked at, since a restart
+ * cures nothing else. `GET /readyz`: 200 when visitors may be sent to this node; the database is told
+ * and does not count, for pages are shown without it. `GET /healthz`: 200 when everything works, the
+ * database too.
+ */
+export const registerHealth = (app: FastifyInstance, { db, watch, readiness }: HealthDeps): void => {
+  app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const [reasons, database] = await Promise.all([readiness.check(), isDatabaseUp(db)]);
+    const isReady = reasons.length === 0;
+    void reply.header('cache-control', 'no-store');
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not-ready', reasons, database });
+  });
   app.get('/healthz', async (_request, reply) => {
-    const database = await isDatabaseUp(deps.db);
-    const revision = deps.watch.current()?.revision ?? null;
+    const database = await isDatabaseUp(db);
+    const revision = watch.current()?.revision ?? null;
     const isOk = database && revision !== null;
     void reply.header('cache-control', 'no-store');
     return reply.code(isOk ? 200 : 503).send({ status: isOk ? 'ok' : 'failing', database, revision });

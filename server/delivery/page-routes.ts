@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ActivePointer } from '../../src/protocol/release.ts';
 import { AppError } from '../platform/app-error.ts';
 import { allowInline } from '../platform/security-headers.ts';
+import { refuseUnavailable } from '../platform/unavailable.ts';
 import { chooseEncoding } from '../site/compress.ts';
 import { findPreview } from '../site/preview-store.ts';
 import { readRelease } from '../site/release-store.ts';
@@ -37,7 +40,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
 
 /** Paths that are never a page: answered with a coded error when nothing else takes them. */
 const isMachinePath = (path: string): boolean =>
-  /^\/(site|wps|lgw|lotto|lotto-vn|build|assets|media|preview|healthz)(\/|$)/.test(path);
+  /^\/(site|wps|lgw|lotto|lotto-vn|build|assets|media|preview|healthz|readyz|livez)(\/|$)/.test(path);
 
 /** Whether a request that no route took wants a page. */
 export const wantsPage = (request: FastifyRequest): boolean =>
@@ -45,23 +48,57 @@ export const wantsPage = (request: FastifyRequest): boolean =>
   !isMachinePath(pathOf(request.url)) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
+/** Nobody looks at an empty window longer than this while another answer could be there. */
+const longestPageMs = 2_000;
+
+interface Shown {
+  readonly pointer: ActivePointer;
+  readonly caching: string;
+}
+/**
+ * Answers a page path. Whatever goes wrong, and whatever takes too long, the visitor gets a page.
+ * @param choose what the visitor is to be shown
+ */
+export const sendPageOrAway = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, away }: Pick<DeliveryDeps, 'pages' | 'away'>,
+  choose: () => Promise<Shown>,
+): Promise<FastifyReply> => {
+  const make = async (): Promise<{ readonly page: Page; readonly caching: string }> => {
+    const { pointer, caching } = await choose();
+    const page = await pages.write({
+      active: pointer,
+      path: pathOf(request.url),
+      askedLocale: askedLocale(request),
+      acceptLanguage: request.headers['accept-language'],
+      savesData: request.headers['save-data'] === 'on',
+    });
+    // Made before anything is sent: what fails now can still be answered otherwise.
+    await page.encode(chooseEncoding(request.headers['accept-encoding']));
+    return { page, caching };
+  };
+  const waited = new AbortController();
+  const late = sleep(longestPageMs, null, { signal: waited.signal }).catch(() => null);
+  try {
+    const made = await Promise.race([make(), late]);
+    if (made === null) return away.send(reply);
+    void reply.header('cache-control', made.page.status === 200 ? made.caching : 'no-store');
+    return await sendPage(request, reply, made.page);
+  } catch (cause) {
+    if (!(cause instanceof AppError) && refuseUnavailable(cause) === null) request.log.error(cause);
+    return away.send(reply);
+  } finally {
+    waited.abort();
+  }
+};
+
 /** Answers any page path of the portal. */
-export const answerPage = async (
+export const answerPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   deps: DeliveryDeps,
-): Promise<FastifyReply> => {
-  const { pointer, caching } = await chooseShown(request, reply, deps);
-  const page = await deps.pages.write({
-    active: pointer,
-    path: pathOf(request.url),
-    askedLocale: askedLocale(request),
-    acceptLanguage: request.headers['accept-language'],
-    savesData: request.headers['save-data'] === 'on',
-  });
-  void reply.header('cache-control', page.status === 200 ? caching : 'no-store');
-  return sendPage(request, reply, page);
-};
+): Promise<FastifyReply> => sendPageOrAway(request, reply, deps, () => chooseShown(request, reply, deps));
 
 /** Drafts under `/preview/<token>/<page path>`: the portal itself, on a release that is not live. */
 export const registerPreviews = (app: FastifyInstance, deps: DeliveryDeps): void => {

@@ -1,5 +1,6 @@
 import type { PartHash } from '../../src/protocol/release.ts';
 import type { Database } from '../db/database.ts';
+import type { LiveParts } from '../site/live-parts.ts';
 import { readPart, type StoredPart } from '../site/release-store.ts';
 
 export interface PartCache {
@@ -11,8 +12,15 @@ export interface PartCache {
 
 const sizeOf = ({ body, gzip, brotli }: StoredPart): number => body.length + gzip.length + brotli.length;
 
-/** Parts in memory, the least recently used dropped above `maximumBytes`. Parts never change. */
-export const createPartCache = (db: Database, maximumBytes = 64_000_000): PartCache => {
+/**
+ * Parts in memory: those of what is shown for good, of others the least recently used dropped above
+ * `maximumBytes`. Parts never change.
+ */
+export const createPartCache = (
+  db: Database,
+  live: Pick<LiveParts, 'find'> = { find: () => null },
+  maximumBytes = 64_000_000,
+): PartCache => {
   const kept = new Map<PartHash, StoredPart>();
   let bytes = 0;
   const keep = (part: StoredPart): void => {
@@ -26,6 +34,8 @@ export const createPartCache = (db: Database, maximumBytes = 64_000_000): PartCa
     }
   };
   const get = async (hash: PartHash): Promise<StoredPart | null> => {
+    const held = live.find(hash);
+    if (held !== null) return held;
     const known = kept.get(hash);
     if (known !== undefined) {
       kept.delete(hash);

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { ActivePointer } from '../../src/protocol/release.ts';
 import { AppError } from '../platform/app-error.ts';
 import { copyHeaders } from '../platform/http-server.ts';
+import { createLocalLimit } from '../platform/local-limit.ts';
+import { readNetwork } from '../platform/network.ts';
 import { tooManyRequests } from '../platform/limits.ts';
 import { chooseEncoding } from '../site/compress.ts';
 import { DamagedPartError, type StoredPart } from '../site/release-store.ts';
-import { toPointer } from '../site/site-readers.ts';
 import type { DeliveryDeps } from './deps.ts';
-import { isKnown, requireActive } from './live-pointer.ts';
+import { isKnown } from './live-pointer.ts';
 import { chooseShown, readKnownReader } from './reader.ts';
 
 const contentTypes = {
@@ -36,7 +37,7 @@ const registerActive = (app: FastifyInstance, choose: Choose): void => {
 };
 
 /** The keys come from the node's own configuration, never from the database. */
-const registerKeys = (app: FastifyInstance, { keySet }: DeliveryDeps): void => {
+export const registerKeys = (app: FastifyInstance, { keySet }: Pick<DeliveryDeps, 'keySet'>): void => {
   app.get('/site/keys', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').type('application/jwk-set+json').send(keySet),
   );
@@ -86,7 +87,10 @@ const openStream = (reply: FastifyReply): void => {
   reply.raw.socket?.setTimeout(0);
 };
 
-const registerEvents = (app: FastifyInstance, { hub, adoption }: DeliveryDeps): void => {
+/** Browsers of one network whose stream is not here: many behind one address come at once after a release. */
+const strangersPerMinute = { limit: 120, windowSeconds: 60 } as const;
+
+const registerEvents = (app: FastifyInstance, { hub, adoption, clock }: DeliveryDeps): void => {
   const querystring = {
     type: 'object',
     required: ['client'],
@@ -103,6 +107,7 @@ const registerEvents = (app: FastifyInstance, { hub, adoption }: DeliveryDeps): 
       hub.join(request.query.client, shown, reply.raw);
     },
   );
+  const mayForward = createLocalLimit(strangersPerMinute, () => clock.now().getTime());
   const body = {
     type: 'object',
     required: ['client', 'revision'],
@@ -114,7 +119,10 @@ const registerEvents = (app: FastifyInstance, { hub, adoption }: DeliveryDeps): 
     { schema: { body } },
     async (request, reply) => {
       const { client, revision } = request.body;
-      if (!hub.markSeen(client, revision)) await adoption.forwardSeen(client, revision);
+      if (!hub.markSeen(client, revision)) {
+        if (!mayForward(readNetwork(request.ip))) throw tooManyRequests(strangersPerMinute.windowSeconds);
+        adoption.forwardSeen(client, revision);
+      }
       return reply.code(204).send();
     },
   );
@@ -196,10 +204,10 @@ const registerReports = (app: FastifyInstance, deps: DeliveryDeps): void => {
 /** What is live for everybody and the parts, and nothing that is written to. */
 export const registerRelease = (
   app: FastifyInstance,
-  deps: Pick<DeliveryDeps, 'watch' | 'merchant' | 'parts'>,
+  { pointer, parts }: Pick<DeliveryDeps, 'parts'> & { readonly pointer: () => ActivePointer },
 ): void => {
-  registerActive(app, async () => ({ pointer: toPointer(requireActive(deps)), caching: 'no-cache' }));
-  registerParts(app, deps);
+  registerActive(app, async () => ({ pointer: pointer(), caching: 'no-cache' }));
+  registerParts(app, { parts });
 };
 
 /** Releases for browsers: pointer, parts, events, and what browsers tell back. */

@@ -58,11 +58,14 @@ test('draws every public route in every language, and no page for members', () =
       'live',
       'login',
       'notices',
+      'privacy',
       'promotions',
       'pvp',
       'register',
       'reset-password',
+      'responsible-gaming-info',
       'rng',
+      'terms',
     ].sort(),
   );
   for (const route of Object.values(views)) expect(Object.keys(route).sort()).toEqual(['AR', 'EN', 'TY']);
@@ -105,5 +108,16 @@ test('leaves a page to the browser where a visitor would be sent elsewhere', asy
       brand['loginedToHomePage'] = true;
     }),
   );
-  expect(Object.keys(viewsOf(strict)).sort()).toEqual(['help-plain', 'login', 'register']);
+  expect(Object.keys(viewsOf(strict)).sort()).toEqual([
+    'agent-login',
+    'down',
+    'help-plain',
+    'join',
+    'login',
+    'privacy',
+    'register',
+    'reset-password',
+    'responsible-gaming-info',
+    'terms',
+  ]);
 }, 60_000);

@@ -10,8 +10,8 @@ export interface AdoptionCount {
   count(revision: number): Promise<Adoption>;
   /** The hub's numbers changed: mirrored soon, many changes in one write. */
   changed(): void;
-  /** A browser whose stream is on another node. */
-  forwardSeen(client: string, revision: number): Promise<void>;
+  /** A browser whose stream is on another node, if anywhere: told with others in one notice. */
+  forwardSeen(client: string, revision: number): void;
   stop(): Promise<void>;
 }
 interface AdoptionOptions {
@@ -27,6 +27,10 @@ interface AdoptionOptions {
 
 const seenChannel = 'foyer_seen';
 const mirrorAfterMs = 250;
+/** A notice holds 8,000 bytes; a browser's name and revision at most 76. */
+const seenPerNotice = 90;
+/** Between two notices. Whoever is not counted then is counted with its next stream. */
+const mostSeen = 900;
 const refreshMs = 15_000;
 /** A node that has not written for this long is gone. */
 const forgottenAfterMs = 60_000;
@@ -58,12 +62,27 @@ export const countAdoption = async (options: AdoptionOptions): Promise<AdoptionC
     writing = writing.then(mirror).catch(onTrouble);
     return writing;
   };
+  /** Browsers to tell other nodes of, with the revision that each shows. */
+  const seen = new Map<string, number>();
+  let forwarding: NodeJS.Timeout | null = null;
+  const forward = async (): Promise<void> => {
+    const browsers = [...seen].map(([client, revision]) => `${client}:${revision}`);
+    seen.clear();
+    for (let at = 0; at < browsers.length; at += seenPerNotice) {
+      const payload = [merchant, ...browsers.slice(at, at + seenPerNotice)].join(' ');
+      await sql`select pg_notify(${seenChannel}, ${payload})`.execute(db);
+    }
+  };
   const timer = setInterval(() => void write(), refreshMs);
   timer.unref();
   const subscription = await options.notifications.listen(seenChannel, {
     notice: (payload) => {
-      const [to, client, revision] = payload.split(' ');
-      if (to === merchant && client !== undefined) options.markSeen(client, Number(revision));
+      const [to, ...browsers] = payload.split(' ');
+      if (to !== merchant) return;
+      for (const browser of browsers) {
+        const [client = '', revision] = browser.split(':');
+        options.markSeen(client, Number(revision));
+      }
     },
     ready: () => undefined,
   });
@@ -90,12 +109,18 @@ export const countAdoption = async (options: AdoptionOptions): Promise<AdoptionC
         void write();
       }, mirrorAfterMs);
     },
-    forwardSeen: async (client, revision) => {
-      await sql`select pg_notify(${seenChannel}, ${`${merchant} ${client} ${revision}`})`.execute(db);
+    forwardSeen: (client, revision) => {
+      if (seen.size >= mostSeen) return;
+      seen.set(client, revision);
+      forwarding ??= setTimeout(() => {
+        forwarding = null;
+        writing = writing.then(forward).catch(onTrouble);
+      }, mirrorAfterMs);
     },
     stop: async () => {
       clearInterval(timer);
       if (pending !== null) clearTimeout(pending);
+      if (forwarding !== null) clearTimeout(forwarding);
       await subscription.stop();
       await writing;
       await db.deleteFrom('site_adoption').where('node', '=', node).execute().catch(onTrouble);

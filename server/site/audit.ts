@@ -15,8 +15,10 @@ export interface AuditEntry {
     | 'initial'
     | 'publish'
     | 'rollback'
+    | 'rollback-confirmation'
     | 'preview'
     | 'import'
+    | 'draft-import'
     | 'approval-request'
     | 'approval'
     | 'approval-refusal'
@@ -32,6 +34,8 @@ export interface AuditEntry {
   readonly source: string;
   /** ISO 8601, UTC. */
   readonly at: string;
+  /** A rollback past changes that took two people: a second person has to confirm it. */
+  readonly unconfirmed?: boolean;
   /** How far the record of operators' decisions went then: a chain of its own, anchored here. */
   readonly operations?: ChainHead;
 }

@@ -4,6 +4,7 @@ import { storedWeights } from '../../src/protocol/generated/component-weights.ts
 import { iconNames } from '../../src/components/icons.ts';
 import { findLowContrast } from '../../src/components/system-contrast.ts';
 import { createFoyerSystem } from '../../src/components/system.ts';
+import { textArguments } from '../../src/components/text-arguments.ts';
 import { formDefinitions } from '../../src/forms/definitions.ts';
 import { machineContracts } from '../../src/machines/contracts.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
@@ -36,6 +37,7 @@ export const loadCatalogue = (): Catalogue => ({
   graphs: readGraph,
   operations,
   icons: iconNames,
+  textArguments,
   policies: [
     { policy: 'age-notice-visible', on: 'every-page' },
     { policy: 'licence-visible', on: 'every-page' },

@@ -139,6 +139,69 @@ test('puts files into the draft for review, and only what differs', async () => 
   expect((await service.draft()).documents).toEqual({ 'pages/home': { name: 'two' } });
   expect((await service.active()).revision).toBe(1);
 });
+const audited = async (): Promise<readonly string[]> => {
+  const rows = await database.db
+    .selectFrom('site_audit')
+    .select('entry')
+    .where('merchant', '=', merchant)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ entry }) => (JSON.parse(entry) as { note: string }).note);
+};
+/** Five changes that somebody else has not published. */
+const editAsEmil = async (): Promise<void> => {
+  const { version } = await service.draft();
+  const patches = ['a', 'b', 'c', 'd', 'e'].map((key) => ({
+    ...{ document: 'pages/home', op: 'add' as const },
+    ...{ path: [key], value: `${key} by emil` },
+  }));
+  expect(await service.editDraft({ version, patches, author: 'emil' })).toMatchObject({ ok: true });
+};
+const byEmil = { a: 'a by emil', b: 'b by emil', c: 'c by emil', d: 'd by emil', e: 'e by emil' };
+
+test('an import keeps what others have not published, where the files leave it alone', async () => {
+  await run('publish', '--note', 'First');
+  await editAsEmil();
+  // The files that were exported before: all five changes of the other person stay.
+  expect((await run('import')).text).toBe(
+    'The draft has all of these files already. 1 unpublished change of others kept.',
+  );
+  write({ name: 'two' });
+  expect((await run('import')).text).toContain('1 unpublished change of others kept');
+  expect((await service.draft()).documents).toEqual({ 'pages/home': { name: 'two', ...byEmil } });
+});
+test('an import that would throw away what others have not published lists it and changes nothing', async () => {
+  await run('publish', '--note', 'First');
+  await editAsEmil();
+  write({ name: 'one', c: 'from the files' });
+  const before = await service.draft();
+  const refused = await run('import');
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    data: { error: { code: 'import.would-replace', authors: ['emil'] } },
+  });
+  expect(refused.text).toContain('edited by emil');
+  expect(refused.text).toContain('pages/home: pages/home changed');
+  expect(await service.draft()).toEqual(before);
+  const replaced = await run('import', '--replace');
+  expect(replaced).toMatchObject({ exitCode: 0, data: { replaced: [{ document: 'pages/home' }] } });
+  expect(replaced.text).toContain('Replaced 1 unpublished change of emil:\n  pages/home: pages/home changed');
+  expect((await service.draft()).documents).toEqual({ 'pages/home': { name: 'one', c: 'from the files' } });
+  expect((await audited()).at(-1)).toBe('import replaced 1 unpublished change of emil in pages/home');
+});
+test('an import of the only author replaces the draft, and says which planned release it ended', async () => {
+  await run('publish', '--note', 'First');
+  write({ name: 'two' });
+  await run('import');
+  const { version } = await service.draft();
+  const planned = { version, local: '2099-01-01T10:00', zone: 'UTC', note: 'New year', author: 'paula' };
+  expect(await service.schedules.plan(planned)).toMatchObject({ ok: true });
+  write({ name: 'three' });
+  expect((await run('import')).text).toContain(
+    'The release that paula planned for 2099-01-01T10:00:00.000Z does not go live any more (New year).',
+  );
+  expect((await service.draft()).documents).toEqual({ 'pages/home': { name: 'three' } });
+});
 test('refuses wrong use with a sentence', async () => {
   for (const argv of [
     [],

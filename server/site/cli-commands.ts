@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { SensitiveChange } from '../../src/protocol/approval.ts';
 import type { Impact } from '../../src/protocol/impact.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import { killKinds } from '../../src/protocol/kill-switch.ts';
-import type { Json } from '../../src/protocol/json.ts';
 import { describeAudit } from './audit-command.ts';
 import { runBaseCommand } from './base-command.ts';
 import { UsageError, type CliOptions } from './cli-options.ts';
@@ -11,11 +10,11 @@ import type { KillRefusal } from './kill-commands.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
 import { runExplainCommand } from './explain-command.ts';
 import { fixFiles } from './fix-command.ts';
+import { importDraft } from './import-command.ts';
 import { writeIssues, writeSuppressed } from './print-issues.ts';
-import { hashSource } from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { runStageCommand } from './stage-command.ts';
-import type { Change, DocumentPatch, PublishRefusal } from './site-service.ts';
+import type { Change, PublishRefusal } from './site-service.ts';
 import { readSourceFiles, type SourceFiles, writeSourceFiles } from './source-files.ts';
 
 /** What a command found or did: `data` for `--json`, `text` for people. */
@@ -136,7 +135,9 @@ const explain = (refusal: PublishRefusal): string => {
       return 'There is nothing to publish: the live site is the same.';
     case 'publish.approval-required':
       return [
-        'A second person must approve this first:',
+        refusal.reach === undefined
+          ? 'A second person must approve this first:'
+          : `Further back than the last ${refusal.reach} releases, a second person must approve first what the rollback changes:`,
         ...refusal.sensitive.map(({ summary }) => `  ${summary}`),
         'Bring it into the draft (import), ask for approval in the console, and publish there.',
       ].join('\n');
@@ -166,27 +167,36 @@ const publish = async (options: Options, parts: CliParts): Promise<CliAnswer> =>
     };
   const service = await parts.openService();
   const { note, author } = options;
-  const result = await service.importDocuments({
-    documents,
-    note,
-    author,
-    kind: 'publish',
-    isHeldToApproval: true,
-  });
-  return answer(
-    result,
-    ({ revision, release }) => `Revision ${revision} is live (release ${release.slice(0, 12)}).`,
+  return tellPlan(service, async () =>
+    answer(
+      await service.importDocuments({ documents, note, author, kind: 'publish', isHeldToApproval: true }),
+      ({ revision, release }) => `Revision ${revision} is live (release ${release.slice(0, 12)}).`,
+    ),
   );
 };
+
+const writeHeld = (sensitive: readonly SensitiveChange[]): readonly string[] => [
+  'Not confirmed yet: it changes what takes two people.',
+  ...sensitive.map(({ summary }) => `  ${summary}`),
+  'Ask a second person to confirm it or take it back in the console, under Releases.',
+];
 
 const rollback = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
   if (options.revision === null) throw new UsageError('rollback: expected --revision N');
   const { note, author, revision: toRevision } = options;
-  const result = await (await parts.openService()).rollback({ toRevision, note, author });
-  return answer(
-    result,
-    ({ revision }) => `Revision ${revision} is live, the same as revision ${toRevision}.`,
-  );
+  const service = await parts.openService();
+  return tellPlan(service, async () => {
+    const result = await service.rollback({ toRevision, note, author });
+    if (!result.ok) return answer(result, () => '');
+    const { revision } = result.value;
+    const held = (await service.rollbacks.waiting()).find((one) => one.revision === revision);
+    const live = `Revision ${revision} is live, the same as revision ${toRevision}.`;
+    return {
+      exitCode: 0,
+      data: { ok: true, value: result.value, unconfirmed: held ?? null },
+      text: held === undefined ? live : [live, ...writeHeld(held.sensitive)].join('\n'),
+    };
+  });
 };
 
 const exportFiles = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
@@ -196,40 +206,29 @@ const exportFiles = async (options: Options, parts: CliParts): Promise<CliAnswer
   return { exitCode: 0, data: { ok: true, folder, files }, text: `${files.length} files in ${folder}.` };
 };
 
-/** Whole-document patches that turn one document set into the other. */
-const patchBetween = (before: SiteDocuments, after: SiteDocuments): readonly DocumentPatch[] => {
-  const same = (document: string): boolean =>
-    document in before &&
-    document in after &&
-    hashSource({ it: before[document] }).hash === hashSource({ it: after[document] }).hash;
-  const put = Object.entries(after)
-    .filter(([document]) => !same(document))
-    .map(([document, value]) => ({
-      document,
-      op: document in before ? ('replace' as const) : ('add' as const),
-      path: [],
-      value: value as Json,
-    }));
-  const gone = Object.keys(before).filter((document) => !(document in after));
-  return [...put, ...gone.map((document) => ({ document, op: 'remove' as const, path: [] }))];
+/** Runs a command that may end a planned release, and says so where it did. */
+const tellPlan = async (
+  service: StoredSiteService,
+  command: () => Promise<CliAnswer>,
+): Promise<CliAnswer> => {
+  const before = await service.schedules.newest();
+  const answered = await command();
+  const after = await service.schedules.newest();
+  const isEnded = after?.id === before?.id && (after?.state === 'voided' || after?.state === 'suspended');
+  if (after === null || before?.state !== 'waiting' || !isEnded) return answered;
+  const sentence = `The release that ${after.author} planned for ${after.dueAt} does not go live any more (${after.note}).`;
+  return { ...answered, text: `${answered.text}\n${sentence}` };
 };
 
 const importFiles = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
   const { documents, issues } = await readFiles(options.root);
   if (issues.length > 0) return { exitCode: 1, data: { ok: false, issues }, text: writeIssues(issues) };
   const service = await parts.openService();
-  const draft = await service.draft();
-  const patches = patchBetween(draft.documents, documents);
-  if (patches.length === 0)
-    return { exitCode: 0, data: { ok: true, changed: [] }, text: 'The draft is these files already.' };
-  const result = await service.editDraft({ version: draft.version, patches, author: options.author });
-  const changed = patches.map(({ document }) => document);
-  if (!result.ok) return answer(result, () => '');
-  return {
-    exitCode: 0,
-    data: { ok: true, changed },
-    text: `Draft changed in ${changed.length} documents: ${changed.join(', ')}.`,
-  };
+  const { author, isReplacing } = options;
+  const { diff: compare } = parts.compiler;
+  return tellPlan(service, () =>
+    importDraft(service, { documents, author, isReplacing }, { diff: compare, explain }),
+  );
 };
 
 const killSentences: Readonly<Record<KillRefusal['code'], string>> = {

@@ -27,6 +27,8 @@ export interface CliOptions {
   readonly note: string;
   readonly author: string;
   readonly revision: number | null;
+  /** An import may throw away what others have not published. */
+  readonly isReplacing: boolean;
 }
 
 export const usage = `npm run site -- <command> [options]
@@ -37,7 +39,8 @@ export const usage = `npm run site -- <command> [options]
   diff --live         what the files change against the live site
   diff <A> <B>        what revision B changes against revision A, and on which screens
   publish --note …    publish the files as the next revision
-  import              put the files into the draft, for review in the console
+  import              put the files into the draft, beside what others have not published;
+                      where both changed the same it lists that and stops, or loses it with --replace
   export <folder>     write the live site (or --revision N) as files
   rollback --revision N --note …
 
@@ -91,6 +94,7 @@ export const readCliOptions = (argv: readonly string[], folder: string): CliOpti
           note: { type: 'string', default: '' },
           author: { type: 'string', default: 'cli' },
           revision: { type: 'string' },
+          replace: { type: 'boolean', default: false },
           live: { type: 'boolean', default: false },
           json: { type: 'boolean', default: false },
         },
@@ -103,6 +107,7 @@ export const readCliOptions = (argv: readonly string[], folder: string): CliOpti
   const [command, ...rest] = positionals;
   if (!isCommand(command))
     throw new UsageError(command === undefined ? 'Which command?' : `There is no command ${command}`);
-  const { root, note, author, live, json } = values;
-  return { command, arguments: rest, root, note, author, live, json, revision: toRevision(values.revision) };
+  const { root, note, author, live, json, replace: isReplacing } = values;
+  const revision = toRevision(values.revision);
+  return { command, arguments: rest, root, note, author, live, json, revision, isReplacing };
 };

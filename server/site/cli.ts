@@ -4,11 +4,14 @@ import { AppError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { systemRandom } from '../platform/random.ts';
-import { openReleaseSigner, SigningKeyError } from '../platform/release-signer.ts';
+import { openSecrets, readSecrets } from '../platform/open-secrets.ts';
+import { SigningKeyError } from '../platform/release-signer.ts';
+import { SecretKeyError } from '../platform/secret-key.ts';
 import { runCommand } from './cli-commands.ts';
 import { readCliOptions, usage, UsageError } from './cli-options.ts';
 import { diffSites } from '../../src/compiler/diff-sites.ts';
 import { loadImpactFacts } from './impact-facts.ts';
+import { compileWithProgress } from './compile-with-progress.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { createThreadedCompiler } from './threaded-compiler.ts';
 
@@ -16,30 +19,35 @@ import { createThreadedCompiler } from './threaded-compiler.ts';
 class DatabaseError extends Error {}
 
 const say = (sentence: string): void => console.error(sentence);
-const compiler = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts() });
+/** Nobody else waits for this thread, and whoever does can end it: it has all the time of a busy machine. */
+const timeoutMs = 10 * 60_000;
+const thread = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts(), timeoutMs });
+const compiler = compileWithProgress(thread, say);
 let database: OpenedDatabase | null = null;
 
 const openService = async (): Promise<StoredSiteService> => {
-  const { databaseUrl, dataFolder, merchant, signingKey } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataFolder, merchant } = config;
+  const secrets = readSecrets(config);
   try {
     database = await openDatabase({ databaseUrl, dataFolder, mode: 'share', say });
-    await migrate(database.pool);
+    await migrate(database.work.pool);
   } catch (cause) {
     throw new DatabaseError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
   return createSiteService({
-    db: database.db,
+    db: database.work.db,
     clock: systemClock,
     random: systemRandom,
     merchant,
     compiler,
-    signer: openReleaseSigner(dataFolder, signingKey),
+    signer: await openSecrets(database.db, secrets, { config, now: systemClock.now(), say }),
   });
 };
 
 const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
   if (cause instanceof UsageError || cause instanceof SigningKeyError) return 2;
-  if (cause instanceof DatabaseError) return 3;
+  if (cause instanceof DatabaseError || cause instanceof SecretKeyError) return 3;
   return cause instanceof AppError ? 1 : null;
 };
 

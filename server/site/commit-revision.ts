@@ -1,14 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/database.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
+import { holdRollback, judgeRollback } from './judge-rollback.ts';
 import { findShown } from './kill-store.ts';
 import { moveLive, type NewRevision } from './release-store.ts';
 import type { SiteServiceOptions } from './site-readers.ts';
+import { settlePlanAfterRelease } from './settle-plan.ts';
 import type { ReleaseRecord } from './site-service.ts';
+
+/** Kinds that may bring older content back. What is new was held to approval before it comes here. */
+const returns: ReadonlySet<NewRevision['kind']> = new Set(['rollback', 'kill', 'restore']);
 
 /**
  * Everything that changes what is live goes through here, inside one transaction under the merchant's
- * lock. `next.release` is the release as compiled; what is switched off is taken out of it.
+ * lock. `next.release` is the release as compiled; what is switched off is taken out of it. Throws
+ * `RollbackRefused` for older content that needs approval first.
  */
 export const commitRevision = async (
   transaction: Transaction<Tables>,
@@ -16,10 +22,12 @@ export const commitRevision = async (
   next: NewRevision,
   action: AuditEntry['action'],
 ): Promise<ReleaseRecord> => {
+  const held = returns.has(next.kind) ? await judgeRollback(transaction, options, next) : null;
   const compiled = next.release;
   const shown = await findShown(transaction, options, compiled);
   const record = await moveLive(transaction, { ...next, release: shown }, compiled);
   const { merchant, revision, sourceHash, author, note, at } = next;
+  if (held !== null) await holdRollback(transaction, next, held);
   await appendAudit(transaction, merchant, {
     action,
     author,
@@ -28,6 +36,8 @@ export const commitRevision = async (
     release: shown,
     source: sourceHash,
     at: at.toISOString(),
+    ...(held === null ? {} : { unconfirmed: true }),
   });
+  await settlePlanAfterRelease(transaction, { ...next, release: shown });
   return record;
 };

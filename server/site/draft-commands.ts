@@ -1,20 +1,17 @@
+import type { Transaction } from 'kysely';
 import type { Result } from '../../src/protocol/issue.ts';
+import type { Tables } from '../db/database.ts';
 import { AppError } from '../platform/app-error.ts';
 import { PatchError } from './apply-patches.ts';
+import { appendAudit } from './audit.ts';
 import { markDraftBase, readDraftBase } from './base/draft-base.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { createPreview } from './preview-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
-import {
-  insertRelease,
-  lockMerchant,
-  prepareParts,
-  readRevision,
-  type LiveRow,
-  type Work,
-} from './release-store.ts';
+import { insertRelease, lockMerchant, prepareParts, readRevision, type LiveRow } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
+import { settlePlanAfterEdit } from './settle-plan.ts';
 import { unknownRevision, type Readers, type SiteServiceOptions } from './site-readers.ts';
 import type { Draft, PublishRefusal, SiteService } from './site-service.ts';
 
@@ -32,7 +29,7 @@ export const createDraftCommands = (
     author: string,
     makePatches: (
       row: DraftRow,
-      at: { readonly work: Work; readonly live: LiveRow },
+      at: { readonly work: Transaction<Tables>; readonly live: LiveRow },
     ) => MadePatches | Promise<MadePatches>,
     onto: 'base' | 'live' = 'base',
   ): Promise<Result<Draft, PublishRefusal>> =>
@@ -55,6 +52,8 @@ export const createDraftCommands = (
       try {
         const draft = await toDraft(transaction, next);
         await writeDraftRow(transaction, merchant, next);
+        const at = clock.now();
+        await settlePlanAfterEdit(transaction, draft, { merchant, by: author, at, live });
         return { ok: true, value: draft };
       } catch (cause) {
         if (!(cause instanceof PatchError)) throw cause;
@@ -62,8 +61,20 @@ export const createDraftCommands = (
       }
     });
   return {
-    editDraft: ({ version, patches, author }) =>
-      change(version, author, (row) => [...row.patches, ...patches]),
+    editDraft: ({ version, patches, author, replaced }) =>
+      change(version, author, async (row, { work, live }) => {
+        if (replaced !== undefined)
+          await appendAudit(work, merchant, {
+            action: 'draft-import',
+            author,
+            note: replaced,
+            revision: live.revision,
+            release: live.release,
+            source: live.sourceHash,
+            at: clock.now().toISOString(),
+          });
+        return [...row.patches, ...patches];
+      }),
     dropPatches: ({ version, count, author }) =>
       change(version, author, ({ patches }) =>
         count === 'all' ? [] : patches.slice(0, Math.max(0, patches.length - count)),

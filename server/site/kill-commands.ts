@@ -46,6 +46,9 @@ export const createKillSwitches = (options: SiteServiceOptions, readers: Readers
     { kind, name, note, author }: KillRequest,
   ): Promise<Result<ReleaseRecord, KillRefusal>> => {
     if (note.trim() === '') return { ok: false, error: { code: 'publish.note-required' } };
+    // Studios are no part of a release, so it cannot tell whether there is such a one.
+    const vendors = action === 'kill' && kind === 'vendor' ? await options.listVendors?.() : undefined;
+    if (vendors?.includes(name) === false) return { ok: false, error: { code: 'kill.nothing' } };
     try {
       const value = await db.transaction().execute(async (transaction) => {
         await lockMerchant(transaction, merchant);

@@ -72,7 +72,7 @@ export const killRelease = (
   const isDrawn = Object.keys(parts).length > 0;
   // What was drawn at publish shows what is switched off, so it is left out and drawn in the browser.
   const { prerendered: _, drawnBy: __, ...rest } = manifest;
-  const next: ReleaseManifest = {
+  const switched: ReleaseManifest = {
     ...rest,
     shell,
     pages,
@@ -81,5 +81,8 @@ export const killRelease = (
     forms: Object.fromEntries(Object.entries(manifest.forms).filter(([id]) => !forms.has(id))),
     styles: isDrawn ? add('css', text(manifest.styles) + maintenanceCss) : manifest.styles,
   };
+  // What was drawn at publish is still right where no switch found anything.
+  const isChanged = toCanonicalJson(switched) !== toCanonicalJson(rest);
+  const next = isChanged ? switched : manifest;
   return { hash: hashText(toCanonicalJson(next)), manifest: next, parts };
 };

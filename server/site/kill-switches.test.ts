@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CompiledNode, CompiledScreen } from '../../src/protocol/release.ts';
+import { hashText } from '../../src/compiler/content-hash.ts';
+import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
+import { killKinds } from '../../src/protocol/kill-switch.ts';
+import type { CompiledNode, CompiledScreen, ReleaseManifest } from '../../src/protocol/release.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
 import { verifyAudit } from './audit.ts';
 import { killNodes } from './kill-nodes.ts';
+import { killRelease } from './kill-release.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
 import { isTrusted } from './signature-store.ts';
@@ -28,6 +32,7 @@ beforeEach(async () => {
     merchant,
     compiler: createFakeCompiler(),
     signer,
+    listVendors: async () => ['lumina'],
   });
   await site.importDocuments({
     documents: { 'pages/home': { name: merchant } },
@@ -89,6 +94,40 @@ test('refuses without a reason, twice, and for what nothing live has', async () 
   expect(await site.kills.restore(contact)).toMatchObject({ error: { code: 'kill.unknown' } });
   await site.kills.kill(contact);
   expect(await site.kills.kill(contact)).toMatchObject({ error: { code: 'kill.already' } });
+});
+test('refuses what no release has, whatever the kind, and makes no revision of it', async () => {
+  for (const kind of killKinds) {
+    const refused = await site.kills.kill({ ...contact, kind, name: 'nope' });
+    expect([kind, refused]).toMatchObject([kind, { ok: false, error: { code: 'kill.nothing' } }]);
+  }
+  expect((await site.active()).revision).toBe(1);
+  expect(await site.kills.list()).toEqual([]);
+  expect(await site.kills.kill({ ...contact, kind: 'vendor', name: 'lumina' })).toMatchObject({ ok: true });
+});
+test('leaves a release that has drawn views as it is where nothing of it is switched off', () => {
+  const site = { settings: { whitelabel: { chat: true } } };
+  const texts: Readonly<Record<string, string>> = {
+    site: toCanonicalJson(site),
+    home: toCanonicalJson(screen([node('root')])),
+    css: '',
+  };
+  const manifest = {
+    format: 1,
+    site: hashText(texts['site'] ?? ''),
+    shell: 'home',
+    pages: { home: 'home' },
+    modals: {},
+    forms: { register: 'f' },
+    messages: {},
+    styles: 'css',
+    prerendered: { home: 'drawn' },
+    drawnBy: 'p',
+  } as unknown as ReleaseManifest;
+  const text = (hash: string) => texts[hash] ?? texts['site'] ?? '';
+  for (const kind of ['component', 'form', 'machine', 'feature'] as const)
+    expect(killRelease(manifest, text, [{ kind, name: 'nope' }]).manifest).toBe(manifest);
+  const off = killRelease(manifest, text, [{ kind: 'form', name: 'register' }]).manifest;
+  expect([off.prerendered, off.drawnBy]).toEqual([undefined, undefined]);
 });
 
 const node = (id: string, rest: Partial<CompiledNode> = {}): CompiledNode => ({

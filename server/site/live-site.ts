@@ -11,7 +11,11 @@ export interface FormError {
 }
 export interface LiveForm {
   readonly form: CompiledForm;
-  /** The very validator that browsers run. Empty list: valid. Does not change the data. */
+  /**
+   * The very validator that browsers run. Empty list: valid. Does not change the data.
+   *
+   * @throws TimeLimitError where it takes longer than it may
+   */
   readonly validate: (data: unknown) => readonly FormError[];
 }
 

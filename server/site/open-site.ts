@@ -1,3 +1,4 @@
+import type { ActivePointer } from '../../src/protocol/release.ts';
 import type { ReleaseKeySet } from '../../src/protocol/release-signature.ts';
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/listen.ts';
@@ -6,17 +7,21 @@ import type { Random } from '../platform/random.ts';
 import type { ReleaseSigner } from '../platform/release-signer.ts';
 import { countAdoption, type AdoptionCount } from './adoption.ts';
 import { createEventHub, type EventHub } from './event-hub.ts';
+import { createLiveParts, type LiveParts } from './live-parts.ts';
 import type { LiveSite } from './live-site.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { createLiveSite } from './read-live-site.ts';
 import { isTrusted, renewSignature } from './signature-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { createShownRelease, type ShownRelease } from './shown-release.ts';
-import type { FindMembers } from './site-readers.ts';
+import type { StoredPart } from './release-store.ts';
+import { toPointer, type FindMembers, type SiteServiceOptions } from './site-readers.ts';
 import { watchReleases, type ReleaseWatch } from './watch-releases.ts';
 
 export interface OpenSiteOptions {
   readonly db: Database;
+  /** For publishing, which takes longer than a call may; `db` by default. */
+  readonly workDb?: Database;
   readonly notifications: Notifications;
   readonly clock: Clock;
   readonly random: Random;
@@ -24,8 +29,12 @@ export interface OpenSiteOptions {
   readonly compiler: SiteCompiler;
   readonly signer: ReleaseSigner;
   readonly onTrouble: (cause: unknown) => void;
+  /** Keeps what is live where a start without the database finds it. */
+  readonly keepCopy?: (pointer: ActivePointer, parts: readonly StoredPart[]) => Promise<void>;
   /** For stages that name accounts. */
   readonly findMembers?: FindMembers;
+  /** Studios that can be switched off. */
+  readonly listVendors?: () => Promise<readonly string[]>;
 }
 /** A merchant's site as one node serves it. */
 export interface OpenedSite {
@@ -36,6 +45,7 @@ export interface OpenedSite {
   readonly watch: ReleaseWatch;
   readonly hub: EventHub;
   readonly adoption: AdoptionCount;
+  readonly liveParts: LiveParts;
   /** Public keys of the releases that this node serves. */
   readonly keySet: ReleaseKeySet;
   stop(): Promise<void>;
@@ -58,6 +68,8 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
   });
   const counted = adoption;
   await renewSignature(db, signer, merchant, clock);
+  const liveParts = createLiveParts(db, clock);
+  let copied = 0;
   const watch = await watchReleases({
     db,
     notifications,
@@ -66,12 +78,20 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
     onRelease: hub.announce,
     onStage: (stage) => hub.announceStage(stage !== null),
     onTrouble,
+    prepare: liveParts.hold,
+    onShown: (current, stage) => {
+      const shownNow = [current, stage?.pointer ?? null].flatMap((pointer) => pointer?.release ?? []);
+      liveParts.keepOnly(shownNow);
+      if (current === null || current.revision === copied) return;
+      copied = current.revision;
+      options.keepCopy?.(toPointer(current), liveParts.list(current.release)).catch(onTrouble);
+    },
   });
   const live = watch.current();
   if (live !== null) hub.announce(live);
   if (watch.stage() !== null) hub.announceStage(true);
   const shown = createShownRelease();
-  const service = createSiteService({
+  const common: SiteServiceOptions = {
     db,
     clock,
     random,
@@ -80,14 +100,19 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
     signer,
     countBrowsers: (revision) => counted.count(revision),
     ...(options.findMembers === undefined ? {} : { findMembers: options.findMembers }),
-  });
+    ...(options.listVendors === undefined ? {} : { listVendors: options.listVendors }),
+  };
+  const service = createSiteService({ ...common, db: options.workDb ?? db });
+  // Every call of a player asks what is live: that must not wait behind a publication.
+  const reading = createSiteService(common);
   return {
     service,
-    liveSite: createLiveSite({ db, clock }, service, shown),
+    liveSite: createLiveSite({ db, clock }, reading, shown),
     shown,
     watch,
     hub,
     adoption,
+    liveParts,
     keySet: signer.keySet,
     stop: async () => {
       hub.close();

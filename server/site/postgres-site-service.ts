@@ -8,8 +8,9 @@ import { createApprovals, type Approvals } from './approvals.ts';
 import { createBases, type Bases } from './base/bases.ts';
 import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
 import { createDraftCommands } from './draft-commands.ts';
-import { createImport, createPublish, createRollback, type ImportRequest } from './publish-commands.ts';
+import { createImport, createPublish, type ImportRequest } from './publish-commands.ts';
 import { hashSource, readPointer, readRelease, readRevision } from './release-store.ts';
+import { createRollback, createRollbacks, type Rollbacks } from './rollbacks.ts';
 import { readHistory, readRevisionOf } from './revision-history.ts';
 import type { Compilation, SiteCompiler } from './site-compiler.ts';
 import { createSchedules, type Schedules } from './schedules.ts';
@@ -23,6 +24,7 @@ export interface StoredSiteService extends SiteService {
   importDocuments(request: ImportRequest): Promise<Result<ReleaseRecord, PublishRefusal>>;
   check(documents: SiteDocuments): Promise<Compilation>;
   readonly approvals: Approvals;
+  readonly rollbacks: Rollbacks;
   readonly kills: KillSwitches;
   readonly schedules: Schedules;
   readonly stages: Stages;
@@ -130,6 +132,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
         : readers.documentsOf(db, revision),
     check: compile,
     approvals: createApprovals(options, readers),
+    rollbacks: createRollbacks(options),
     kills: createKillSwitches(options, readers),
     schedules: createSchedules(options, readers, { compile, publish }),
     stages: createStages(options, readers, compile),

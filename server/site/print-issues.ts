@@ -10,10 +10,24 @@ const writeTrace = ({ settings, steps }: IssueTrace): string =>
     .join('');
 
 /** One finding as two lines for a person, and the way to it where there is one. */
-const writeIssue = ({ code, severity, document, pointer, message, fix, trace }: Issue): string =>
+const writeIssue = ({
+  code,
+  severity,
+  document,
+  pointer,
+  message,
+  fix,
+  trace,
+  consequences,
+}: Issue): string =>
   `${severity === 'error' ? 'error  ' : 'warning'} ${document}${pointer === '' ? '' : ` at ${pointer}`} (${code})\n        ${message}` +
   (trace === undefined ? '' : writeTrace(trace)) +
+  (consequences === undefined
+    ? ''
+    : `\n        ${consequences} more ${consequences === 1 ? 'finding follows' : 'findings follow'} from this.`) +
   (fix === undefined ? '' : `\n        Fix: ${fix.summary}`);
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** Findings, errors first, and a line that counts them. */
 export const writeIssues = (issues: readonly Issue[]): string => {
@@ -21,7 +35,7 @@ export const writeIssues = (issues: readonly Issue[]): string => {
   const warnings = issues.filter(({ severity }) => severity === 'warning');
   return [
     ...[...errors, ...warnings].map(writeIssue),
-    `${errors.length} errors, ${warnings.length} warnings`,
+    `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`,
   ].join('\n');
 };
 

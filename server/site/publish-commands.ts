@@ -18,13 +18,11 @@ import {
   nextRevision,
   prepareParts,
   readLive,
-  readRevision,
   type LiveRow,
   type NewRevision,
   type Work,
 } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
-import { endStage } from './end-stage.ts';
 import { readOpenStage } from './stage-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
@@ -168,39 +166,6 @@ export const createPublish = (
       : explain(outcome.refusal, outcome.live, outcome.draft);
   };
 };
-
-export const createRollback =
-  (options: SiteServiceOptions, { requireLive }: Readers): SiteService['rollback'] =>
-  async ({ toRevision, note, author }) => {
-    const { db, merchant, clock } = options;
-    if (note.trim() === '') return refuse({ code: 'publish.note-required' });
-    return db.transaction().execute(async (transaction) => {
-      await lockMerchant(transaction, merchant);
-      await requireLive(transaction);
-      const target = await readRevision(transaction, merchant, toRevision);
-      if (target === null) return refuse({ code: 'rollback.revision-unknown', revision: toRevision });
-      const release = target.compiled;
-      const at = clock.now();
-      const record = await commitRevision(
-        transaction,
-        options,
-        {
-          merchant,
-          revision: await nextRevision(transaction, merchant),
-          release,
-          sourceHash: target.sourceHash,
-          kind: 'rollback',
-          note,
-          author,
-          at,
-          rolledBackTo: toRevision,
-        },
-        'rollback',
-      );
-      await endStage(transaction, merchant, { state: 'rolled-back', by: author, at, reason: note });
-      return { ok: true, value: record };
-    });
-  };
 
 export const createImport = (
   options: SiteServiceOptions,

@@ -140,6 +140,19 @@ export const readPart = async (work: Work, hash: PartHash): Promise<StoredPart |
   return row;
 };
 
+/** Several parts, each read whole and checked; throws when one is missing, since a manifest promised it. */
+export const readParts = async (work: Work, hashes: readonly PartHash[]): Promise<readonly StoredPart[]> => {
+  const rows = await work
+    .selectFrom('site_part')
+    .selectAll()
+    .where('hash', 'in', [...hashes])
+    .execute();
+  const found = new Set(rows.map(({ hash }) => hash));
+  for (const hash of hashes) if (!found.has(hash)) throw new Error(`Part ${hash} of a release is not stored`);
+  for (const row of rows) if (!(await isWhole(row, row.hash))) throw new DamagedPartError(row.hash);
+  return rows;
+};
+
 /** Texts of several parts; throws when one is missing, since a manifest promised it. */
 export const readPartTexts = async (
   work: Work,

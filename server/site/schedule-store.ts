@@ -52,3 +52,54 @@ export const settleSchedule = async (
     .where('state', '=', 'waiting')
     .execute();
 };
+
+export const readNewest = async (work: Work, merchant: string): Promise<ScheduleRow | null> => {
+  const row = await work
+    .selectFrom('site_schedule')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row as ScheduleRow | undefined) ?? null;
+};
+
+const lostStates: readonly ScheduleState[] = ['voided', 'suspended', 'refused'];
+
+/** What an operator planned, does not go live and was not dismissed; newest first, ten at most. */
+export const readLost = async (
+  work: Work,
+  merchant: string,
+  author: string,
+): Promise<readonly ScheduleRow[]> => {
+  const rows = await work
+    .selectFrom('site_schedule')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('author', '=', author)
+    .where('state', 'in', lostStates)
+    .where('dismissed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute();
+  return rows as ScheduleRow[];
+};
+
+export const dismissLost = async (
+  work: Work,
+  {
+    merchant,
+    id,
+    author,
+    at,
+  }: { readonly merchant: string; readonly id: string; readonly author: string; readonly at: Date },
+): Promise<void> => {
+  await work
+    .updateTable('site_schedule')
+    .set({ dismissed_at: at })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('author', '=', author)
+    .where('state', 'in', lostStates)
+    .execute();
+};

@@ -5,7 +5,7 @@ import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
-import { verifyAudit } from './audit.ts';
+import { verifyAudit, type AuditEntry } from './audit.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { scheduleJobKind } from './schedules.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
@@ -96,24 +96,95 @@ test('done twice by nodes that die before they say so, publishes once', async ()
     })
     .catch(() => undefined);
   expect((await site.active()).revision).toBe(2);
-  expect(await site.schedules.newest()).toMatchObject({ state: 'waiting' });
+  // The publication itself says so, whatever becomes of the job.
+  expect(await site.schedules.newest()).toMatchObject({ state: 'done', revision: 2 });
   expect(await runDue()).toBe(1);
   expect((await site.active()).revision).toBe(2);
   expect(await site.schedules.newest()).toMatchObject({ state: 'done', revision: 2 });
 });
-test('a later edit voids it, and another release suspends it: neither goes live', async () => {
+const newest = () => site.schedules.newest();
+const draftVersion = async () => (await site.draft()).version;
+/** What the record says about ends of planned releases. */
+const endings = async (): Promise<readonly string[]> => {
+  const rows = await database.db
+    .selectFrom('site_audit')
+    .select('entry')
+    .where('merchant', '=', merchant)
+    .orderBy('position')
+    .execute();
+  return rows
+    .map(({ entry }) => JSON.parse(entry) as AuditEntry)
+    .filter(({ action }) => action === 'schedule-end')
+    .map(({ author, note }) => `${author} ${note}`);
+};
+
+test('an edit voids it at once, for good, and tells who planned it until that person dismisses it', async () => {
   await edit('two');
   await plan();
   await edit('three');
+  expect(await newest()).toMatchObject({ state: 'voided', detail: 'emil', revision: null });
+  expect(await site.schedules.lost('paula')).toMatchObject([{ state: 'voided', note: 'For the weekend' }]);
+  expect(await site.schedules.lost('emil')).toEqual([]);
+  expect(await endings()).toEqual(['emil voided: For the weekend (planned by paula)']);
+  // The same content again does not bring it back: its planner was told that it is void.
+  await site.dropPatches({ version: await draftVersion(), count: 1, author: 'emil' });
+  expect(await newest()).toMatchObject({ state: 'voided' });
   clock.advance(2 * hour);
   await runDue();
-  expect(await site.schedules.newest()).toMatchObject({ state: 'voided', revision: null });
+  expect((await site.active()).revision).toBe(1);
+  const [lost] = await site.schedules.lost('paula');
+  await site.schedules.dismiss(lost?.id ?? '', 'emil');
+  expect(await site.schedules.lost('paula')).toHaveLength(1);
+  await site.schedules.dismiss(lost?.id ?? '', 'paula');
+  expect(await site.schedules.lost('paula')).toEqual([]);
+  expect(await plan()).toMatchObject({ ok: true, value: { state: 'waiting' } });
+});
+test('an edit that leaves the content as it is leaves the plan', async () => {
+  await edit('two');
+  await plan();
+  await edit('two');
+  expect(await newest()).toMatchObject({ state: 'waiting' });
+  await site.dropPatches({ version: await draftVersion(), count: 'all', author: 'emil' });
+  expect(await newest()).toMatchObject({ state: 'voided', detail: 'emil' });
+});
+test('a rollback suspends it at once, also where the draft is put onto the new release', async () => {
+  await edit('two');
+  await site.publish({ note: 'n', author: 'paula', draftVersion: await draftVersion(), baseRevision: 1 });
+  await edit('three');
   await plan();
   await site.rollback({ toRevision: 1, note: 'Meanwhile', author: 'other' });
+  expect(await newest()).toMatchObject({ state: 'suspended', detail: 'other' });
+  expect(await endings()).toEqual(['other suspended: For the weekend (planned by paula)']);
+  await site.rewriteDraft({
+    version: await draftVersion(),
+    author: 'emil',
+    onto: 'live',
+    plan: ({ patches }) => patches,
+  });
+  expect(await newest()).toMatchObject({ state: 'suspended' });
   clock.advance(2 * hour);
   await runDue();
-  expect(await site.schedules.newest()).toMatchObject({ state: 'suspended' });
-  expect((await site.active()).revision).toBe(2);
+  expect((await site.active()).revision).toBe(3);
+});
+test('an import that goes live suspends it; a switch does not; published early, it is done', async () => {
+  await edit('two');
+  await plan();
+  const killed = await site.kills.kill({ kind: 'form', name: 'contact', note: 'n', author: 'other' });
+  expect(killed).toMatchObject({ ok: true });
+  expect(await newest()).toMatchObject({ state: 'waiting' });
+  const { version, baseRevision, documents } = await site.draft();
+  await site.publish({ note: 'Early', author: 'other', draftVersion: version, baseRevision });
+  expect(await newest()).toMatchObject({ state: 'done' });
+  await edit('three');
+  await plan();
+  await site.importDocuments({
+    documents: { ...documents, 'pages/home': { name: 'files' } },
+    note: 'Files',
+    author: 'other',
+    kind: 'publish',
+  });
+  expect(await newest()).toMatchObject({ state: 'suspended', detail: 'other' });
+  expect(await site.schedules.lost('paula')).toHaveLength(1);
 });
 test('takes the place of one that waits, and can be called off until it went live', async () => {
   await edit('two');

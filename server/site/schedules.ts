@@ -4,12 +4,22 @@ import { cancelJob, scheduleJob } from '../platform/jobs/job-store.ts';
 import type { JobHandler } from '../platform/jobs/job-runner.ts';
 import { isApproved, sensitiveIn } from './approvals.ts';
 import { appendAudit } from './audit.ts';
+import { judgeSchedule } from './settle-plan.ts';
 import { errorsOf, refuse } from './refusal.ts';
 import { hashSource, lockMerchant, type Work } from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, SiteService } from './site-service.ts';
-import { readSchedule, readWaiting, settleSchedule, toRecord, type ScheduleRow } from './schedule-store.ts';
+import {
+  dismissLost,
+  readLost,
+  readNewest,
+  readSchedule,
+  readWaiting,
+  settleSchedule,
+  toRecord,
+  type ScheduleRow,
+} from './schedule-store.ts';
 
 /** Kind of the job that publishes at the moment. */
 export const scheduleJobKind = 'site.publish';
@@ -32,8 +42,12 @@ export interface ScheduleRequest {
 }
 /** Releases that go live at a moment; one waits at a time. */
 export interface Schedules {
-  /** The newest, whatever became of it. */
+  /** The newest, as it is by now: one that cannot go live is not shown as waiting. */
   newest(): Promise<ScheduleRecord | null>;
+  /** Those that an operator planned, that do not go live, and that were not dismissed. Newest first. */
+  lost(author: string): Promise<readonly ScheduleRecord[]>;
+  /** Takes the notice of a lost one away; only who planned it may. */
+  dismiss(id: string, author: string): Promise<void>;
   /** Takes the place of one that waits. */
   plan(request: ScheduleRequest): Promise<Result<ScheduleRecord, ScheduleRefusal>>;
   cancel(id: string, author: string): Promise<Result<ScheduleRecord, ScheduleRefusal>>;
@@ -100,6 +114,7 @@ export const createSchedules = (
           detail: null,
           revision: null,
           settled_at: null,
+          dismissed_at: null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -141,12 +156,9 @@ export const createSchedules = (
     const row = await readSchedule(work, merchant, key);
     if (row === null || row.state !== 'waiting') return;
     const { live, draft } = await readers.readDraft();
-    // Published already, by a run that died before it could say so.
-    if (draft.patches.length === 0 && live.sourceHash === row.content_hash)
-      return settleSchedule(work, clock.now(), key, 'done', { revision: live.revision });
-    if (draft.baseRevision !== live.revision) return settleSchedule(work, clock.now(), key, 'suspended');
-    if (hashSource(draft.documents).hash !== row.content_hash)
-      return settleSchedule(work, clock.now(), key, 'voided');
+    const state = judgeSchedule(row, live, draft);
+    if (state === 'done') return settleSchedule(work, clock.now(), key, state, { revision: live.revision });
+    if (state !== 'waiting') return settleSchedule(work, clock.now(), key, state);
     const outcome = await publish({
       note: row.note,
       author: row.author,
@@ -158,19 +170,16 @@ export const createSchedules = (
     return settleSchedule(work, clock.now(), key, 'refused', { detail: outcome.error.code });
   };
 
+  const newest: Schedules['newest'] = async () => {
+    const row = await readNewest(db, merchant);
+    if (row === null || row.state !== 'waiting') return row === null ? null : toRecord(row);
+    const { live, draft } = await readers.readDraft();
+    return { ...toRecord(row), state: judgeSchedule(row, live, draft) };
+  };
+
   return {
-    plan,
-    cancel,
-    run,
-    newest: async () => {
-      const row = await db
-        .selectFrom('site_schedule')
-        .selectAll()
-        .where('merchant', '=', merchant)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row === undefined ? null : toRecord(row as ScheduleRow);
-    },
+    ...{ plan, cancel, run, newest },
+    lost: async (author) => (await readLost(db, merchant, author)).map(toRecord),
+    dismiss: (id, author) => dismissLost(db, { merchant, id, author, at: clock.now() }),
   };
 };

@@ -25,6 +25,8 @@ export interface SiteServiceOptions {
   readonly signer: ReleaseSigner;
   /** Members by account, whatever their letter case; those that there are. None behind a real platform. */
   readonly findMembers?: FindMembers;
+  /** Codes of the studios that have games; where they are not known here, any code may be named. */
+  readonly listVendors?: () => Promise<readonly string[]>;
   /** Open browsers over all nodes for a revision. */
   readonly countBrowsers?: (revision: number) => Promise<Adoption>;
 }

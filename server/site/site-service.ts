@@ -81,7 +81,12 @@ export type PublishRefusal =
   | { readonly code: 'base.none' }
   | { readonly code: 'publish.check-failed'; readonly issues: readonly Issue[] }
   | { readonly code: 'publish.nothing-to-publish' }
-  | { readonly code: 'publish.approval-required'; readonly sensitive: readonly SensitiveChange[] }
+  | {
+      readonly code: 'publish.approval-required';
+      readonly sensitive: readonly SensitiveChange[];
+      /** Of a rollback: it is further back than so many releases. */
+      readonly reach?: number;
+    }
   | { readonly code: 'publish.note-required' }
   /** A part of the members has another release: it is completed or rolled back first. */
   | { readonly code: 'stage.open'; readonly revision: number }
@@ -115,6 +120,8 @@ export interface SiteService {
     readonly version: number;
     readonly patches: readonly DocumentPatch[];
     readonly author: string;
+    /** Says what of others the edit throws away, without content; it is put on record. */
+    readonly replaced?: string;
   }): Promise<Result<Draft, PublishRefusal>>;
   /** Drops the last `count` patches (undo), or all. */
   dropPatches(drop: {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue, Result } from '../../src/protocol/issue.ts';
+import { describeRepeatedKey, listRepeatedKeys } from '../../src/protocol/repeated-keys.ts';
 
 /** Folder below the root → prefix of the document path. */
 const places = [
@@ -31,22 +32,36 @@ const toDocumentPath = (folder: string, file: string, prefix: string): string =>
     .join('/')
     .replace(/(\.layout)?\.json$/, '');
 
-const parseDocument = (text: string, document: string): Result<unknown, Issue> => {
+const parseDocument = (source: string, document: string): Result<unknown> => {
+  const text = source.replace(/^\uFEFF/, '');
+  let value: unknown;
   try {
-    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+    value = JSON.parse(text);
   } catch (cause) {
     const message = `The file is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
     return {
       ok: false,
-      error: { code: 'shape.not-json', severity: 'error', document, pointer: '', message },
+      error: [{ code: 'shape.not-json', severity: 'error', document, pointer: '', message }],
     };
   }
+  const repeated = listRepeatedKeys(text);
+  if (repeated.length === 0) return { ok: true, value };
+  return {
+    ok: false,
+    error: repeated.map((each) => ({
+      code: 'shape.repeated-key',
+      severity: 'error',
+      document,
+      pointer: each.pointer,
+      message: describeRepeatedKey(each),
+    })),
+  };
 };
 
 /** A merchant's source as it was read. */
 export interface SourceFiles {
   readonly documents: SiteDocuments;
-  /** Files that are no JSON. */
+  /** What keeps files from being read: no JSON, or a key twice. */
   readonly issues: readonly Issue[];
   /** Document → the file that it was read from. */
   readonly files: ReadonlyMap<string, string>;
@@ -54,7 +69,7 @@ export interface SourceFiles {
 
 /**
  * Reads a merchant's source from `layouts/`, `locales/` and `schemas/forms/` below `root`.
- * A file that is no JSON is an issue; the others are read all the same.
+ * A file that is no JSON, or has a key twice in one object, is an issue; the others are read all the same.
  */
 export const readSourceFiles = async (root: string): Promise<SourceFiles> => {
   const documents: Record<string, unknown> = {};
@@ -67,7 +82,7 @@ export const readSourceFiles = async (root: string): Promise<SourceFiles> => {
       const parsed = parseDocument(await readFile(file, 'utf8'), path);
       files.set(path, file);
       if (parsed.ok) documents[path] = parsed.value;
-      else issues.push(parsed.error);
+      else issues.push(...parsed.error);
     }
   }
   return { documents, issues, files };

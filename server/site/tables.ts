@@ -1,3 +1,4 @@
+import type { SensitiveChange } from '../../src/protocol/approval.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { SiteOverlay } from '../../src/compiler/overlay/overlay.ts';
 import type { KillKind } from '../../src/protocol/kill-switch.ts';
@@ -83,6 +84,20 @@ export interface SiteApprovalTable {
   readonly decided_at: Date | null;
   readonly reason: string | null;
 }
+/** Rollbacks past changes that took two people. */
+export interface SiteRollbackTable {
+  readonly merchant: string;
+  readonly revision: number;
+  readonly source_hash: string;
+  readonly before_revision: number;
+  readonly before_source: string;
+  readonly authors: JsonColumn<readonly string[]>;
+  readonly sensitive: JsonColumn<readonly SensitiveChange[]>;
+  readonly created_at: Date;
+  readonly state: Generated<'open' | 'confirmed' | 'taken-back' | 'replaced'>;
+  readonly settled_by: string | null;
+  readonly settled_at: Date | null;
+}
 export interface SiteCommentTable {
   readonly id: Generated<string>;
   readonly merchant: string;
@@ -126,6 +141,8 @@ export interface SiteScheduleTable {
   readonly detail: string | null;
   readonly revision: number | null;
   readonly settled_at: Date | null;
+  /** When who planned it dismissed the notice that it does not go live. */
+  readonly dismissed_at: Date | null;
 }
 /** An account that a stage names, with what its browsers are known by. */
 export interface NamedReader {
@@ -220,6 +237,7 @@ export interface SiteTables {
   readonly site_draft: SiteDraftTable;
   readonly site_kill: SiteKillTable;
   readonly site_approval: SiteApprovalTable;
+  readonly site_rollback: SiteRollbackTable;
   readonly site_comment: SiteCommentTable;
   readonly site_schedule: SiteScheduleTable;
   readonly site_stage: SiteStageTable;

@@ -22,7 +22,7 @@ test('compiles the default site in its thread, to the same release each time', a
 test('ends a compilation that takes too long and works again', async () => {
   const entry = new URL(
     `data:text/javascript,${encodeURIComponent(
-      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id, documents }) => { while (documents.wild) {} parentPort.postMessage({ id, compilation: { release: null, issues: [] } }); });",
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id, documents }) => { while (documents.wild) {} parentPort.postMessage({ id, compilation: { release: null, issues: [] } }); }); parentPort.postMessage({ ready: true });",
     )}`,
   );
   compiler = createThreadedCompiler({
@@ -34,6 +34,21 @@ test('ends a compilation that takes too long and works again', async () => {
   await expect(compiler.compile({ wild: true })).rejects.toMatchObject({
     code: 'publish.too-long',
     status: 422,
+  });
+  expect(await compiler.compile({})).toEqual({ release: null, issues: [] });
+});
+
+test('counts the time from when the thread has its program: a slow start is no fault of the documents', async () => {
+  const entry = new URL(
+    `data:text/javascript,${encodeURIComponent(
+      "import { parentPort } from 'node:worker_threads'; await new Promise((resolve) => setTimeout(resolve, 900)); parentPort.on('message', ({ id }) => parentPort.postMessage({ id, compilation: { release: null, issues: [] } })); parentPort.postMessage({ ready: true });",
+    )}`,
+  );
+  compiler = createThreadedCompiler({
+    diff: () => [],
+    facts: { textsOfType: () => [], statesOfMachine: () => 0, isMoneyMachine: () => false },
+    timeoutMs: 400,
+    entry,
   });
   expect(await compiler.compile({})).toEqual({ release: null, issues: [] });
 });

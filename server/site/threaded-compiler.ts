@@ -18,16 +18,19 @@ export interface ThreadedCompiler extends SiteCompiler {
 interface ThreadOptions {
   readonly diff: SiteCompiler['diff'];
   readonly facts: SiteCompiler['facts'];
-  /** Longest compilation, in milliseconds; beyond it the thread is ended. */
+  /** Longest compilation, in milliseconds, once the thread is ready; beyond it the thread is ended. */
   readonly timeoutMs?: number;
   readonly entry?: URL;
 }
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (cause: unknown) => void;
-  readonly timer: NodeJS.Timeout;
+  /** Ends the thread when the job takes too long; runs once the thread has its program. */
+  timer: NodeJS.Timeout | undefined;
 }
 interface Answer {
+  /** The thread has its program: what it was asked meanwhile begins now. */
+  readonly ready?: true;
   readonly id?: number;
   readonly compilation?: Compilation;
   readonly drawn?: DrawnMarkup | null;
@@ -49,6 +52,7 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     options;
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
+  let isReady = false;
   let lastId = 0;
 
   const fail = (cause: Error): void => {
@@ -59,8 +63,25 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     }
     waiting.clear();
   };
+  const startTimer = (job: Waiting): void => {
+    job.timer ??= setTimeout(() => {
+      const slow = worker;
+      fail(
+        new AppError({
+          status: 422,
+          code: 'publish.too-long',
+          message: `Checking took longer than ${timeoutMs / 1_000} s and was ended.`,
+        }),
+      );
+      void slow?.terminate();
+    }, timeoutMs);
+  };
   const settle = (answer: Answer): void => {
     const { id, error } = answer;
+    if (answer.ready === true) {
+      isReady = true;
+      waiting.forEach(startTimer);
+    }
     const job = id === undefined ? undefined : waiting.get(id);
     if (id === undefined || job === undefined) return;
     waiting.delete(id);
@@ -70,6 +91,7 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     else job.resolve(answer);
   };
   const open = (): Worker => {
+    isReady = false;
     const opened = new Worker(startTypeScript, {
       eval: true,
       execArgv: [],
@@ -92,18 +114,9 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
       worker ??= open();
       const used = worker;
       lastId += 1;
-      const timer = setTimeout(() => {
-        const seconds = timeoutMs / 1_000;
-        fail(
-          new AppError({
-            status: 422,
-            code: 'publish.too-long',
-            message: `Checking took longer than ${seconds} s and was ended.`,
-          }),
-        );
-        void used.terminate();
-      }, timeoutMs);
-      waiting.set(lastId, { resolve, reject, timer });
+      const waits: Waiting = { resolve, reject, timer: undefined };
+      waiting.set(lastId, waits);
+      if (isReady) startTimer(waits);
       // A program that waits for an answer does not end; an idle thread holds up nothing.
       used.ref();
       used.postMessage({ ...job, id: lastId });

@@ -25,6 +25,10 @@ interface WatchOptions {
   /** A stage began, changed or ended: what a browser should show may be another. */
   readonly onStage?: (stage: LiveStage | null) => void;
   readonly onTrouble: (cause: unknown) => void;
+  /** Has all of a release at hand; awaited before it is shown. One that cannot be had is not shown. */
+  readonly prepare?: (pointer: LiveRow) => Promise<void>;
+  /** What is shown now, after every change of it. */
+  readonly onShown?: (live: LiveRow | null, stage: LiveStage | null) => void;
   /** Safety net under the notices, in milliseconds. */
   readonly pollMs?: number;
 }
@@ -35,6 +39,7 @@ interface WatchOptions {
  */
 export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch> => {
   const { db, notifications, merchant, isTrusted, onRelease, onStage, onTrouble, pollMs = 15_000 } = options;
+  const prepare = options.prepare ?? (() => Promise.resolve());
   let refused = 0;
   const refuse = ({ revision, release }: LiveRow): void => {
     if (refused !== revision)
@@ -53,16 +58,29 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
     return found;
   };
   let live = await findTrusted();
+  // A node that starts has nothing better to show: a damaged part is then refused by itself.
+  if (live !== null) await prepare(live).catch(onTrouble);
   /** The open stage; one that is not what was signed is as if it were not there. */
   const findStage = async (): Promise<LiveStage | null> => {
     const found = await readLiveStage(db, merchant);
-    if (found === null || isTrusted(found.pointer)) return found;
-    refuse(found.pointer);
-    return null;
+    if (found === null) return null;
+    if (!isTrusted(found.pointer)) {
+      refuse(found.pointer);
+      return null;
+    }
+    try {
+      await prepare(found.pointer);
+      return found;
+    } catch (cause) {
+      onTrouble(cause);
+      return null;
+    }
   };
   const nameStage = (one: LiveStage | null): string =>
     one === null ? '' : `${one.id} ${one.pointer.revision} ${one.share}`;
   let stage = await findStage();
+  const tellShown = (): void => options.onShown?.(live, stage);
+  tellShown();
   let told = live?.revision ?? 0;
   let looking: Promise<void> | null = null;
   let mustLookAgain = false;
@@ -71,8 +89,10 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
     const next = await readLive(db, merchant);
     if (next === null || next.revision <= told) return;
     if (!isTrusted(next)) return refuse(next);
+    await prepare(next);
     const missed = await readRevisionsAfter(db, merchant, told);
     live = next;
+    tellShown();
     for (const record of missed) {
       // The pointer was read first, so a later revision in the list is told by the next look.
       if (record.revision > next.revision) break;
@@ -85,6 +105,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
     // Before the pointer: who hears of a release that ends a stage must not be sent back to the stage.
     stage = await findStage();
     await lookAtLive();
+    tellShown();
     if (nameStage(stage) !== before) onStage?.(stage);
   };
   const lookUntilCurrent = async (): Promise<void> => {

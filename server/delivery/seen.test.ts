@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAppFake, type AppFake } from '../app.fake.ts';
+
+let fake: AppFake;
+beforeAll(async () => {
+  fake = await openAppFake();
+});
+afterAll(() => fake.close());
+
+const see = (client: string, remoteAddress: string) =>
+  fake.app.portal.inject({
+    method: 'POST',
+    url: '/site/seen',
+    remoteAddress,
+    payload: { client, revision: 7 },
+  });
+
+test('500 unknown browsers make a few notices, and one address is limited', async () => {
+  const heard: string[] = [];
+  const subscription = await fake.database.notifications.listen('foyer_seen', {
+    notice: (payload) => heard.push(payload),
+    ready: () => undefined,
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, at) => see(`stranger-${at}`, '203.0.113.5')),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(120);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(380);
+  expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+  expect((await see('stranger-of-another', '203.0.113.6')).statusCode).toBe(204);
+  for (let tries = 0; heard.join(' ').split(':').length - 1 < 121 && tries < 200; tries += 1) await sleep(25);
+  await sql`select pg_notify('foyer_seen', 'end')`.execute(fake.database.db);
+  for (let tries = 0; !heard.includes('end') && tries < 200; tries += 1) await sleep(25);
+  const told = heard.filter((payload) => payload !== 'end');
+  expect(told.length).toBeLessThanOrEqual(4);
+  expect(told.join(' ').match(/stranger-\d+:7/g)).toHaveLength(120);
+  expect(told.join(' ')).toContain('stranger-of-another:7');
+  await subscription.stop();
+});

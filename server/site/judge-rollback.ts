@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import { emergencyReach } from '../../src/protocol/rollback.ts';
+import type { SensitiveChange } from '../../src/protocol/approval.ts';
+import type { Tables } from '../db/database.ts';
+import { isApproved, sensitiveIn } from './approvals.ts';
+import { readLive, readSource, type NewRevision } from './release-store.ts';
+import {
+  isStillLive,
+  readLastSources,
+  readOpenRollbacks,
+  settleRollback,
+  type RollbackRow,
+} from './rollback-store.ts';
+import type { SiteServiceOptions } from './site-readers.ts';
+
+/** Undoes the transaction of a rollback that needs approval first. */
+export class RollbackRefused extends Error {
+  readonly refusal: {
+    readonly code: 'publish.approval-required';
+    readonly sensitive: readonly SensitiveChange[];
+    readonly reach: number;
+  };
+  constructor(sensitive: readonly SensitiveChange[]) {
+    super('publish.approval-required');
+    this.refusal = { code: 'publish.approval-required', sensitive, reach: emergencyReach };
+  }
+}
+
+/** What of a rollback a second person has to confirm. */
+export interface HeldRollback {
+  readonly before: { readonly revision: number; readonly source: string };
+  readonly authors: readonly string[];
+  readonly sensitive: readonly SensitiveChange[];
+  /** A rollback before this one that waits still: this one takes its place. */
+  readonly replaces: RollbackRow | null;
+}
+
+/**
+ * Whether a second person has to confirm a revision that brings older content back. Null where nobody has
+ * to. While an unconfirmed rollback is live, sensitive changes are counted from what was live before it:
+ * going back there takes it back. Throws `RollbackRefused` for what is older than an emergency reaches.
+ */
+export const judgeRollback = async (
+  transaction: Transaction<Tables>,
+  options: SiteServiceOptions,
+  next: NewRevision,
+): Promise<HeldRollback | null> => {
+  const { merchant, sourceHash, author, at } = next;
+  const live = await readLive(transaction, merchant);
+  if (live === null || live.sourceHash === sourceHash) return null;
+  const [newest] = await readOpenRollbacks(transaction, merchant);
+  const open = newest !== undefined && (await isStillLive(transaction, merchant, newest)) ? newest : null;
+  const before =
+    open === null
+      ? { revision: live.revision, source: live.sourceHash }
+      : { revision: open.before_revision, source: open.before_source };
+  const sensitive =
+    before.source === sourceHash
+      ? []
+      : sensitiveIn(options, {
+          base: await readSource(transaction, before.source),
+          documents: await readSource(transaction, sourceHash),
+        });
+  if (sensitive.length === 0) {
+    if (open !== null)
+      await settleRollback(transaction, merchant, open.revision, { state: 'taken-back', by: author, at });
+    return null;
+  }
+  // What was approved stands on what is live; an unconfirmed rollback before it waits still.
+  if (await isApproved(transaction, merchant, sourceHash, live.revision)) return null;
+  const reached = await readLastSources(transaction, merchant, emergencyReach);
+  if (!reached.includes(sourceHash)) throw new RollbackRefused(sensitive);
+  return { before, sensitive, authors: [...new Set([...(open?.authors ?? []), author])], replaces: open };
+};
+
+/** Writes down that a rollback waits for a second person, after its revision was written. */
+export const holdRollback = async (
+  transaction: Transaction<Tables>,
+  { merchant, revision, sourceHash, author, at }: NewRevision,
+  { before, authors, sensitive, replaces }: HeldRollback,
+): Promise<void> => {
+  if (replaces !== null)
+    await settleRollback(transaction, merchant, replaces.revision, { state: 'replaced', by: author, at });
+  await transaction
+    .insertInto('site_rollback')
+    .values({
+      merchant,
+      revision,
+      source_hash: sourceHash,
+      before_revision: before.revision,
+      before_source: before.source,
+      authors: JSON.stringify(authors),
+      sensitive: JSON.stringify(sensitive),
+      created_at: at,
+      settled_by: null,
+      settled_at: null,
+    })
+    .execute();
+};

@@ -1,0 +1,156 @@
+import type { Transaction } from 'kysely';
+import type { Result } from '../../src/protocol/issue.ts';
+import type { UnconfirmedRollback } from '../../src/protocol/rollback.ts';
+import type { Tables } from '../db/database.ts';
+import { appendAudit } from './audit.ts';
+import { commitRevision } from './commit-revision.ts';
+import { endStage } from './end-stage.ts';
+import { RollbackRefused } from './judge-rollback.ts';
+import { refuse } from './refusal.ts';
+import { lockMerchant, nextRevision, readRevision } from './release-store.ts';
+import { isStillLive, readOpenRollbacks, settleRollback, type RollbackRow } from './rollback-store.ts';
+import type { Readers, SiteServiceOptions } from './site-readers.ts';
+import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
+
+export type RollbackRefusal =
+  | PublishRefusal
+  /** It is confirmed or taken back already, or never had to be. */
+  | { readonly code: 'rollback.settled' }
+  /** Other content went live since. */
+  | { readonly code: 'rollback.moved-on' }
+  | { readonly code: 'approval.own-change'; readonly authors: readonly string[] };
+
+interface Settling {
+  /** The revision that the rollback made. */
+  readonly revision: number;
+  readonly note: string;
+  readonly author: string;
+}
+/** Rollbacks past changes that took two people: each is confirmed by a second person, or taken back. */
+export interface Rollbacks {
+  /** Newest first. */
+  waiting(): Promise<readonly UnconfirmedRollback[]>;
+  /** Refused to everybody who rolled back. */
+  confirm(settling: Settling): Promise<Result<null, RollbackRefusal>>;
+  /** Makes live again what was live before. Anybody may: two people approved that. */
+  takeBack(settling: Settling): Promise<Result<ReleaseRecord, RollbackRefusal>>;
+}
+
+const no = (error: RollbackRefusal): { readonly ok: false; readonly error: RollbackRefusal } => ({
+  ok: false,
+  error,
+});
+
+/** Makes an older revision live again, and ends an open stage. The caller holds the lock. */
+const goBackTo = async (
+  transaction: Transaction<Tables>,
+  options: SiteServiceOptions,
+  { revision: toRevision, note, author }: Settling,
+): Promise<Result<ReleaseRecord, PublishRefusal>> => {
+  const { merchant, clock } = options;
+  const target = await readRevision(transaction, merchant, toRevision);
+  if (target === null) return refuse({ code: 'rollback.revision-unknown', revision: toRevision });
+  const at = clock.now();
+  const record = await commitRevision(
+    transaction,
+    options,
+    {
+      merchant,
+      revision: await nextRevision(transaction, merchant),
+      release: target.compiled,
+      sourceHash: target.sourceHash,
+      kind: 'rollback',
+      note,
+      author,
+      at,
+      rolledBackTo: toRevision,
+    },
+    'rollback',
+  );
+  await endStage(transaction, merchant, { state: 'rolled-back', by: author, at, reason: note });
+  return { ok: true, value: record };
+};
+
+export const createRollback =
+  (options: SiteServiceOptions, { requireLive }: Readers): SiteService['rollback'] =>
+  async ({ toRevision: revision, note, author }) => {
+    const { db, merchant } = options;
+    if (note.trim() === '') return refuse({ code: 'publish.note-required' });
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        await lockMerchant(transaction, merchant);
+        await requireLive(transaction);
+        return goBackTo(transaction, options, { revision, note, author });
+      });
+    } catch (cause) {
+      if (!(cause instanceof RollbackRefused)) throw cause;
+      return refuse(cause.refusal);
+    }
+  };
+
+/** Unconfirmed rollbacks of a merchant in PostgreSQL. Every confirmation is a link of the audit chain. */
+export const createRollbacks = (options: SiteServiceOptions): Rollbacks => {
+  const { db, merchant, clock } = options;
+  /** Works on a rollback that waits, under the merchant's lock: of two people, one settles it. */
+  const onWaiting = <Value>(
+    { revision, note }: Settling,
+    work: (transaction: Transaction<Tables>, row: RollbackRow) => Promise<Result<Value, RollbackRefusal>>,
+  ): Promise<Result<Value, RollbackRefusal>> =>
+    db.transaction().execute(async (transaction) => {
+      if (note.trim() === '') return no({ code: 'publish.note-required' });
+      await lockMerchant(transaction, merchant);
+      const open = await readOpenRollbacks(transaction, merchant);
+      const row = open.find((one) => one.revision === revision);
+      return row === undefined ? no({ code: 'rollback.settled' }) : work(transaction, row);
+    });
+
+  const confirm: Rollbacks['confirm'] = (settling) =>
+    onWaiting(settling, async (transaction, { revision, authors }) => {
+      const { author, note } = settling;
+      if (authors.includes(author)) return no({ code: 'approval.own-change', authors });
+      const made = await readRevision(transaction, merchant, revision);
+      if (made === null) return no({ code: 'rollback.settled' });
+      const at = clock.now();
+      await settleRollback(transaction, merchant, revision, { state: 'confirmed', by: author, at });
+      await appendAudit(transaction, merchant, {
+        action: 'rollback-confirmation',
+        author,
+        note,
+        revision,
+        release: made.record.release,
+        source: made.sourceHash,
+        at: at.toISOString(),
+      });
+      return { ok: true, value: null };
+    });
+
+  const takeBack: Rollbacks['takeBack'] = (settling) =>
+    onWaiting(settling, async (transaction, row) =>
+      (await isStillLive(transaction, merchant, row))
+        ? goBackTo(transaction, options, { ...settling, revision: row.before_revision })
+        : no({ code: 'rollback.moved-on' }),
+    );
+
+  const waiting: Rollbacks['waiting'] = async () => {
+    const rows = await readOpenRollbacks(db, merchant);
+    const found = await Promise.all(
+      rows.map(async (row): Promise<UnconfirmedRollback | null> => {
+        const made = await readRevision(db, merchant, row.revision);
+        return made === null
+          ? null
+          : {
+              revision: row.revision,
+              toRevision: made.record.rolledBackTo ?? row.revision,
+              beforeRevision: row.before_revision,
+              note: made.record.note,
+              authors: row.authors,
+              at: row.created_at.toISOString(),
+              sensitive: row.sensitive,
+              isLive: await isStillLive(db, merchant, row),
+            };
+      }),
+    );
+    return found.filter((one) => one !== null);
+  };
+  return { waiting, confirm, takeBack };
+};

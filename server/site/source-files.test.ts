@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSourceFiles, writeSourceFiles } from './source-files.ts';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'foyer-source-'));
+  await mkdir(join(root, 'layouts/pages'), { recursive: true });
+  await writeFile(join(root, 'layouts/site.json'), '{ "id": "site" }');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const page = (text: string) => writeFile(join(root, 'layouts/pages/home.layout.json'), text);
+const read = async () => {
+  const { documents, issues } = await readSourceFiles(root);
+  return { read: Object.keys(documents), issues };
+};
+
+describe('source files', () => {
+  it('are read as documents, and written as they were', async () => {
+    await page('\uFEFF{ "id": "home", "list": [1, { "a": 1 }, { "a": 2 }] }');
+    const { documents, issues } = await readSourceFiles(root);
+    expect(issues).toEqual([]);
+    await writeSourceFiles(join(root, 'copy'), documents);
+    expect((await readSourceFiles(join(root, 'copy'))).documents).toEqual(documents);
+  });
+
+  it('are refused where they are no JSON, the others are read', async () => {
+    await page('{ "id": ');
+    const { read: documents, issues } = await read();
+    expect(documents).toEqual(['site']);
+    expect(issues).toMatchObject([{ code: 'shape.not-json', document: 'pages/home', severity: 'error' }]);
+  });
+
+  it('are refused where one object has a key twice, each at its place', async () => {
+    await page(
+      '{\n"id": "home",\n"root": { "type": "Box",\n"type": "Text" },\n"list": [{ "a": 1, "a": 1 }]\n}',
+    );
+    const { read: documents, issues } = await read();
+    expect(documents).toEqual(['site']);
+    expect(issues.map(({ code, pointer, message }) => [code, pointer, message])).toEqual([
+      [
+        'shape.repeated-key',
+        '/root/type',
+        'The key "type" is in this object twice, on lines 3 and 4; only the last would count. Take one of them out.',
+      ],
+      [
+        'shape.repeated-key',
+        '/list/0/a',
+        'The key "a" is in this object twice, on line 5; only the last would count. Take one of them out.',
+      ],
+    ]);
+  });
+});
