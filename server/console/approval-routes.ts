@@ -3,7 +3,7 @@ import type { ApprovalStatus, ReviewComment } from '../../src/protocol/approval.
 import type { Result } from '../../src/protocol/issue.ts';
 import type { ApprovalRefusal } from '../site/approvals.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requirePermission, sessionOf } from './guard.ts';
+import { needs, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import {
   approvalAnswer,
@@ -32,35 +32,35 @@ const authorOf = (request: FastifyRequest): string => sessionOf(request).account
 /** Second opinions on the draft, and remarks on its places. */
 export function registerApprovalRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { approvals } = deps;
-  const mayRead = requirePermission(deps, 'read');
-  const mayEdit = requirePermission(deps, 'edit');
+  const mayRead = needs('read');
+  const mayEdit = needs('edit');
   const response = { 200: approvalAnswer };
-  api.get('/draft/approval', { preHandler: mayRead, schema: { response } }, () => approvals.status());
+  api.get('/draft/approval', { config: mayRead, schema: { response } }, () => approvals.status());
   api.post<{ Body: { version: number; note: string } }>(
     '/draft/approval/request',
-    { preHandler: mayEdit, schema: { body: requestApprovalBody, response } },
+    { config: mayEdit, schema: { body: requestApprovalBody, response } },
     async (request) => unwrap(await approvals.request({ ...request.body, author: authorOf(request) })),
   );
   api.post<{ Body: { version: number; decision: 'approved' | 'rejected'; reason: string } }>(
     '/draft/approval/decide',
-    { preHandler: requirePermission(deps, 'publish'), schema: { body: decideBody, response } },
+    { config: needs('publish'), schema: { body: decideBody, response } },
     async (request) => unwrap(await approvals.decide({ ...request.body, author: authorOf(request) })),
   );
   api.get(
     '/draft/comments',
-    { preHandler: mayRead, schema: { response: { 200: commentsAnswer } } },
+    { config: mayRead, schema: { response: { 200: commentsAnswer } } },
     async () => ({
       comments: await approvals.comments(),
     }),
   );
   api.post<{ Body: { document: string; pointer: string; body: string } }>(
     '/draft/comments',
-    { preHandler: mayEdit, schema: { body: commentBody, response: { 200: commentAnswer } } },
+    { config: mayEdit, schema: { body: commentBody, response: { 200: commentAnswer } } },
     (request): Promise<ReviewComment> => approvals.comment({ ...request.body, author: authorOf(request) }),
   );
   api.post<{ Params: { id: string } }>(
     '/draft/comments/:id/resolve',
-    { preHandler: mayEdit, schema: { params: idParams } },
+    { config: mayEdit, schema: { params: idParams } },
     async (request, reply) => {
       if (!(await approvals.resolveComment(request.params.id, authorOf(request))))
         throw new Refusal('comment.unknown', 'This comment is not open any more.');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WireAudit } from '../../src/protocol/console-audit.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requirePermission } from './guard.ts';
+import { needs } from './guard.ts';
 import { count, list, nullableText, object, text } from './schemas.ts';
 
 const chain = {
@@ -19,7 +19,7 @@ const auditAnswer = object({
 export function registerAuditRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   api.get(
     '/audit',
-    { preHandler: requirePermission(deps, 'read'), schema: { response: { 200: auditAnswer } } },
+    { config: needs('read'), schema: { response: { 200: auditAnswer } } },
     (): Promise<WireAudit> => deps.audit.verify(),
   );
 }

@@ -4,7 +4,7 @@ import type { Result } from '../../src/protocol/issue.ts';
 import type { Draft, PublishRefusal } from '../site/site-service.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { valueOf } from './draft-routes.ts';
-import { requirePermission, sessionOf } from './guard.ts';
+import { needs, sessionOf } from './guard.ts';
 import { changeAnswer, conflictAnswer, count, list, nullable, object, text, versionBody } from './schemas.ts';
 
 const isSo = { type: 'boolean' } as const;
@@ -35,7 +35,7 @@ const revertBody = object(
 /** How the draft stands to what the program ships, and putting the base's back. */
 export function registerBaseRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { bases, site, store, brand, clock } = deps;
-  const mayEdit = requirePermission(deps, 'edit');
+  const mayEdit = needs('edit');
   const response = { 200: baseAnswer };
 
   /** One undo takes back what was done in one go. */
@@ -54,12 +54,10 @@ export function registerBaseRoutes(api: FastifyInstance, deps: ConsoleDeps): voi
       });
     return bases.standing();
   }
-  api.get('/base', { preHandler: requirePermission(deps, 'read'), schema: { response } }, () =>
-    bases.standing(),
-  );
+  api.get('/base', { config: needs('read'), schema: { response } }, () => bases.standing());
   api.post<{ Body: { readonly version: number } }>(
     '/base/take',
-    { preHandler: mayEdit, schema: { body: versionBody, response } },
+    { config: mayEdit, schema: { body: versionBody, response } },
     (request) => {
       const { username: author } = sessionOf(request).account;
       return edit(author, () => bases.take({ ...request.body, author }));
@@ -67,7 +65,7 @@ export function registerBaseRoutes(api: FastifyInstance, deps: ConsoleDeps): voi
   );
   api.post<{ Body: RevertToBase }>(
     '/base/revert',
-    { preHandler: mayEdit, schema: { body: revertBody, response } },
+    { config: mayEdit, schema: { body: revertBody, response } },
     (request) => {
       const { username: author } = sessionOf(request).account;
       return edit(author, () => bases.revert({ ...request.body, author }));

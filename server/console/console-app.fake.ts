@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { idleHeader, type ConsoleRole, type OutboxMessage } from '../../src/protocol/console-api.ts';
+import { idleHeader, type ConsolePermission, type ConsoleRole } from '../../src/protocol/console-api.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
@@ -7,6 +7,8 @@ import type { SiteService } from '../site/site-service.ts';
 import { createApprovalsFake } from './approvals.fake.ts';
 import { createAuditFake } from './audit.fake.ts';
 import { createBasesFake } from './bases.fake.ts';
+import { createOutboxDeskFake } from '../platform/messages/outbox-desk.fake.ts';
+import { createSenderDeskFake } from '../platform/messages/sender-desk.fake.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
@@ -16,10 +18,15 @@ import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
 import { createGamesFake } from './games.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
+import { createMoneyDeskFake } from './money.fake.ts';
+import { createMembersFake } from './members.fake.ts';
 import { createRemovalsFake } from './removals.fake.ts';
 import { createWithdrawalDeskFake } from './withdrawal-desk.fake.ts';
+import { createRollbacksFake } from './rollbacks.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
 import { createSupportFake } from './support.fake.ts';
+import type { OperationEntry } from '../platform/operation-audit.ts';
+import { createPeopleFake } from './people/people.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
 import { demoOperatorPassword, seedConsole } from './seed.ts';
@@ -27,18 +34,9 @@ import { demoOperatorPassword, seedConsole } from './seed.ts';
 const consoleOrigin = 'http://console.test';
 
 /** Hashes that are quick to make, for tests that are not about hashing. */
-const plainPasswords: PasswordHasher = {
+export const plainPasswords: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (stored, password) => stored === `plain:${password}`,
-};
-const message: OutboxMessage = {
-  id: '1',
-  channel: 'sms',
-  recipient: '+639171234567',
-  subject: null,
-  body: 'Your code is 482913',
-  code: '482913',
-  createdAt: '2026-11-21T10:00:00.000Z',
 };
 const sampleDocuments: SiteDocuments = {
   site: {
@@ -49,29 +47,43 @@ const sampleDocuments: SiteDocuments = {
   'settings/register-fields': { fields: { email: { enabled: true, required: false } } },
 };
 
+const methods = ['GET', 'POST', 'PATCH'] as const;
+export interface RegisteredRoute {
+  readonly method: (typeof methods)[number];
+  /** With the names of its parameters: `/api/withdrawals/:id`. */
+  readonly url: string;
+  readonly needs: ConsolePermission | 'nothing' | undefined;
+}
 export interface ConsoleApp {
   readonly app: FastifyInstance;
   readonly site: SiteService;
   readonly store: ConsoleStore;
-  /** `METHOD /path` of every route that was registered. */
-  readonly registered: readonly string[];
+  /** What was recorded apart from changes: logins and looks. */
+  readonly records: readonly Omit<OperationEntry, 'at'>[];
+  /** Every route that was registered, with what it needs. */
+  readonly registered: readonly RegisteredRoute[];
   /** Moves the clock. */
   readonly pass: (ms: number) => void;
   readonly signIn: (role: ConsoleRole) => Promise<string>;
   readonly call: (
     method: 'GET' | 'POST' | 'PATCH',
     url: string,
-    more?: { cookie?: string; body?: object; origin?: string | null; idle?: boolean },
+    more?: { cookie?: string; body?: object; origin?: string | null; idle?: boolean; from?: string },
   ) => Promise<LightMyRequestResponse>;
 }
 
 /** The console's API over fakes, with the seeded operators and a clock the test turns. */
 export async function createConsoleApp(
-  options: { secure?: boolean; check?: (documents: SiteDocuments) => readonly Issue[] } = {},
+  options: {
+    secure?: boolean;
+    check?: (documents: SiteDocuments) => readonly Issue[];
+    parts?: Partial<ConsoleDeps>;
+  } = {},
 ): Promise<ConsoleApp> {
   let now = Date.parse('2026-11-21T10:00:00Z');
   const clock = { now: () => new Date(now) };
-  const store = createConsoleStoreFake();
+  const store = options.parts?.store ?? createConsoleStoreFake();
+  const records: Omit<OperationEntry, 'at'>[] = [];
   const site = createSiteServiceFake({
     documents: sampleDocuments,
     clock,
@@ -84,6 +96,7 @@ export async function createConsoleApp(
     approvals: createApprovalsFake(site),
     schedules: createSchedulesFake(),
     kills: createKillsFake(),
+    rollbacks: createRollbacksFake(),
     bases: createBasesFake(site),
     stages: createStagesFake(),
     support: createSupportFake(),
@@ -91,26 +104,39 @@ export async function createConsoleApp(
     withdrawals: createWithdrawalDeskFake(),
     receiving: createReceivingFake(),
     removals: createRemovalsFake(),
+    members: createMembersFake(),
+    money: createMoneyDeskFake(),
     ...createGamesFake(),
     opening: createOpeningFake(),
     clock,
     passwords: plainPasswords,
-    outbox: {
-      list: async ({ search }) => [message].filter(({ recipient }) => recipient.includes(search ?? '')),
-    },
+    outbox: createOutboxDeskFake(),
+    senders: createSenderDeskFake(),
+    ...createPeopleFake(),
+    record: async (entry) => void records.push(entry),
+    demo: true,
+    consoleOrigin,
     brand: { code: 'demo', name: 'Lumina' },
     environment: 'test',
     portalOrigin: 'http://portal.test',
     secureCookies: options.secure ?? false,
+    ...options.parts,
   };
   await seedConsole(deps, () => undefined);
   const app = fastify();
-  const registered: string[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
-    if (method !== 'HEAD') registered.push(`${String(method)} ${url}`);
+  const registered: RegisteredRoute[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const known = methods.find((one) => one === method);
+    if (known !== undefined) registered.push({ method: known, url, needs: config?.needs });
+    else if (method !== 'HEAD')
+      throw new Error(`Expected ${methods.join(', ')}, got ${String(method)} ${url}`);
   });
   registerConsoleRoutes(app, deps);
-  const call: ConsoleApp['call'] = async (method, url, { cookie, body, origin = consoleOrigin, idle } = {}) =>
+  const call: ConsoleApp['call'] = async (
+    method,
+    url,
+    { cookie, body, origin = consoleOrigin, idle, from } = {},
+  ) =>
     app.inject({
       method,
       url,
@@ -121,6 +147,7 @@ export async function createConsoleApp(
         ...(origin === null ? {} : { origin }),
       },
       ...(body ? { payload: body } : {}),
+      ...(from ? { remoteAddress: from } : {}),
     });
   const signIn = async (role: ConsoleRole): Promise<string> => {
     const answer = await call('POST', '/api/login', {
@@ -130,7 +157,7 @@ export async function createConsoleApp(
     if (!cookie) throw new Error(`Expected a session cookie, got ${answer.body}`);
     return `${cookie.name}=${cookie.value}`;
   };
-  return { app, site, store, registered, call, signIn, pass: (ms) => void (now += ms) };
+  return { app, site, store, records, registered, call, signIn, pass: (ms) => void (now += ms) };
 }
 
 /** One app for all calls that change nothing: to make it takes far longer than such a call. */

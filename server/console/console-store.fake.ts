@@ -10,19 +10,17 @@ interface MemorySession {
 export function createConsoleStoreFake(): ConsoleStore {
   const accounts = new Map<string, StoredAccount>();
   const sessions = new Map<string, MemorySession>();
-  const failures = new Map<string, { startedAt: Date; failures: number }>();
+  const tries = new Map<string, { count: number; lastAt: number; blockedUntil: number }>();
+  const networks = new Set<string>();
   const edits = new Map<string, number[]>();
-  const running = (subject: string, now: Date, windowMs: number) => {
-    const row = failures.get(subject);
-    return row && now.getTime() - row.startedAt.getTime() < windowMs ? row : null;
-  };
   return {
     findAccount: async (username) => accounts.get(username.toLowerCase()) ?? null,
-    saveAccount: async (account) => {
+    addPublicAccount: async (account) => {
       const key = account.username.toLowerCase();
-      const known = accounts.get(key);
-      accounts.set(key, { ...account, id: known?.id ?? String(accounts.size + 1), disabled: false });
-      return known ? 'updated' : 'added';
+      if (accounts.has(key)) return false;
+      const id = String(accounts.size + 1);
+      accounts.set(key, { ...account, id, disabled: false, publicPassword: true });
+      return true;
     },
     addSession: async ({ tokenHash, accountId, now, expiresAt }) => {
       sessions.set(tokenHash, { accountId, lastSeenAt: now, expiresAt });
@@ -43,17 +41,26 @@ export function createConsoleStoreFake(): ConsoleStore {
       for (const [hash, session] of sessions)
         if (session.expiresAt <= moment || session.lastSeenAt <= idleSince) sessions.delete(hash);
     },
-    countFailure: async (subject, now, windowMs) => {
-      const row = running(subject, now, windowMs) ?? { startedAt: now, failures: 0 };
-      row.failures += 1;
-      failures.set(subject, row);
-      return row.failures;
+    takeTry: async (subject, { free, firstWaitMs, longestWaitMs, forgetMs }, now) => {
+      const row = tries.get(subject);
+      const at = now.getTime();
+      if (row !== undefined && row.blockedUntil > at) return row.blockedUntil - at;
+      const count = row === undefined || at - row.lastAt >= forgetMs ? 1 : row.count + 1;
+      const wait = count < free ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (count - free));
+      tries.set(subject, { count, lastAt: at, blockedUntil: at + wait });
+      return 0;
     },
-    failuresOf: async (subject, now, windowMs) => {
-      const row = running(subject, now, windowMs);
-      return { failures: row?.failures ?? 0, startedAt: row?.startedAt ?? null };
+    giveBackTry: async (subject) => {
+      const row = tries.get(subject);
+      if (row) tries.set(subject, { ...row, count: Math.max(0, row.count - 1), blockedUntil: row.lastAt });
     },
-    clearFailures: async (subject) => void failures.delete(subject),
+    clearTries: async (subject) => void tries.delete(subject),
+    removeTriesBefore: async (moment) => {
+      for (const [subject, { lastAt, blockedUntil }] of tries)
+        if (Math.max(lastAt, blockedUntil) < moment.getTime()) tries.delete(subject);
+    },
+    isKnownNetwork: async (accountId, network) => networks.has(`${accountId} ${network}`),
+    noteNetwork: async (accountId, network) => void networks.add(`${accountId} ${network}`),
     draftEdits: async (merchant) => [...(edits.get(merchant) ?? [])],
     pushDraftEdit: async (merchant, { patches }) => {
       edits.set(merchant, [...(edits.get(merchant) ?? []), patches]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
-import type { ConsoleStore } from './console-store.ts';
+import type { ConsoleStore, TryPolicy } from './console-store.ts';
 import { createPostgresConsoleStore } from './postgres-console-store.ts';
 
 let database: TestDatabase;
@@ -12,7 +12,6 @@ afterAll(() => database.close());
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
-const window = 60_000;
 let number = 0;
 const fresh = (name: string) => `${name}-${(number += 1)}`;
 
@@ -22,14 +21,22 @@ describe.each<[string, () => ConsoleStore]>([
 ])('the store %s', (_name, create) => {
   const account = () => ({ username: fresh('Ana'), name: 'Ana', role: 'editor', passwordHash: 'h' }) as const;
 
-  it('finds an account whatever the case of its name, and replaces it by name', async () => {
+  it('finds an account whatever the case of its name, and never replaces one', async () => {
     const store = create();
     const ana = account();
-    expect(await store.saveAccount(ana, now)).toBe('added');
-    expect(await store.saveAccount({ ...ana, role: 'viewer' }, now)).toBe('updated');
-    expect(await store.findAccount(ana.username.toUpperCase())).toMatchObject({
+    expect(await store.addPublicAccount(ana, now)).toBe(true);
+    const again = {
+      ...ana,
+      username: ana.username.toUpperCase(),
       role: 'viewer',
+      passwordHash: 'x',
+    } as const;
+    expect(await store.addPublicAccount(again, now)).toBe(false);
+    expect(await store.findAccount(ana.username.toUpperCase())).toMatchObject({
+      role: 'editor',
+      passwordHash: 'h',
       disabled: false,
+      publicPassword: true,
     });
     expect(await store.findAccount(fresh('nobody'))).toBeNull();
   });
@@ -37,11 +44,18 @@ describe.each<[string, () => ConsoleStore]>([
   it('keeps a session until it is removed, idle or over', async () => {
     const store = create();
     const ana = account();
-    await store.saveAccount(ana, now);
+    await store.addPublicAccount(ana, now);
     const id = (await store.findAccount(ana.username))?.id ?? '';
     const [one, two, three] = [fresh('t'), fresh('t'), fresh('t')];
     for (const tokenHash of [one, two, three])
-      await store.addSession({ tokenHash, accountId: id, now, expiresAt: later(10_000) });
+      await store.addSession({
+        tokenHash,
+        accountId: id,
+        now,
+        expiresAt: later(10_000),
+        network: '',
+        browser: '',
+      });
     await store.touchSession(one, later(5_000));
     expect(await store.findSession(one)).toMatchObject({
       lastSeenAt: later(5_000),
@@ -57,26 +71,50 @@ describe.each<[string, () => ConsoleStore]>([
     expect(await store.findSession(one)).toBeNull();
   });
 
-  it('counts failures in a window that starts with the first', async () => {
+  const policy: TryPolicy = { free: 3, firstWaitMs: 1_000, longestWaitMs: 3_000, forgetMs: 60_000 };
+
+  it('lets the free tries through, then one after a wait that doubles up to the longest', async () => {
     const store = create();
     const subject = fresh('account');
-    expect(await store.failuresOf(subject, now, window)).toEqual({ failures: 0, startedAt: null });
-    expect(await store.countFailure(subject, now, window)).toBe(1);
-    expect(await store.countFailure(subject, later(1_000), window)).toBe(2);
-    expect(await store.failuresOf(subject, later(2_000), window)).toEqual({ failures: 2, startedAt: now });
-    expect(await store.failuresOf(subject, later(window), window)).toEqual({ failures: 0, startedAt: null });
-    expect(await store.countFailure(subject, later(window), window)).toBe(1);
-    await store.clearFailures(subject);
-    expect(await store.failuresOf(subject, later(window), window)).toMatchObject({ failures: 0 });
+    const take = (ms: number) => store.takeTry(subject, policy, later(ms));
+    expect([await take(0), await take(0), await take(0)]).toEqual([0, 0, 0]);
+    expect([await take(0), await take(999), await take(1_000)]).toEqual([1_000, 1, 0]);
+    expect([await take(1_500), await take(3_000)]).toEqual([1_500, 0]);
+    expect([await take(3_000), await take(6_000), await take(6_000)]).toEqual([3_000, 0, 3_000]);
+    expect([await take(66_000), await take(66_000)]).toEqual([0, 0]);
   });
 
-  it('counts every one of many failures at once', async () => {
+  it('forgets what was given back, cleared or long ago', async () => {
+    const store = create();
+    const subject = fresh('account');
+    const take = () => store.takeTry(subject, policy, now);
+    for (let count = 0; count < 3; count += 1) await take();
+    await store.giveBackTry(subject);
+    expect([await take(), await take()]).toEqual([0, 1_000]);
+    await store.clearTries(subject);
+    for (let count = 0; count < 3; count += 1) expect(await take()).toBe(0);
+    await store.removeTriesBefore(later(1_000));
+    expect(await take()).toBe(1_000);
+    await store.removeTriesBefore(later(1_001));
+    expect(await take()).toBe(0);
+  });
+
+  it('lets exactly the free ones of many tries at once through', async () => {
     const store = create();
     const subject = fresh('network');
-    const counts = await Promise.all(
-      Array.from({ length: 20 }, () => store.countFailure(subject, now, window)),
-    );
-    expect(Math.max(...counts)).toBe(20);
+    const waits = await Promise.all(Array.from({ length: 20 }, () => store.takeTry(subject, policy, now)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+
+  it('knows where an operator has signed in from', async () => {
+    const store = create();
+    const ana = account();
+    await store.addPublicAccount(ana, now);
+    const id = (await store.findAccount(ana.username))?.id ?? '';
+    await store.noteNetwork(id, '192.0.2.1', now);
+    await store.noteNetwork(id, '192.0.2.1', later(1));
+    expect(await store.isKnownNetwork(id, '192.0.2.1')).toBe(true);
+    expect(await store.isKnownNetwork(id, '192.0.2.2')).toBe(false);
   });
 
   it('remembers the edits of a draft in order, per merchant', async () => {

@@ -5,8 +5,19 @@ export interface StoredAccount {
   readonly username: string;
   readonly name: string;
   readonly role: ConsoleRole;
-  readonly passwordHash: string;
+  /** Null until an invited operator has used the link. */
+  readonly passwordHash: string | null;
   readonly disabled: boolean;
+  /** True while everybody knows the password: the account is good for a demonstration only. */
+  readonly publicPassword: boolean;
+}
+/** How many tries are free, and how the wait grows from then on: it doubles with each further try. */
+export interface TryPolicy {
+  readonly free: number;
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+  /** Tries are forgotten after this long without one. */
+  readonly forgetMs: number;
 }
 export interface StoredSession {
   readonly tokenHash: string;
@@ -15,27 +26,46 @@ export interface StoredSession {
   readonly expiresAt: Date;
 }
 
+export type NewAccount = Pick<StoredAccount, 'username' | 'name' | 'role'> & {
+  readonly passwordHash: string;
+};
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  /** Where it was opened, as limits count callers. */
+  readonly network: string;
+  /** What the browser calls itself. */
+  readonly browser: string;
+}
+
 /** Everything the console keeps. One implementation on PostgreSQL, one in memory for tests. */
 export interface ConsoleStore {
   /** Compares without regard to case. */
   findAccount(username: string): Promise<StoredAccount | null>;
-  /** Adds the account, or replaces name, role and password of the one with that username. */
-  saveAccount(account: Omit<StoredAccount, 'id' | 'disabled'>, now: Date): Promise<'added' | 'updated'>;
+  /** Adds an account for a demonstration; false where the username is taken, and nothing is changed. */
+  addPublicAccount(account: NewAccount, now: Date): Promise<boolean>;
 
-  addSession(session: { tokenHash: string; accountId: string; now: Date; expiresAt: Date }): Promise<void>;
+  addSession(session: NewSession): Promise<void>;
   findSession(tokenHash: string): Promise<StoredSession | null>;
   touchSession(tokenHash: string, now: Date): Promise<void>;
   removeSession(tokenHash: string): Promise<void>;
   removeSessionsBefore(moment: Date, idleSince: Date): Promise<void>;
 
-  /** Counts one failure and answers the failures of the window, this one included. */
-  countFailure(subject: string, now: Date, windowMs: number): Promise<number>;
-  failuresOf(
-    subject: string,
-    now: Date,
-    windowMs: number,
-  ): Promise<{ failures: number; startedAt: Date | null }>;
-  clearFailures(subject: string): Promise<void>;
+  /**
+   * Counts a try before it is judged, and answers how many milliseconds are to be waited; 0 lets it through.
+   * Of tries at the same moment no more than the free ones get through. A try that is refused is not counted.
+   */
+  takeTry(subject: string, policy: TryPolicy, now: Date): Promise<number>;
+  /** For a try that was not judged, or was right. */
+  giveBackTry(subject: string): Promise<void>;
+  clearTries(subject: string): Promise<void>;
+  /** Takes out what nobody has tried since. */
+  removeTriesBefore(moment: Date): Promise<void>;
+  /** Whether the operator has signed in from there before. */
+  isKnownNetwork(accountId: string, network: string): Promise<boolean>;
+  noteNetwork(accountId: string, network: string, now: Date): Promise<void>;
 
   /** Patch counts of the draft's edits, oldest first. */
   draftEdits(merchant: string): Promise<readonly number[]>;

@@ -12,7 +12,7 @@ import type { JsonObject } from '../../src/protocol/json.ts';
 import type { Draft, DocumentPatch, PublishRefusal } from '../site/site-service.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { planUndo, summariseDraft } from './draft-summary.ts';
-import { requirePermission, sessionOf } from './guard.ts';
+import { needs, sessionOf } from './guard.ts';
 import { planRebase } from './rebase.ts';
 import { planRevert, type RevertedChange } from '../site/revert.ts';
 import { refuseFromSite } from './refusal.ts';
@@ -141,48 +141,48 @@ export async function checkDraft({ site }: ConsoleDeps): Promise<WireCheck> {
 }
 
 export function registerDraftRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
-  const mayRead = requirePermission(deps, 'read');
-  const mayEdit = requirePermission(deps, 'edit');
+  const mayRead = needs('read');
+  const mayEdit = needs('edit');
   const draftResponse = { 200: draftAnswer };
-  api.get('/draft', { preHandler: mayRead, schema: { response: draftResponse } }, async () =>
+  api.get('/draft', { config: mayRead, schema: { response: draftResponse } }, async () =>
     summarise(deps, await deps.site.draft()),
   );
-  api.get('/draft/check', { preHandler: mayRead, schema: { response: { 200: checkAnswer } } }, () =>
+  api.get('/draft/check', { config: mayRead, schema: { response: { 200: checkAnswer } } }, () =>
     checkDraft(deps),
   );
   api.get(
     '/draft/settings',
-    { preHandler: requirePermission(deps, 'read'), schema: { response: { 200: draftSettingsAnswer } } },
+    { config: needs('read'), schema: { response: { 200: draftSettingsAnswer } } },
     () => readDraftSettings(deps),
   );
   api.patch<{ Body: { version: number; patches: WirePatch[] } }>(
     '/draft',
-    { preHandler: mayEdit, bodyLimit: 2_000_000, schema: { body: editBody, response: draftResponse } },
+    { config: mayEdit, bodyLimit: 2_000_000, schema: { body: editBody, response: draftResponse } },
     (request) => saveEdit(deps, { ...request.body, author: authorOf(request) }),
   );
   api.post<{ Body: { version: number } }>(
     '/draft/undo',
-    { preHandler: mayEdit, schema: { body: versionBody, response: draftResponse } },
+    { config: mayEdit, schema: { body: versionBody, response: draftResponse } },
     (request) => undoEdit(deps, request.body.version, authorOf(request)),
   );
   api.post<{ Body: { version: number } }>(
     '/draft/discard',
-    { preHandler: mayEdit, schema: { body: versionBody, response: draftResponse } },
+    { config: mayEdit, schema: { body: versionBody, response: draftResponse } },
     (request) => discardDraft(deps, request.body.version, authorOf(request)),
   );
   api.post<{ Body: { version: number } }>(
     '/draft/rebase',
-    { preHandler: mayEdit, schema: { body: versionBody, response: { 200: rebasedAnswer } } },
+    { config: mayEdit, schema: { body: versionBody, response: { 200: rebasedAnswer } } },
     (request) => rebaseDraft(deps, request.body.version, authorOf(request)),
   );
   api.post<{ Body: { version: number } & RevertedChange }>(
     '/draft/revert',
-    { preHandler: mayEdit, schema: { body: revertBody, response: draftResponse } },
+    { config: mayEdit, schema: { body: revertBody, response: draftResponse } },
     (request) => revertChange(deps, request.body, authorOf(request)),
   );
   api.post(
     '/draft/preview',
-    { preHandler: mayEdit, schema: { response: { 200: previewAnswer } } },
+    { config: mayEdit, schema: { response: { 200: previewAnswer } } },
     async (request): Promise<PreviewLink> => {
       const { path, expiresAt } = valueOf(await deps.site.previewDraft(authorOf(request)));
       return { url: new URL(path, deps.portalOrigin).href, expiresAt };

@@ -3,7 +3,7 @@ import type { AskedRule, Origins } from '../../src/protocol/explanation.ts';
 import { findRuleOrigins } from '../site/rule-origins.ts';
 import { findSettingOrigins } from '../site/setting-origins.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requirePermission } from './guard.ts';
+import { needs } from './guard.ts';
 import { list, nullableText, object, text } from './schemas.ts';
 
 /** So many releases back is looked for who gave a setting its value. */
@@ -63,7 +63,7 @@ export function registerExplainRoutes(api: FastifyInstance, deps: ConsoleDeps): 
     };
   }>(
     '/explain',
-    { preHandler: requirePermission(deps, 'read'), schema: { body, response: { 200: answer } } },
+    { config: needs('read'), schema: { body, response: { 200: answer } } },
     async (request): Promise<Origins> => {
       const { paths, rules, of } = request.body;
       const { site } = deps;

@@ -11,7 +11,7 @@ import {
   type VendorList,
 } from '../../src/protocol/console-games.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requireNote, requirePermission, sessionOf } from './guard.ts';
+import { requireNote, needs, sessionOf } from './guard.ts';
 import { count, decimalId, list, nullable, nullableText, object, shortText, text } from './schemas.ts';
 
 const search = { type: 'string', maxLength: 80, default: '' } as const;
@@ -87,21 +87,21 @@ const operatorOf = (request: FastifyRequest): string => sessionOf(request).accou
 
 function registerGames(api: FastifyInstance, deps: ConsoleDeps): void {
   const { games } = deps;
-  const mayRead = requirePermission(deps, 'read');
-  const mayClose = requirePermission(deps, 'publish');
+  const mayRead = needs('read');
+  const mayClose = needs('publish');
   api.get<{ Querystring: GameQuery }>(
     '/games',
-    { preHandler: mayRead, schema: { querystring: gameQuery, response: { 200: gamePage } } },
+    { config: mayRead, schema: { querystring: gameQuery, response: { 200: gamePage } } },
     (request): Promise<GamePage> => games.list({ ...request.query, vendor: request.query.vendor }),
   );
   api.get(
     '/games/vendors',
-    { preHandler: mayRead, schema: { response: { 200: vendorList } } },
+    { config: mayRead, schema: { response: { 200: vendorList } } },
     (): Promise<VendorList> => games.vendors(),
   );
   api.post<{ Body: GameClosure }>(
     '/games/close',
-    { preHandler: mayClose, schema: { body: closeBody, response: done } },
+    { config: mayClose, schema: { body: closeBody, response: done } },
     async (request) => {
       const note = requireNote(request.body.note);
       await games.close({ ...request.body, note, by: operatorOf(request) });
@@ -110,7 +110,7 @@ function registerGames(api: FastifyInstance, deps: ConsoleDeps): void {
   );
   api.post<{ Body: GameTarget & { note: string } }>(
     '/games/open',
-    { preHandler: mayClose, schema: { body: object({ ...target, note: shortText }), response: done } },
+    { config: mayClose, schema: { body: object({ ...target, note: shortText }), response: done } },
     async (request) => {
       const note = requireNote(request.body.note);
       await games.open({ ...request.body, note, by: operatorOf(request) });
@@ -121,18 +121,18 @@ function registerGames(api: FastifyInstance, deps: ConsoleDeps): void {
 
 function registerRounds(api: FastifyInstance, deps: ConsoleDeps): void {
   const { rounds } = deps;
-  const mayPay = requirePermission(deps, 'cashier');
+  const mayPay = needs('cashier');
   api.get<{ Querystring: RoundQuery }>(
     '/rounds',
     {
-      preHandler: requirePermission(deps, 'read'),
+      config: needs('players'),
       schema: { querystring: roundQuery, response: { 200: roundPage } },
     },
     (request): Promise<RoundPage> => rounds.list(request.query),
   );
   api.get<{ Querystring: Omit<RoundQuery, 'page'> }>(
     '/rounds/export',
-    { preHandler: mayPay, schema: { querystring: exportQuery } },
+    { config: mayPay, schema: { querystring: exportQuery } },
     async (request, reply) =>
       reply
         .headers({
@@ -144,7 +144,7 @@ function registerRounds(api: FastifyInstance, deps: ConsoleDeps): void {
   );
   api.post<{ Body: { id: string; note: string } }>(
     '/rounds/give-back',
-    { preHandler: mayPay, schema: { body: object({ id: decimalId, note: shortText }), response: done } },
+    { config: mayPay, schema: { body: object({ id: decimalId, note: shortText }), response: done } },
     async (request) => {
       const { id, note } = request.body;
       await rounds.giveBack({ id, note: requireNote(note), by: operatorOf(request) });

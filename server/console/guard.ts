@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { Refusal } from './refusal.ts';
@@ -7,6 +7,10 @@ import { absoluteMs, findOpenSession, type OpenSession } from './sessions.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     consoleSession: OpenSession | null;
+  }
+  interface FastifyContextConfig {
+    /** What the console asks of whoever calls the route. */
+    readonly needs?: ConsolePermission | 'nothing';
   }
 }
 
@@ -37,9 +41,9 @@ export async function requireOwnOrigin(request: FastifyRequest): Promise<void> {
     throw new Refusal('request.origin', 'This call must come from the console itself.');
 }
 
-/** Answers the session of a call that a guard with {@link requirePermission} let through. */
+/** Answers the session of a call that {@link guardRoutes} let through. */
 export function sessionOf(request: FastifyRequest): OpenSession {
-  if (!request.consoleSession) throw new Error('The route has no guard: expected a session.');
+  if (!request.consoleSession) throw new Error('The route is open to all: expected a session.');
   return request.consoleSession;
 }
 
@@ -49,18 +53,39 @@ export function requireNote(note: string): string {
   return note.trim();
 }
 
-/** A guard: signed in, and with a role that has `permission`. */
-export function requirePermission(deps: ConsoleDeps, permission: ConsolePermission) {
+/** Config of a route: who calls it is signed in, and has a role with `permission`. */
+export const needs = (permission: ConsolePermission) => ({ needs: permission }) as const;
+/** Config of the few routes that somebody without a session calls. */
+export const openToAll = { needs: 'nothing' } as const;
+
+/** Stops the start where a route says nothing of who may call it. */
+export function requireDeclaredNeed({ method, url, config }: RouteOptions): void {
+  if (config?.needs === undefined)
+    throw new Error(`Expected the route ${String(method)} ${url} to say config: needs(<permission>).`);
+}
+
+/**
+ * A hook for all routes: signed in, and with a role that has what the route needs. It runs before anything
+ * of the call is read, so that a stranger does not learn what a call takes.
+ */
+export function guardRoutes(deps: Pick<ConsoleDeps, 'store' | 'clock' | 'secureCookies' | 'demo'>) {
   return async (request: FastifyRequest): Promise<void> => {
+    const permission = request.routeOptions.config?.needs;
+    if (request.is404 || permission === 'nothing') return;
+    if (permission === undefined) throw new Error('The route does not say who may call it.');
     const token = request.cookies[cookieName(deps.secureCookies)];
     const attended = request.headers[idleHeader] === undefined;
-    const session = token ? await findOpenSession(deps.store, token, deps.clock.now(), attended) : null;
+    const session = token ? await findOpenSession(deps, token, deps.clock.now(), attended) : null;
     if (!session) throw new Refusal('session.required', 'Sign in first.');
-    const { role } = session.account;
-    if (!permissionsOf[role].includes(permission))
-      throw new Refusal('role.not-allowed', `The role "${role}" may not ${permission}.`, {
-        value: { role, permission },
-      });
+    requireRole(session, permission);
     request.consoleSession = session;
   };
+}
+
+/** @throws Refusal where the role of the session has no such permission */
+export function requireRole({ account: { role } }: OpenSession, permission: ConsolePermission): void {
+  if (!permissionsOf[role].includes(permission))
+    throw new Refusal('role.not-allowed', `The role "${role}" may not ${permission}.`, {
+      value: { role, permission },
+    });
 }

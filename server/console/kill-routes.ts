@@ -3,7 +3,7 @@ import type { WireRelease, WireSwitches } from '../../src/protocol/console-api.t
 import { killKinds, type KillTarget } from '../../src/protocol/kill-switch.ts';
 import type { KillRefusal } from '../site/kill-commands.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requirePermission, sessionOf } from './guard.ts';
+import { needs, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { killBody, releaseAnswer, switchesAnswer } from './schemas.ts';
 
@@ -19,7 +19,7 @@ export function registerKillRoutes(api: FastifyInstance, deps: ConsoleDeps): voi
   const { kills } = deps;
   api.get(
     '/switches',
-    { preHandler: requirePermission(deps, 'read'), schema: { response: { 200: switchesAnswer } } },
+    { config: needs('read'), schema: { response: { 200: switchesAnswer } } },
     async (): Promise<WireSwitches> => ({
       kills: await kills.list(),
       candidates: { vendor: [], ...(await kills.candidates()) },
@@ -29,7 +29,7 @@ export function registerKillRoutes(api: FastifyInstance, deps: ConsoleDeps): voi
     api.post<{ Body: KillTarget & { note: string } }>(
       `/switches/${action}`,
       {
-        preHandler: requirePermission(deps, 'publish'),
+        config: needs('publish'),
         schema: { body: killBody(killKinds), response: { 200: releaseAnswer } },
       },
       async (request): Promise<WireRelease> => {

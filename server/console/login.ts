@@ -1,14 +1,34 @@
-import type { ConsoleStore, StoredAccount } from './console-store.ts';
+import { readNetwork } from '../platform/network.ts';
+import type { OperationRecord } from '../platform/operation-audit.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
+import type { ConsoleStore, StoredAccount, TryPolicy } from './console-store.ts';
 import { Refusal } from './refusal.ts';
 
-export const failureWindowMs = 15 * 60_000;
-export const failuresPerAccount = 5;
-const failuresPerNetwork = 30;
+const minuteMs = 60_000;
+/**
+ * Of one name from one network. Whoever guesses waits longer and longer; whoever owns the name signs in from
+ * another network meanwhile, and waits a quarter of an hour at most on this one.
+ */
+export const accountTries: TryPolicy = {
+  free: 5,
+  firstWaitMs: minuteMs / 2,
+  longestWaitMs: 15 * minuteMs,
+  forgetMs: 24 * 60 * minuteMs,
+};
+/** Of one network, whatever the names. Only of names that have not signed in from there before. */
+export const networkTries: TryPolicy = {
+  free: 300,
+  firstWaitMs: minuteMs,
+  longestWaitMs: 15 * minuteMs,
+  forgetMs: 15 * minuteMs,
+};
 
-interface LoginDeps {
+export interface LoginDeps {
   readonly store: ConsoleStore;
   readonly passwords: PasswordHasher;
+  readonly record: OperationRecord;
+  /** Accounts with a public password are good here. */
+  readonly demo: boolean;
 }
 interface Attempt {
   readonly username: string;
@@ -16,6 +36,10 @@ interface Attempt {
   readonly address: string;
   readonly now: Date;
 }
+
+/** Whether the account may be used: an invited one not yet, a public one in a demonstration only. */
+export const isUsable = (account: StoredAccount, demo: boolean): boolean =>
+  !account.disabled && account.passwordHash !== null && (demo || !account.publicPassword);
 
 /** A hash of no account, so that an unknown name takes as long as a wrong password. */
 const stranger = new WeakMap<PasswordHasher, Promise<string>>();
@@ -25,31 +49,62 @@ function hashOfStranger(passwords: PasswordHasher): Promise<string> {
   return known;
 }
 
-async function refuseWhenThrottled(store: ConsoleStore, subject: string, most: number, now: Date) {
-  const { failures, startedAt } = await store.failuresOf(subject, now, failureWindowMs);
-  if (failures < most || !startedAt) return;
-  const leftMs = startedAt.getTime() + failureWindowMs - now.getTime();
-  throw new Refusal('session.throttled', 'Too many failed sign-ins. Try again later.', {
-    retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
-  });
+/** @throws Refusal `session.throttled` with the wait */
+export async function takeTry(store: ConsoleStore, subject: string, policy: TryPolicy, now: Date) {
+  const waitMs = await store.takeTry(subject, policy, now);
+  if (waitMs > 0)
+    throw new Refusal('session.throttled', 'Too many failed sign-ins. Try again later.', {
+      retryAfterSeconds: Math.ceil(waitMs / 1000),
+    });
+}
+
+/** Runs `work`; where it throws, the try was not judged and does not count. */
+async function orGiveBack<Value>(
+  store: ConsoleStore,
+  subjects: readonly string[],
+  work: () => Promise<Value>,
+) {
+  try {
+    return await work();
+  } catch (error) {
+    for (const subject of subjects) await store.giveBackTry(subject);
+    throw error;
+  }
 }
 
 /**
  * The account of a right name and password. Throws `session.login-refused` (the same for an unknown
- * name, a wrong password and a disabled account) or `session.throttled`; the hasher may throw `server.busy`.
+ * name, a wrong password and an account that may not be used) or `session.throttled`; the hasher may throw
+ * `server.busy`. Tries are counted before they are judged.
  */
-export async function checkLogin({ store, passwords }: LoginDeps, attempt: Attempt): Promise<StoredAccount> {
+export async function checkLogin(deps: LoginDeps, attempt: Attempt): Promise<StoredAccount> {
+  const { store, passwords } = deps;
   const { username, password, address, now } = attempt;
-  const subjects = { account: `account:${username.toLowerCase()}`, network: `network:${address}` };
-  await refuseWhenThrottled(store, subjects.account, failuresPerAccount, now);
-  await refuseWhenThrottled(store, subjects.network, failuresPerNetwork, now);
+  const network = readNetwork(address);
+  const own = `account:${username.toLowerCase()} ${network}`;
+  const shared = `network:${network}`;
   const account = await store.findAccount(username);
-  const right = await passwords.verify(account?.passwordHash ?? (await hashOfStranger(passwords)), password);
-  if (!account || !right || account.disabled) {
-    await store.countFailure(subjects.account, now, failureWindowMs);
-    await store.countFailure(subjects.network, now, failureWindowMs);
+  const known = account !== null && (await store.isKnownNetwork(account.id, network));
+  // First the one that strangers share, so that a refused name leaves no row behind.
+  if (!known) await takeTry(store, shared, networkTries, now);
+  const counted = known ? [] : [shared];
+  await orGiveBack(store, counted, () => takeTry(store, own, accountTries, now));
+  const right = await orGiveBack(store, [...counted, own], async () =>
+    passwords.verify(account?.passwordHash ?? (await hashOfStranger(passwords)), password),
+  );
+  if (account === null || !right || !isUsable(account, deps.demo)) {
+    // Names that nobody has are not recorded: anybody could fill the record with them.
+    if (account !== null)
+      await deps.record({
+        action: 'session.refuse',
+        author: 'unknown',
+        subject: `operator:${account.username}`,
+        note: network,
+      });
     throw new Refusal('session.login-refused', 'The name or the password is not right.');
   }
-  await store.clearFailures(subjects.account);
+  await store.clearTries(own);
+  if (!known) await store.giveBackTry(shared);
+  await store.noteNetwork(account.id, network, now);
   return account;
 }

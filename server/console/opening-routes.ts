@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClosureRequest, PlaceRequest, WireOpening } from '../../src/protocol/console-opening.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requireNote, requirePermission, sessionOf } from './guard.ts';
+import { requireNote, needs, sessionOf } from './guard.ts';
 import { closureBody, openBody, openingAnswer, placeBody } from './opening-schemas.ts';
 
 /** Closing and opening the portal. Needs no approval: it must work at once. */
 export function registerOpeningRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { opening } = deps;
   const answer = { response: { 200: openingAnswer } };
-  const preHandler = requirePermission(deps, 'publish');
-  api.get(
-    '/opening',
-    { preHandler: requirePermission(deps, 'read'), schema: answer },
-    (): Promise<WireOpening> => opening.list(),
-  );
+  const config = needs('publish');
+  api.get('/opening', { config: needs('read'), schema: answer }, (): Promise<WireOpening> => opening.list());
   api.post<{ Body: ClosureRequest }>(
     '/opening/close',
-    { preHandler, schema: { body: closureBody, ...answer } },
+    { config, schema: { body: closureBody, ...answer } },
     async (request): Promise<WireOpening> => {
       const by = sessionOf(request).account.username;
       await opening.close({ ...request.body, note: requireNote(request.body.note), by });
@@ -25,7 +21,7 @@ export function registerOpeningRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   );
   api.post<{ Body: { note: string } }>(
     '/opening/open',
-    { preHandler, schema: { body: openBody, ...answer } },
+    { config, schema: { body: openBody, ...answer } },
     async (request): Promise<WireOpening> => {
       const by = sessionOf(request).account.username;
       await opening.open({ note: requireNote(request.body.note), by });
@@ -35,7 +31,7 @@ export function registerOpeningRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   for (const action of ['deny', 'allow'] as const)
     api.post<{ Body: PlaceRequest }>(
       `/opening/${action}`,
-      { preHandler, schema: { body: placeBody, ...answer } },
+      { config, schema: { body: placeBody, ...answer } },
       async (request): Promise<WireOpening> => {
         const by = sessionOf(request).account.username;
         await opening[action]({ ...request.body, note: requireNote(request.body.note), by });

@@ -2,22 +2,38 @@ import { sql, type Kysely } from 'kysely';
 import type { ConsoleStore, StoredAccount } from './console-store.ts';
 import type { ConsoleTables } from './tables.ts';
 
+/** How long a network stays one that an operator signs in from. */
+const knownForMs = 90 * 24 * 3_600_000;
+
 type AccountRow = {
   id: string;
   username: string;
   name: string;
   role: StoredAccount['role'];
-  password_hash: string;
+  password_hash: string | null;
   disabled: boolean;
+  public_password: boolean;
 };
-const accountColumns = ['id', 'username', 'name', 'role', 'password_hash', 'disabled'] as const;
+export const accountColumns = [
+  'id',
+  'username',
+  'name',
+  'role',
+  'password_hash',
+  'disabled',
+  'public_password',
+] as const;
 
-function toAccount(row: AccountRow): StoredAccount {
+export function toAccount(row: AccountRow): StoredAccount {
   const { id, username, name, role, disabled } = row;
-  return { id: String(id), username, name, role, passwordHash: row.password_hash, disabled };
+  return {
+    ...{ id: String(id), username, name, role, disabled },
+    passwordHash: row.password_hash,
+    publicPassword: row.public_password,
+  };
 }
 
-type AccountPart = Pick<ConsoleStore, 'findAccount' | 'saveAccount'>;
+type AccountPart = Pick<ConsoleStore, 'findAccount' | 'addPublicAccount'>;
 function accountsOn(db: Kysely<ConsoleTables>): AccountPart {
   return {
     async findAccount(username) {
@@ -28,18 +44,13 @@ function accountsOn(db: Kysely<ConsoleTables>): AccountPart {
         .executeTakeFirst();
       return row ? toAccount(row) : null;
     },
-    async saveAccount({ username, name, role, passwordHash }, now) {
-      const updated = await db
-        .updateTable('console_account')
-        .set({ name, role, password_hash: passwordHash, disabled: false })
-        .where(sql`lower(username)`, '=', username.toLowerCase())
-        .executeTakeFirst();
-      if (updated.numUpdatedRows > 0n) return 'updated';
-      await db
+    async addPublicAccount({ username, name, role, passwordHash }, now) {
+      const added = await db
         .insertInto('console_account')
-        .values({ username, name, role, password_hash: passwordHash, created_at: now })
-        .execute();
-      return 'added';
+        .values({ username, name, role, password_hash: passwordHash, public_password: true, created_at: now })
+        .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
+        .executeTakeFirst();
+      return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
   };
 }
@@ -50,7 +61,7 @@ type SessionPart = Pick<
 >;
 function sessionsOn(db: Kysely<ConsoleTables>): SessionPart {
   return {
-    async addSession({ tokenHash, accountId, now, expiresAt }) {
+    async addSession({ tokenHash, accountId, now, expiresAt, network, browser }) {
       await db
         .insertInto('console_session')
         .values({
@@ -59,6 +70,8 @@ function sessionsOn(db: Kysely<ConsoleTables>): SessionPart {
           created_at: now,
           last_seen_at: now,
           expires_at: expiresAt,
+          network,
+          browser,
         })
         .execute();
     },
@@ -66,7 +79,7 @@ function sessionsOn(db: Kysely<ConsoleTables>): SessionPart {
       const row = await db
         .selectFrom('console_session')
         .innerJoin('console_account', 'console_account.id', 'console_session.account_id')
-        .select(accountColumns)
+        .select(accountColumns.map((column) => `console_account.${column}` as const))
         .select(['last_seen_at', 'expires_at'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
@@ -95,32 +108,72 @@ function sessionsOn(db: Kysely<ConsoleTables>): SessionPart {
   };
 }
 
-type FailurePart = Pick<ConsoleStore, 'countFailure' | 'failuresOf' | 'clearFailures'>;
-function failuresOn(db: Kysely<ConsoleTables>): FailurePart {
+type TryPart = Pick<ConsoleStore, 'takeTry' | 'giveBackTry' | 'clearTries' | 'removeTriesBefore'>;
+function triesOn(db: Kysely<ConsoleTables>): TryPart {
   return {
-    async countFailure(subject, now, windowMs) {
-      const oldest = new Date(now.getTime() - windowMs);
-      // One statement: two logins at the same moment are both counted.
-      const counted = await sql<{ failures: number }>`
-        insert into console_login_failure as f (subject, window_started_at, failures)
-        values (${subject}, ${now}, 1)
+    async takeTry(subject, { free, firstWaitMs, longestWaitMs, forgetMs }, now) {
+      const forgotten = sql`t.last_at <= ${new Date(now.getTime() - forgetMs)}`;
+      // One statement: of tries at the same moment each sees those before it. Beyond the free ones the
+      // wait doubles; the power stops growing before it is too large a number.
+      const counted = await sql<{ tries: number }>`
+        insert into console_login_try as t (subject, tries, last_at, blocked_until)
+        values (${subject}, 1, ${now}, ${now})
         on conflict (subject) do update set
-          failures = case when f.window_started_at <= ${oldest} then 1 else f.failures + 1 end,
-          window_started_at = case when f.window_started_at <= ${oldest} then ${now} else f.window_started_at end
-        returning failures`.execute(db);
-      return Number(counted.rows[0]?.failures ?? 1);
-    },
-    async failuresOf(subject, now, windowMs) {
+          tries = case when ${forgotten} then 1 else t.tries + 1 end,
+          last_at = excluded.last_at,
+          blocked_until = case when ${forgotten} or t.tries + 1 < ${free}::integer then excluded.last_at
+            else excluded.last_at + interval '1 millisecond' * least(${longestWaitMs}::float8,
+              ${firstWaitMs}::float8 * 2 ^ least(t.tries + 1 - ${free}::integer, 30)) end
+        where t.blocked_until <= excluded.last_at
+        returning tries`.execute(db);
+      if (counted.rows.length > 0) return 0;
       const row = await db
-        .selectFrom('console_login_failure')
-        .select(['failures', 'window_started_at'])
+        .selectFrom('console_login_try')
+        .select('blocked_until')
         .where('subject', '=', subject)
-        .where('window_started_at', '>', new Date(now.getTime() - windowMs))
         .executeTakeFirst();
-      return { failures: Number(row?.failures ?? 0), startedAt: row?.window_started_at ?? null };
+      // Cleared in between by somebody who got it right: a moment later there is room.
+      return row === undefined ? 1_000 : Math.max(1, row.blocked_until.getTime() - now.getTime());
     },
-    async clearFailures(subject) {
-      await db.deleteFrom('console_login_failure').where('subject', '=', subject).execute();
+    async giveBackTry(subject) {
+      await sql`update console_login_try set tries = greatest(tries - 1, 0), blocked_until = last_at
+        where subject = ${subject}`.execute(db);
+    },
+    async clearTries(subject) {
+      await db.deleteFrom('console_login_try').where('subject', '=', subject).execute();
+    },
+    async removeTriesBefore(moment) {
+      await db
+        .deleteFrom('console_login_try')
+        .where('last_at', '<', moment)
+        .where('blocked_until', '<', moment)
+        .execute();
+    },
+  };
+}
+
+type NetworkPart = Pick<ConsoleStore, 'isKnownNetwork' | 'noteNetwork'>;
+function networksOn(db: Kysely<ConsoleTables>): NetworkPart {
+  return {
+    async isKnownNetwork(accountId, network) {
+      const row = await db
+        .selectFrom('console_known_network')
+        .select('seen_at')
+        .where('account_id', '=', accountId)
+        .where('network', '=', network)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async noteNetwork(accountId, network, now) {
+      await db
+        .insertInto('console_known_network')
+        .values({ account_id: accountId, network, seen_at: now })
+        .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet({ seen_at: now }))
+        .execute();
+      await db
+        .deleteFrom('console_known_network')
+        .where('seen_at', '<', new Date(now.getTime() - knownForMs))
+        .execute();
     },
   };
 }
@@ -160,7 +213,7 @@ function draftEditsOn(db: Kysely<ConsoleTables>): EditPart {
   };
 }
 
-/** The console's store on PostgreSQL; tables in migrations 0100 to 0199. */
+/** The console's store on PostgreSQL; tables in migrations 0100 and 0501. */
 export function createPostgresConsoleStore(db: Kysely<ConsoleTables>): ConsoleStore {
-  return { ...accountsOn(db), ...sessionsOn(db), ...failuresOn(db), ...draftEditsOn(db) };
+  return { ...accountsOn(db), ...sessionsOn(db), ...triesOn(db), ...networksOn(db), ...draftEditsOn(db) };
 }

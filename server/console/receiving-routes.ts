@@ -5,7 +5,7 @@ import {
   type ReceivingState,
 } from '../../src/protocol/console-receiving.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requireNote, requirePermission, sessionOf } from './guard.ts';
+import { requireNote, needs, sessionOf } from './guard.ts';
 import {
   count,
   decimalId,
@@ -69,15 +69,13 @@ const operatorOf = (request: FastifyRequest): string => sessionOf(request).accou
 export function registerReceivingRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { receiving } = deps;
   const response = { 200: answer };
-  const mayPay = requirePermission(deps, 'cashier');
-  api.get(
-    '/receiving',
-    { preHandler: requirePermission(deps, 'read'), schema: { response } },
-    (): Promise<ReceivingState> => receiving.list(),
+  const mayPay = needs('cashier');
+  api.get('/receiving', { config: needs('read'), schema: { response } }, (): Promise<ReceivingState> =>
+    receiving.list(),
   );
   api.post<{ Body: ReceivingRequest }>(
     '/receiving/propose',
-    { preHandler: mayPay, schema: { body: proposalBody, response } },
+    { config: mayPay, schema: { body: proposalBody, response } },
     async (request): Promise<ReceivingState> => {
       const note = requireNote(request.body.note);
       await receiving.propose({ ...request.body, note, by: operatorOf(request) });
@@ -86,7 +84,7 @@ export function registerReceivingRoutes(api: FastifyInstance, deps: ConsoleDeps)
   );
   api.post<{ Body: { id: string; note: string } }>(
     '/receiving/off',
-    { preHandler: mayPay, schema: { body: offBody, response } },
+    { config: mayPay, schema: { body: offBody, response } },
     async (request): Promise<ReceivingState> => {
       const { id, note } = request.body;
       await receiving.switchOff({ id, note: requireNote(note), by: operatorOf(request) });
@@ -95,7 +93,7 @@ export function registerReceivingRoutes(api: FastifyInstance, deps: ConsoleDeps)
   );
   api.post<{ Body: { id: string } }>(
     '/receiving/withdraw',
-    { preHandler: mayPay, schema: { body: object({ id: decimalId }), response } },
+    { config: mayPay, schema: { body: object({ id: decimalId }), response } },
     async (request): Promise<ReceivingState> => {
       const by = operatorOf(request);
       await receiving.decide({ id: request.body.id, state: 'withdrawn', reason: '', by });
@@ -104,7 +102,7 @@ export function registerReceivingRoutes(api: FastifyInstance, deps: ConsoleDeps)
   );
   api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
     '/receiving/decide',
-    { preHandler: requirePermission(deps, 'publish'), schema: { body: decisionBody, response } },
+    { config: needs('publish'), schema: { body: decisionBody, response } },
     async (request): Promise<ReceivingState> => {
       const { id, state, reason } = request.body;
       const said = state === 'rejected' ? requireNote(reason) : reason.trim();

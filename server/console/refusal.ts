@@ -7,6 +7,16 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'session.login-refused': 401,
   'session.throttled': 429,
   'server.busy': 503,
+  'people.unknown': 404,
+  'people.known': 409,
+  'people.self': 403,
+  'people.last-administrator': 409,
+  'people.disabled': 409,
+  'password.weak': 422,
+  'password.wrong': 422,
+  'link.unknown': 404,
+  'server.unavailable': 503,
+  'request.too-slow': 408,
   'site.none': 503,
   'draft.patch-misfit': 422,
   'draft.tangled': 409,
@@ -16,6 +26,12 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'request.unknown': 404,
   'role.not-allowed': 403,
   'document.unknown': 404,
+  'message.unknown': 404,
+  'message.closed': 403,
+  'message.wiped': 409,
+  'sender.invalid': 422,
+  'sender.fixed': 409,
+  'sender.none': 409,
   'publish.stale-base': 409,
   'publish.draft-moved': 409,
   'publish.check-failed': 422,
@@ -50,6 +66,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'rules.waiting': 409,
   'rules.same': 409,
   'rules.unknown': 404,
+  'balance.insufficient': 409,
   'receiving.unknown': 404,
   'receiving.same': 409,
   'receiving.known': 409,
@@ -58,6 +75,11 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'removal.none': 409,
   'removal.waiting': 409,
   'removal.changed': 409,
+  'exclusion.not-offered': 400,
+  'exclusion.longer': 409,
+  'freeze.already': 409,
+  'freeze.none': 409,
+  'freeze.waiting': 409,
   'game.unknown': 404,
   'game.round-unknown': 404,
   'game.round-closed': 409,
@@ -68,6 +90,8 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'opening.place-known': 409,
   'opening.place-unlisted': 404,
   'rollback.revision-unknown': 404,
+  'rollback.settled': 409,
+  'rollback.moved-on': 409,
   'server.failed': 500,
 };
 
@@ -120,9 +144,13 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
     case 'publish.nothing-to-publish':
       return new Refusal(refusal.code, 'The draft is the same as the live site.');
     case 'publish.approval-required':
-      return new Refusal(refusal.code, 'A second person must approve this first.', {
-        value: { sensitive: refusal.sensitive },
-      });
+      return new Refusal(
+        refusal.code,
+        refusal.reach === undefined
+          ? 'A second person must approve this first.'
+          : `Further back than the last ${refusal.reach} releases, a second person must approve a rollback first.`,
+        { value: { sensitive: refusal.sensitive } },
+      );
     case 'stage.open':
       return new Refusal(
         refusal.code,

@@ -7,7 +7,7 @@ import type {
 } from '../../src/protocol/console-api.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { checkDraft, valueOf } from './draft-routes.ts';
-import { requirePermission, sessionOf } from './guard.ts';
+import { needs, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import {
   comparisonAnswer,
@@ -38,24 +38,24 @@ export async function noteWithReason(deps: ConsoleDeps, request: PublishRequest)
 }
 
 export function registerReleaseRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
-  const mayPublish = requirePermission(deps, 'publish');
+  const mayPublish = needs('publish');
   api.get<{ Querystring: { limit: number } }>(
     '/releases',
     {
-      preHandler: requirePermission(deps, 'read'),
+      config: needs('read'),
       schema: { querystring: limitQuery, response: { 200: releasesAnswer } },
     },
     async (request) => ({ releases: await deps.site.history(request.query.limit) }),
   );
-  const mayRead = requirePermission(deps, 'read');
+  const mayRead = needs('read');
   api.get<{ Querystring: { from: number; to: number | 'draft' } }>(
     '/releases/compare',
-    { preHandler: mayRead, schema: { querystring: comparisonQuery, response: { 200: comparisonAnswer } } },
+    { config: mayRead, schema: { querystring: comparisonQuery, response: { 200: comparisonAnswer } } },
     (request): Promise<WireComparison> => deps.site.compare(request.query),
   );
   api.post<{ Body: { revision: number } }>(
     '/releases/preview',
-    { preHandler: mayRead, schema: { body: revisionBody, response: { 200: previewAnswer } } },
+    { config: mayRead, schema: { body: revisionBody, response: { 200: previewAnswer } } },
     async (request): Promise<PreviewLink> => {
       const author = sessionOf(request).account.username;
       const { path, expiresAt } = await deps.site.previewRevision(request.body.revision, author);
@@ -64,7 +64,7 @@ export function registerReleaseRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   );
   api.post<{ Body: PublishRequest }>(
     '/publish',
-    { preHandler: mayPublish, schema: { body: publishBody, response: { 200: releaseAnswer } } },
+    { config: mayPublish, schema: { body: publishBody, response: { 200: releaseAnswer } } },
     async (request): Promise<WireRelease> => {
       const { draftVersion, baseRevision } = request.body;
       const author = sessionOf(request).account.username;
@@ -76,7 +76,7 @@ export function registerReleaseRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   );
   api.post<{ Body: { toRevision: number; note: string } }>(
     '/rollback',
-    { preHandler: mayPublish, schema: { body: rollbackBody, response: { 200: releaseAnswer } } },
+    { config: mayPublish, schema: { body: rollbackBody, response: { 200: releaseAnswer } } },
     async (request): Promise<WireRelease> => {
       const note = request.body.note.trim();
       if (note === '') throw new Refusal('publish.note-required', 'Rolling back needs a reason.');

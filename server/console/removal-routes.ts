@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FoundMember, RemovalRequest, RemovalState } from '../../src/protocol/console-removals.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requireNote, requirePermission, sessionOf } from './guard.ts';
+import { requireNote, needs, sessionOf } from './guard.ts';
 import { count, decimalId, list, nullableText, object, proposalRecord, shortText, text } from './schemas.ts';
 
 const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
@@ -28,20 +28,18 @@ const operatorOf = (request: FastifyRequest): string => sessionOf(request).accou
 export function registerRemovalRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { removals } = deps;
   const response = { 200: answer };
-  const mayAsk = requirePermission(deps, 'cashier');
-  api.get(
-    '/removals',
-    { preHandler: requirePermission(deps, 'read'), schema: { response } },
-    (): Promise<RemovalState> => removals.list(),
+  const mayAsk = needs('cashier');
+  api.get('/removals', { config: needs('players'), schema: { response } }, (): Promise<RemovalState> =>
+    removals.list(),
   );
   api.get<{ Querystring: { account: string } }>(
     '/removals/member',
-    { preHandler: mayAsk, schema: { querystring: object({ account: name }), response: { 200: found } } },
+    { config: mayAsk, schema: { querystring: object({ account: name }), response: { 200: found } } },
     (request): Promise<FoundMember> => removals.find(request.query.account),
   );
   api.post<{ Body: RemovalRequest }>(
     '/removals/propose',
-    { preHandler: mayAsk, schema: { body: object({ account: name, note: shortText }), response } },
+    { config: mayAsk, schema: { body: object({ account: name, note: shortText }), response } },
     async (request): Promise<RemovalState> => {
       const note = requireNote(request.body.note);
       await removals.propose({ account: request.body.account, note, by: operatorOf(request) });
@@ -50,7 +48,7 @@ export function registerRemovalRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   );
   api.post<{ Body: { id: string } }>(
     '/removals/withdraw',
-    { preHandler: mayAsk, schema: { body: object({ id: decimalId }), response } },
+    { config: mayAsk, schema: { body: object({ id: decimalId }), response } },
     async (request): Promise<RemovalState> => {
       const by = operatorOf(request);
       await removals.decide({ id: request.body.id, state: 'withdrawn', reason: '', by });
@@ -59,7 +57,7 @@ export function registerRemovalRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   );
   api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
     '/removals/decide',
-    { preHandler: requirePermission(deps, 'publish'), schema: { body: decisionBody, response } },
+    { config: needs('publish'), schema: { body: decisionBody, response } },
     async (request): Promise<RemovalState> => {
       const { id, state, reason } = request.body;
       const said = state === 'rejected' ? requireNote(reason) : reason.trim();

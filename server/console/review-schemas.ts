@@ -12,6 +12,7 @@ const review = object({
   pictures: list(text),
   payable: nullableText,
   currency: nullableText,
+  isHeld: { type: 'boolean' },
   status: text,
   remark: text,
   decidedBy: nullableText,

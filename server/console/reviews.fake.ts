@@ -13,6 +13,7 @@ const sampleReview: Review = {
   pictures: [],
   payable: null,
   currency: null,
+  isHeld: false,
   status: 'open',
   remark: '',
   decidedBy: null,

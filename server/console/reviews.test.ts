@@ -4,10 +4,11 @@ import { createConsoleApp } from './console-app.fake.ts';
 
 const decision = { kind: 'redemption', id: '7', status: 'rejected', remark: ' We do not send there. ' };
 
-it('shows what waits to everybody who may read, and to nobody else', async () => {
+it('shows what waits to whoever may see members, and to nobody else', async () => {
   const { call, signIn } = await createConsoleApp();
   expect((await call('GET', '/api/reviews')).statusCode).toBe(401);
-  const answer = await call('GET', '/api/reviews', { cookie: await signIn('viewer') });
+  const answer = await call('GET', '/api/reviews', { cookie: await signIn('support') });
+  expect((await call('GET', '/api/reviews', { cookie: await signIn('viewer') })).statusCode).toBe(403);
   expect(answer.json<WireReviews>().open.map(({ title }) => title)).toEqual(['Coffee set']);
 });
 
@@ -28,6 +29,6 @@ it('lets only a publisher decide, with a word to the member where it rejects, an
 
 it('has no picture for an id that is none of a request', async () => {
   const { call, signIn } = await createConsoleApp();
-  const answer = await call('GET', '/api/reviews/pictures/abcdefgh', { cookie: await signIn('viewer') });
+  const answer = await call('GET', '/api/reviews/pictures/abcdefgh', { cookie: await signIn('support') });
   expect(answer.statusCode).toBe(404);
 });

@@ -3,22 +3,31 @@ import { Ajv } from 'ajv';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
 import { AppError } from '../platform/app-error.ts';
+import { publishDeadlines } from '../platform/deadlines.ts';
+import { refuseUnavailable } from '../platform/unavailable.ts';
 import { registerApprovalRoutes } from './approval-routes.ts';
 import { registerAuditRoutes } from './audit-routes.ts';
 import { registerBaseRoutes } from './base-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { registerDraftRoutes } from './draft-routes.ts';
 import { registerExplainRoutes } from './explain-routes.ts';
-import { requireOwnOrigin } from './guard.ts';
+import { guardRoutes, requireDeclaredNeed, requireOwnOrigin } from './guard.ts';
 import { registerKillRoutes } from './kill-routes.ts';
 import { registerOpeningRoutes } from './opening-routes.ts';
 import { registerGameRoutes } from './game-routes.ts';
+import { registerAccountRoutes, registerLinkRoutes } from './people/account-routes.ts';
+import { registerPeopleRoutes } from './people/people-routes.ts';
+import { registerOutboxRoutes } from './outbox-routes.ts';
+import { registerMemberRoutes } from './member-routes.ts';
+import { registerMoneyRoutes } from './money-routes.ts';
 import { registerReceivingRoutes } from './receiving-routes.ts';
 import { Refusal } from './refusal.ts';
 import { registerRemovalRoutes } from './removal-routes.ts';
 import { registerReleaseRoutes } from './release-routes.ts';
 import { registerReviewRoutes } from './review-routes.ts';
+import { registerRollbackRoutes } from './rollback-routes.ts';
 import { registerScheduleRoutes } from './schedule-routes.ts';
+import { registerSenderRoutes } from './sender-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import { registerWithdrawalRoutes } from './withdrawal-routes.ts';
@@ -36,12 +45,13 @@ function setErrorAnswers(api: FastifyInstance): void {
       if (error.retryAfterSeconds !== null) void reply.header('retry-after', String(error.retryAfterSeconds));
       return reply.code(error.status).send(error.toBody());
     }
-    if (error instanceof AppError) {
-      if (error.retryAfterSeconds !== undefined)
-        void reply.header('retry-after', String(error.retryAfterSeconds));
-      const { code, message, value, fields } = error;
+    const refused = error instanceof AppError ? error : refuseUnavailable(error);
+    if (refused !== null) {
+      if (refused.retryAfterSeconds !== undefined)
+        void reply.header('retry-after', String(refused.retryAfterSeconds));
+      const { code, message, value, fields } = refused;
       const body: ErrorBody = { success: false, errorCode: code, message };
-      return reply.code(error.status).send({
+      return reply.code(refused.status).send({
         ...body,
         ...(value === undefined ? {} : { value }),
         ...(fields === undefined ? {} : { fields }),
@@ -61,9 +71,30 @@ function setErrorAnswers(api: FastifyInstance): void {
   });
 }
 
+/** Calls that may check, compare or store a whole site, which takes longer than anything else. */
+function registerPublishing(parent: FastifyInstance, deps: ConsoleDeps): void {
+  void parent.register(async (api) => {
+    api.addHook('onRoute', (route) => {
+      route.config = { ...publishDeadlines, ...route.config };
+    });
+    registerSiteRoutes(api, deps);
+    registerDraftRoutes(api, deps);
+    registerBaseRoutes(api, deps);
+    registerReleaseRoutes(api, deps);
+    registerRollbackRoutes(api, deps);
+    registerAuditRoutes(api, deps);
+    registerApprovalRoutes(api, deps);
+    registerKillRoutes(api, deps);
+    registerScheduleRoutes(api, deps);
+    registerStageRoutes(api, deps);
+    registerSupportRoutes(api, deps);
+    registerExplainRoutes(api, deps);
+  });
+}
+
 /**
  * The console's API under `/api` of the console origin. Every mutation must come from that origin,
- * every call but the login needs a session, and each route names the permission it asks for.
+ * and each route names the permission that it needs; only signing in, and links for one use, need none.
  */
 export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   void app.register(
@@ -74,26 +105,25 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       setErrorAnswers(api);
       if (!api.hasReplyDecorator('setCookie')) await api.register(cookie);
       api.decorateRequest('consoleSession', null);
+      api.addHook('onRoute', requireDeclaredNeed);
       api.addHook('onRequest', requireOwnOrigin);
+      api.addHook('onRequest', guardRoutes(deps));
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       registerSessionRoutes(api, deps);
-      registerSiteRoutes(api, deps);
-      registerDraftRoutes(api, deps);
-      registerBaseRoutes(api, deps);
-      registerReleaseRoutes(api, deps);
-      registerAuditRoutes(api, deps);
-      registerApprovalRoutes(api, deps);
-      registerKillRoutes(api, deps);
+      registerLinkRoutes(api, deps);
+      registerAccountRoutes(api, deps);
+      registerPeopleRoutes(api, deps);
+      registerOutboxRoutes(api, deps);
+      registerSenderRoutes(api, deps);
+      registerPublishing(api, deps);
       registerReviewRoutes(api, deps);
       registerOpeningRoutes(api, deps);
-      registerScheduleRoutes(api, deps);
       registerWithdrawalRoutes(api, deps);
       registerReceivingRoutes(api, deps);
+      registerMoneyRoutes(api, deps);
       registerRemovalRoutes(api, deps);
+      registerMemberRoutes(api, deps);
       registerGameRoutes(api, deps);
-      registerStageRoutes(api, deps);
-      registerSupportRoutes(api, deps);
-      registerExplainRoutes(api, deps);
     },
     { prefix: '/api' },
   );

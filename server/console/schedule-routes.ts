@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { PublishRequest } from '../../src/protocol/console-api.ts';
 import type { Result } from '../../src/protocol/issue.ts';
-import type { ScheduleRecord } from '../../src/protocol/schedule.ts';
+import type { ScheduleRecord, WireSchedules } from '../../src/protocol/schedule.ts';
 import type { ScheduleRefusal } from '../site/schedules.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requirePermission, sessionOf } from './guard.ts';
+import { needs, sessionOf } from './guard.ts';
 import { Refusal, refuseFromSite } from './refusal.ts';
 import { noteWithReason } from './release-routes.ts';
-import { cancelScheduleBody, scheduleAnswer, scheduleBody } from './schemas.ts';
+import { scheduleAnswer, scheduleBody, scheduleIdBody, schedulesAnswer } from './schemas.ts';
 
 const sentences = {
   'schedule.time-gap': 'The clocks of that zone skip this time.',
@@ -26,16 +26,26 @@ function unwrap(result: Result<ScheduleRecord, ScheduleRefusal>): { schedule: Sc
 
 /** A draft that goes live at a moment: planned, told, called off. */
 export function registerScheduleRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
-  const mayPublish = requirePermission(deps, 'publish');
+  const mayPublish = needs('publish');
   const response = { 200: scheduleAnswer };
-  api.get(
-    '/draft/schedule',
-    { preHandler: requirePermission(deps, 'read'), schema: { response } },
-    async () => ({ schedule: await deps.schedules.newest() }),
+  const list = async (operator: string): Promise<WireSchedules> => ({
+    schedule: await deps.schedules.newest(),
+    lost: await deps.schedules.lost(operator),
+  });
+  const listed = { config: needs('read'), schema: { response: { 200: schedulesAnswer } } };
+  api.get('/draft/schedule', listed, (request) => list(sessionOf(request).account.username));
+  api.post<{ Body: { id: string } }>(
+    '/draft/schedule/dismiss',
+    { ...listed, schema: { ...listed.schema, body: scheduleIdBody } },
+    async (request) => {
+      const { username } = sessionOf(request).account;
+      await deps.schedules.dismiss(request.body.id, username);
+      return list(username);
+    },
   );
   api.post<{ Body: Omit<PublishRequest, 'draftVersion'> & { version: number; local: string; zone: string } }>(
     '/draft/schedule',
-    { preHandler: mayPublish, schema: { body: scheduleBody, response } },
+    { config: mayPublish, schema: { body: scheduleBody, response } },
     async (request) => {
       const { version, local, zone, ...words } = request.body;
       const note = await noteWithReason(deps, { ...words, draftVersion: version });
@@ -45,7 +55,7 @@ export function registerScheduleRoutes(api: FastifyInstance, deps: ConsoleDeps):
   );
   api.post<{ Body: { id: string } }>(
     '/draft/schedule/cancel',
-    { preHandler: mayPublish, schema: { body: cancelScheduleBody, response } },
+    { config: mayPublish, schema: { body: scheduleIdBody, response } },
     async (request) =>
       unwrap(await deps.schedules.cancel(request.body.id, sessionOf(request).account.username)),
   );

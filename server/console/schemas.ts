@@ -42,6 +42,7 @@ export const sessionAnswer = object({
   permissions: list(text),
   brand: object({ code: text, name: text }),
   environment: text,
+  demo: { type: 'boolean' },
   portalOrigin: text,
   expiresAt: text,
 });
@@ -179,21 +180,22 @@ export const approvalAnswer = object({
 });
 const releaseNote = { type: 'string', maxLength: 500 } as const;
 const nullableCount = { type: ['integer', 'null'] } as const;
-export const scheduleAnswer = object({
-  schedule: nullable(
-    object({
-      id: text,
-      state: text,
-      dueAt: text,
-      zone: text,
-      note: text,
-      author: text,
-      detail: nullableText,
-      revision: nullableCount,
-    }),
-  ),
+const schedule = object({
+  id: text,
+  state: text,
+  dueAt: text,
+  zone: text,
+  note: text,
+  author: text,
+  detail: nullableText,
+  revision: nullableCount,
 });
-export const cancelScheduleBody = object({ id: { type: 'string', maxLength: 30 } });
+export const scheduleAnswer = object({ schedule });
+export const schedulesAnswer = object({
+  schedule: nullable(schedule),
+  lost: { type: 'array', items: schedule },
+});
+export const scheduleIdBody = object({ id: { type: 'string', maxLength: 30 } });
 export const scheduleBody = {
   type: 'object',
   required: ['version', 'local', 'zone', 'note', 'baseRevision'],
@@ -273,25 +275,3 @@ export const rollbackBody = object({ toRevision: count, note: { type: 'string', 
 export const limitQuery = object({ limit: { type: 'integer', minimum: 1, maximum: 200, default: 50 } }, [
   'limit',
 ]);
-
-export const outboxQuery = object(
-  {
-    search: { type: 'string', maxLength: 100 },
-    channel: { enum: ['sms', 'email'] },
-    limit: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
-  },
-  ['search', 'channel', 'limit'],
-);
-export const outboxAnswer = object({
-  messages: list(
-    object({
-      id: text,
-      channel: text,
-      recipient: text,
-      subject: nullableText,
-      body: text,
-      code: nullableText,
-      createdAt: text,
-    }),
-  ),
-});

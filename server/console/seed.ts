@@ -1,6 +1,5 @@
 import type { ConsoleRole } from '../../src/protocol/console-api.ts';
-import type { ConsoleStore } from './console-store.ts';
-import type { PasswordHasher } from '../platform/passwords.ts';
+import type { ConsoleDeps } from './deps.ts';
 
 /** Operators of a fresh machine. For demonstration: a real installation makes its own. */
 const demoOperators: readonly { username: string; name: string; role: ConsoleRole }[] = [
@@ -12,17 +11,20 @@ const demoOperators: readonly { username: string; name: string; role: ConsoleRol
   { username: 'cashier', name: 'Clara Cashier', role: 'cashier' },
   // Large withdrawals are approved by one cashier and paid out by another.
   { username: 'treasurer', name: 'Tomas Treasurer', role: 'cashier' },
+  { username: 'support', name: 'Sonia Support', role: 'support' },
+  { username: 'administrator', name: 'Ada Administrator', role: 'administrator' },
 ];
 export const demoOperatorPassword = 'Console-2026';
 
-/** Makes the demo operators (or resets them) and says so, one line each. */
+/** Makes the demo operators that are missing, one line each. What is there is somebody's and stays. */
 export async function seedConsole(
-  { store, passwords, clock }: { store: ConsoleStore; passwords: PasswordHasher; clock: { now(): Date } },
+  { store, passwords, clock }: Pick<ConsoleDeps, 'store' | 'passwords' | 'clock'>,
   print: (line: string) => void,
 ): Promise<void> {
   for (const operator of demoOperators) {
+    if ((await store.findAccount(operator.username)) !== null) continue;
     const passwordHash = await passwords.hash(demoOperatorPassword);
-    const outcome = await store.saveAccount({ ...operator, passwordHash }, clock.now());
-    print(`console account ${operator.username} (${operator.role}) ${outcome}`);
+    if (await store.addPublicAccount({ ...operator, passwordHash }, clock.now()))
+      print(`console account ${operator.username} (${operator.role}) added`);
   }
 }

@@ -1,45 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { permissionsOf, type ConsoleSession } from '../../src/protocol/console-api.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { clearSessionCookie, cookieName, requirePermission, sessionOf, setSessionCookie } from './guard.ts';
+import { clearSessionCookie, cookieName, needs, openToAll, sessionOf } from './guard.ts';
 import { checkLogin } from './login.ts';
 import { loginBody, sessionAnswer } from './schemas.ts';
-import { hashToken, openSession, type OpenSession } from './sessions.ts';
-
-function describeSession(deps: ConsoleDeps, { account, expiresAt }: OpenSession): ConsoleSession {
-  const { username, name, role } = account;
-  return {
-    account: { username, name, role },
-    permissions: permissionsOf[role],
-    brand: deps.brand,
-    environment: deps.environment,
-    portalOrigin: deps.portalOrigin,
-    expiresAt: expiresAt.toISOString(),
-  };
-}
+import { hashToken } from './sessions.ts';
+import { describeSession, signIn } from './sign-in.ts';
 
 export function registerSessionRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { store, clock, secureCookies } = deps;
   api.post<{ Body: { username: string; password: string } }>(
     '/login',
-    { schema: { body: loginBody, response: { 200: sessionAnswer } } },
+    { config: openToAll, schema: { body: loginBody, response: { 200: sessionAnswer } } },
     async (request, reply) => {
-      const now = clock.now();
-      const account = await checkLogin(deps, { ...request.body, address: request.ip, now });
-      const { token, session } = await openSession(store, account, now);
-      setSessionCookie(reply, secureCookies, token);
-      return describeSession(deps, session);
+      const attempt = { ...request.body, address: request.ip, now: clock.now() };
+      return signIn(deps, request, reply, await checkLogin(deps, attempt));
     },
   );
-  api.post('/logout', async (request, reply) => {
+  api.post('/logout', { config: openToAll }, async (request, reply) => {
     const token = request.cookies[cookieName(secureCookies)];
     if (token) await store.removeSession(hashToken(token));
     clearSessionCookie(reply, secureCookies);
     return reply.code(204).send();
   });
-  api.get(
-    '/me',
-    { preHandler: requirePermission(deps, 'read'), schema: { response: { 200: sessionAnswer } } },
-    async (request) => describeSession(deps, sessionOf(request)),
+  api.get('/me', { config: needs('read'), schema: { response: { 200: sessionAnswer } } }, async (request) =>
+    describeSession(deps, sessionOf(request)),
   );
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ConsoleStore, StoredAccount } from './console-store.ts';
+import { isUsable } from './login.ts';
 
 /** A session ends after this long without a call… */
 export const idleMs = 30 * 60_000;
@@ -7,6 +8,8 @@ export const idleMs = 30 * 60_000;
 export const absoluteMs = 12 * 3_600_000;
 /** `last_seen_at` is written at most this often. */
 const touchEveryMs = 60_000;
+/** Longer than any policy of tries looks back. */
+const triesKeptMs = 48 * 3_600_000;
 
 export interface OpenSession {
   readonly tokenHash: string;
@@ -22,29 +25,32 @@ export function hashToken(token: string): string {
 export async function openSession(
   store: ConsoleStore,
   account: StoredAccount,
-  now: Date,
+  from: { readonly now: Date; readonly network: string; readonly browser: string },
 ): Promise<{ token: string; session: OpenSession }> {
+  const { now, network } = from;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + absoluteMs);
   const tokenHash = hashToken(token);
-  await store.addSession({ tokenHash, accountId: account.id, now, expiresAt });
+  const browser = from.browser.slice(0, 200);
+  await store.addSession({ tokenHash, accountId: account.id, now, expiresAt, network, browser });
   await store.removeSessionsBefore(now, new Date(now.getTime() - idleMs));
+  await store.removeTriesBefore(new Date(now.getTime() - triesKeptMs));
   return { token, session: { tokenHash, account, expiresAt } };
 }
 
 /**
- * The session of a token, or null when it is unknown, idle too long, over, or its account is disabled.
+ * The session of a token, or null when it is unknown, idle too long, over, or its account may not be used.
  * `touch` tells that a person is there, which puts off the end by idleness.
  */
 export async function findOpenSession(
-  store: ConsoleStore,
+  { store, demo }: { readonly store: ConsoleStore; readonly demo: boolean },
   token: string,
   now: Date,
   touch = true,
 ): Promise<OpenSession | null> {
   const tokenHash = hashToken(token);
   const session = await store.findSession(tokenHash);
-  if (!session || session.account.disabled) return null;
+  if (!session || !isUsable(session.account, demo)) return null;
   const idle = now.getTime() - session.lastSeenAt.getTime();
   if (now >= session.expiresAt || idle >= idleMs) {
     await store.removeSession(tokenHash);

@@ -9,7 +9,7 @@ import {
 } from '../../src/protocol/stage.ts';
 import type { StageRefusal } from '../site/stages.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requirePermission, sessionOf } from './guard.ts';
+import { needs, sessionOf } from './guard.ts';
 import { Refusal, refuseFromSite } from './refusal.ts';
 import { noteWithReason } from './release-routes.ts';
 import { releaseAnswer } from './schemas.ts';
@@ -43,16 +43,16 @@ interface Ending {
 
 /** Releases that a part of the members gets first. */
 export function registerStageRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
-  const preHandler = requirePermission(deps, 'publish');
+  const config = needs('publish');
   const response = { 200: releaseAnswer };
   api.get(
     '/stage',
-    { preHandler: requirePermission(deps, 'read'), schema: { response: { 200: stageAnswer } } },
+    { config: needs('read'), schema: { response: { 200: stageAnswer } } },
     (): Promise<WireStage> => deps.stages.newest(),
   );
   api.post<{ Body: PublishRequest & { readonly plan: StagePlan } }>(
     '/stage',
-    { preHandler, schema: { body: beginStageBody(stageAudiences), response } },
+    { config, schema: { body: beginStageBody(stageAudiences), response } },
     async (request): Promise<WireRelease> => {
       const { plan, draftVersion, baseRevision } = request.body;
       const { username: author } = sessionOf(request).account;
@@ -64,7 +64,7 @@ export function registerStageRoutes(api: FastifyInstance, deps: ConsoleDeps): vo
   );
   api.post<{ Body: { readonly id: string; readonly share: number } }>(
     '/stage/widen',
-    { preHandler, schema: { body: widenStageBody, response: { 200: widenedAnswer } } },
+    { config, schema: { body: widenStageBody, response: { 200: widenedAnswer } } },
     async (request): Promise<StageRecord> =>
       unwrap(await deps.stages.widen({ ...request.body, author: sessionOf(request).account.username })),
   );
@@ -74,7 +74,7 @@ export function registerStageRoutes(api: FastifyInstance, deps: ConsoleDeps): vo
   ] as const)
     api.post<{ Body: Ending }>(
       `/stage/${path}`,
-      { preHandler, schema: { body: endStageBody, response } },
+      { config, schema: { body: endStageBody, response } },
       async (request): Promise<WireRelease> =>
         unwrap(await end({ ...request.body, author: sessionOf(request).account.username })),
     );

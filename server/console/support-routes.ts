@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PreviewLink } from '../../src/protocol/console-api.ts';
 import type { SubmissionPage, SubmissionQuery } from '../../src/protocol/console-support.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requirePermission, sessionOf } from './guard.ts';
+import { needs, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { list, object, previewAnswer, text } from './schemas.ts';
 
@@ -32,7 +32,7 @@ export function registerSupportRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   api.get<{ Querystring: SubmissionQuery }>(
     '/submissions',
     {
-      preHandler: requirePermission(deps, 'read'),
+      config: needs('players'),
       schema: { querystring: query, response: { 200: answer } },
     },
     (request): Promise<SubmissionPage> => deps.support.list(request.query),
@@ -41,7 +41,7 @@ export function registerSupportRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   api.post<{ Body: { readonly id: string; readonly reason: string } }>(
     '/submissions/look',
     {
-      preHandler: requirePermission(deps, 'cashier'),
+      config: needs('cashier'),
       schema: { body: lookBody, response: { 200: previewAnswer } },
     },
     async (request): Promise<PreviewLink> => {

@@ -7,8 +7,11 @@ export interface ConsoleAccountTable {
   readonly username: string;
   readonly name: string;
   readonly role: ConsoleRole;
-  readonly password_hash: string;
+  /** Null until the link of the invitation is used. */
+  readonly password_hash: string | null;
   readonly disabled: ColumnType<boolean, boolean | undefined, boolean>;
+  /** True while everybody knows the password. */
+  readonly public_password: ColumnType<boolean, boolean | undefined, boolean>;
   readonly created_at: Date;
 }
 /** A signed-in browser. The token itself is only in its cookie. */
@@ -19,12 +22,35 @@ export interface ConsoleSessionTable {
   readonly created_at: Date;
   readonly last_seen_at: ColumnType<Date, Date, Date>;
   readonly expires_at: Date;
+  readonly id: Generated<string>;
+  /** Where it was opened. */
+  readonly network: ColumnType<string, string | undefined, string>;
+  /** What the browser calls itself, shortened. */
+  readonly browser: ColumnType<string, string | undefined, string>;
 }
-/** Failed logins per subject (account or network) in the running window. */
-export interface ConsoleLoginFailureTable {
+/** A link for one use. `setup` makes the first administrator and belongs to no account yet. */
+export interface ConsoleLinkTable {
+  /** Hex SHA-256 of the token. */
+  readonly token_hash: string;
+  readonly purpose: 'setup' | 'invitation' | 'reset';
+  readonly account_id: string | null;
+  /** Of `setup` only: what the token is made of, with the key of the installation. */
+  readonly nonce: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly used_at: ColumnType<Date | null, Date | null | undefined, Date>;
+}
+/** Tries to sign in per subject (a name from a network, or a network), counted before they are judged. */
+export interface ConsoleLoginTryTable {
   readonly subject: string;
-  readonly window_started_at: Date;
-  readonly failures: number;
+  readonly tries: number;
+  readonly last_at: Date;
+  readonly blocked_until: Date;
+}
+export interface ConsoleKnownNetworkTable {
+  readonly account_id: string;
+  readonly network: string;
+  readonly seen_at: Date;
 }
 /** How many patches each saved edit of the draft made, so that undo takes back whole edits. */
 export interface ConsoleDraftEditTable {
@@ -38,6 +64,8 @@ export interface ConsoleDraftEditTable {
 export interface ConsoleTables {
   readonly console_account: ConsoleAccountTable;
   readonly console_session: ConsoleSessionTable;
-  readonly console_login_failure: ConsoleLoginFailureTable;
+  readonly console_link: ConsoleLinkTable;
+  readonly console_login_try: ConsoleLoginTryTable;
+  readonly console_known_network: ConsoleKnownNetworkTable;
   readonly console_draft_edit: ConsoleDraftEditTable;
 }

@@ -7,12 +7,12 @@ const take = { id: '1', action: 'take', text: '', version: '1', key: 'key-of-a-t
 
 it('shows the whole number of an account to whoever pays out, and to nobody else', async () => {
   const { call, signIn } = await createConsoleApp();
-  const read = async (role: 'viewer' | 'publisher' | 'cashier') =>
+  const read = async (role: 'support' | 'publisher' | 'cashier') =>
     (await call('GET', '/api/withdrawals/1', { cookie: await signIn(role) })).json<WithdrawalFile>().target
       .number;
   expect(await read('cashier')).toBe('1002003004471');
   expect(await read('publisher')).toBe('•••• 4471');
-  expect(await read('viewer')).toBe('•••• 4471');
+  expect(await read('support')).toBe('•••• 4471');
 });
 
 it('tells the second of two cashiers what happened, and who did it', async () => {

@@ -10,7 +10,8 @@ import {
   type WithdrawalRules,
 } from '../../src/protocol/console-withdrawals.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requirePermission, sessionOf } from './guard.ts';
+import { needs, sessionOf } from './guard.ts';
+import { createLooks } from './looks.ts';
 import { Refusal } from './refusal.ts';
 import { idParams } from './schemas.ts';
 import {
@@ -32,8 +33,9 @@ const paysOut = (request: FastifyRequest): boolean =>
 /** Members' withdrawals: who waits, what is known about each, and what operators decide. */
 function registerDesk(api: FastifyInstance, deps: ConsoleDeps): void {
   const { withdrawals } = deps;
-  const mayRead = requirePermission(deps, 'read');
-  const mayPay = requirePermission(deps, 'cashier');
+  const looks = createLooks(deps);
+  const mayRead = needs('players');
+  const mayPay = needs('cashier');
   const readFile = async (request: FastifyRequest, id: string): Promise<WithdrawalFile> => {
     const file = await withdrawals.read(id, { whole: paysOut(request) });
     if (file === null) throw new Refusal('withdrawal.unknown', 'There is no such withdrawal.');
@@ -42,20 +44,24 @@ function registerDesk(api: FastifyInstance, deps: ConsoleDeps): void {
   api.get<{ Querystring: WithdrawalQuery }>(
     '/withdrawals',
     {
-      preHandler: mayRead,
+      config: mayRead,
       schema: { querystring: withdrawalPageQuery, response: { 200: withdrawalPageAnswer } },
     },
     (request): Promise<WithdrawalPage> => withdrawals.list(request.query),
   );
   api.get<{ Params: { id: string } }>(
     '/withdrawals/:id',
-    { preHandler: mayRead, schema: { params: idParams, response: { 200: withdrawalFileAnswer } } },
-    (request) => readFile(request, request.params.id),
+    { config: mayRead, schema: { params: idParams, response: { 200: withdrawalFileAnswer } } },
+    async (request) => {
+      const file = await readFile(request, request.params.id);
+      await looks.note(request, 'withdrawal.look', `withdrawal:${request.params.id}`);
+      return file;
+    },
   );
   api.post<{ Body: WithdrawalDecision }>(
     '/withdrawals/decide',
     {
-      preHandler: mayPay,
+      config: mayPay,
       schema: { body: withdrawalDecisionBody, response: { 200: withdrawalFileAnswer } },
     },
     async (request) => {
@@ -68,7 +74,7 @@ function registerDesk(api: FastifyInstance, deps: ConsoleDeps): void {
   );
   api.get<{ Querystring: Omit<WithdrawalQuery, 'page'> }>(
     '/withdrawals/export',
-    { preHandler: mayPay, schema: { querystring: withdrawalExportQuery } },
+    { config: mayPay, schema: { querystring: withdrawalExportQuery } },
     async (request, reply) =>
       reply
         .headers({
@@ -84,15 +90,13 @@ function registerDesk(api: FastifyInstance, deps: ConsoleDeps): void {
 function registerRules(api: FastifyInstance, deps: ConsoleDeps): void {
   const { withdrawals } = deps;
   const response = { 200: rulesAnswer };
-  const mayPay = requirePermission(deps, 'cashier');
-  api.get(
-    '/withdrawal-rules',
-    { preHandler: requirePermission(deps, 'read'), schema: { response } },
-    (): Promise<RulesState> => withdrawals.rules(),
+  const mayPay = needs('cashier');
+  api.get('/withdrawal-rules', { config: needs('read'), schema: { response } }, (): Promise<RulesState> =>
+    withdrawals.rules(),
   );
   api.post<{ Body: { rules: WithdrawalRules; note: string } }>(
     '/withdrawal-rules/propose',
-    { preHandler: mayPay, schema: { body: rulesProposalBody, response } },
+    { config: mayPay, schema: { body: rulesProposalBody, response } },
     async (request): Promise<RulesState> => {
       const { rules, note } = request.body;
       if (note.trim() === '') throw new Refusal('publish.note-required', 'Say why first.');
@@ -102,7 +106,7 @@ function registerRules(api: FastifyInstance, deps: ConsoleDeps): void {
   );
   api.post<{ Body: { id: string } }>(
     '/withdrawal-rules/withdraw',
-    { preHandler: mayPay, schema: { body: rulesWithdrawalBody, response } },
+    { config: mayPay, schema: { body: rulesWithdrawalBody, response } },
     async (request): Promise<RulesState> => {
       const { id } = request.body;
       await withdrawals.decideRules({ id, state: 'withdrawn', reason: '', by: operatorOf(request) });
@@ -111,7 +115,7 @@ function registerRules(api: FastifyInstance, deps: ConsoleDeps): void {
   );
   api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
     '/withdrawal-rules/decide',
-    { preHandler: requirePermission(deps, 'publish'), schema: { body: rulesDecisionBody, response } },
+    { config: needs('publish'), schema: { body: rulesDecisionBody, response } },
     async (request): Promise<RulesState> => {
       const decision = { ...request.body, reason: request.body.reason.trim() };
       if (decision.state === 'rejected' && decision.reason === '')

@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  ExclusionRequest,
+  FreezeRequest,
+  MemberFile,
+  MemberLine,
+  UnfreezeRequest,
+  UnfreezeState,
+} from '../../src/protocol/console-members.ts';
+import { breakLengths } from '../../src/protocol/jurisdiction.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { needs, requireNote, sessionOf } from './guard.ts';
+import { createLooks } from './looks.ts';
+import {
+  decimalId,
+  idParams,
+  list,
+  nullable,
+  nullableText,
+  object,
+  proposalRecord,
+  shortText,
+  text,
+} from './schemas.ts';
+
+const line = {
+  id: text,
+  account: text,
+  mobile: text,
+  email: text,
+  breakUntil: nullableText,
+  isFrozen: { type: 'boolean' },
+} as const;
+const freeze = object({ at: nullableText, by: nullableText, reason: nullableText });
+const file = object({
+  ...line,
+  registeredAt: text,
+  freeze: nullable(freeze),
+  isUnfreezeWaiting: { type: 'boolean' },
+  balance: text,
+  currency: text,
+  limits: list(object({ kind: text, period: text, amount: text })),
+  logins: list(object({ id: text, at: text, outcome: text, device: text, network: text })),
+  exclusions: list(text),
+});
+const proposal = { ...proposalRecord, memberId: text, account: text } as const;
+const unfreezings = object({
+  waiting: list(object({ ...proposal, freeze })),
+  past: list(object(proposal)),
+});
+const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
+const decisionBody = object({ id: decimalId, state: { enum: ['approved', 'rejected'] }, reason: shortText });
+
+const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
+
+/** Members: who looks is recorded; who serves them excludes and freezes. */
+function registerFiles(api: FastifyInstance, deps: ConsoleDeps): void {
+  const { members } = deps;
+  const looks = createLooks(deps);
+  const mayRead = needs('players');
+  const mayAct = needs('cashier');
+  const response = { 200: file };
+  api.get<{ Querystring: { account: string } }>(
+    '/members',
+    {
+      config: mayRead,
+      schema: { querystring: object({ account: name }), response: { 200: list(object(line)) } },
+    },
+    async (request): Promise<readonly MemberLine[]> => {
+      const found = await members.find(request.query.account);
+      await looks.note(request, 'members.look', `members:${request.query.account.trim()}`);
+      return found;
+    },
+  );
+  api.get<{ Params: { id: string } }>(
+    '/members/:id',
+    { config: mayRead, schema: { params: idParams, response } },
+    async (request): Promise<MemberFile> => {
+      const member = await members.read(request.params.id);
+      await looks.note(request, 'member.look', `member:${request.params.id}`);
+      return member;
+    },
+  );
+  api.post<{ Body: ExclusionRequest }>(
+    '/members/exclude',
+    {
+      config: mayAct,
+      schema: {
+        body: object({ id: decimalId, length: { enum: breakLengths }, reason: shortText }),
+        response,
+      },
+    },
+    async (request): Promise<MemberFile> => {
+      const reason = requireNote(request.body.reason);
+      await members.exclude({ ...request.body, reason, by: operatorOf(request) });
+      return members.read(request.body.id);
+    },
+  );
+  api.post<{ Body: FreezeRequest }>(
+    '/members/freeze',
+    { config: mayAct, schema: { body: object({ id: decimalId, reason: shortText }), response } },
+    async (request): Promise<MemberFile> => {
+      const reason = requireNote(request.body.reason);
+      await members.freeze({ id: request.body.id, reason, by: operatorOf(request) });
+      return members.read(request.body.id);
+    },
+  );
+}
+
+/** The end of a freeze: asked for by one person, decided about by another. */
+function registerUnfreezings(api: FastifyInstance, { members }: ConsoleDeps): void {
+  const response = { 200: unfreezings };
+  const mayAsk = needs('cashier');
+  api.get('/unfreezings', { config: needs('players'), schema: { response } }, (): Promise<UnfreezeState> =>
+    members.unfreezings(),
+  );
+  api.post<{ Body: UnfreezeRequest }>(
+    '/unfreezings/propose',
+    { config: mayAsk, schema: { body: object({ id: decimalId, note: shortText }), response } },
+    async (request): Promise<UnfreezeState> => {
+      const note = requireNote(request.body.note);
+      await members.proposeUnfreeze({ id: request.body.id, note, by: operatorOf(request) });
+      return members.unfreezings();
+    },
+  );
+  api.post<{ Body: { id: string } }>(
+    '/unfreezings/withdraw',
+    { config: mayAsk, schema: { body: object({ id: decimalId }), response } },
+    async (request): Promise<UnfreezeState> => {
+      const by = operatorOf(request);
+      await members.decideUnfreeze({ id: request.body.id, state: 'withdrawn', reason: '', by });
+      return members.unfreezings();
+    },
+  );
+  api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
+    '/unfreezings/decide',
+    { config: needs('publish'), schema: { body: decisionBody, response } },
+    async (request): Promise<UnfreezeState> => {
+      const { id, state, reason } = request.body;
+      const said = state === 'rejected' ? requireNote(reason) : reason.trim();
+      await members.decideUnfreeze({ id, state, reason: said, by: operatorOf(request) });
+      return members.unfreezings();
+    },
+  );
+}
+
+/** Members' accounts, and the end of a freeze. */
+export function registerMemberRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  registerFiles(api, deps);
+  registerUnfreezings(api, deps);
+}

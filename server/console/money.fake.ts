@@ -1,0 +1,13 @@
+import { createMoneyBook } from '../../src/protocol/console-money.fake.ts';
+import type { MoneyDesk } from './money.ts';
+
+/** Money that waits, in memory. */
+export function createMoneyDeskFake(): MoneyDesk {
+  const book = createMoneyBook();
+  return {
+    read: async () => book.state(),
+    adjust: async ({ by, ...request }) => book.adjust(request, by),
+    proposeRules: async ({ rules, note, by }) => book.proposeRules(rules, note, by),
+    decide: async ({ id, by, ...verdict }) => book.decide(id, verdict, by),
+  };
+}

@@ -1,0 +1,35 @@
+import { describeLink } from './people-routes.ts';
+import type { OperatorCommand } from './cli-options.ts';
+import type { Actor, MadeLink, People } from './people.ts';
+
+const actor: Actor = { username: 'command line', accountId: null };
+
+/** Runs one command and answers what is printed. @throws Refusal */
+export async function runOperator(
+  command: OperatorCommand,
+  people: People,
+  consoleOrigin: string,
+): Promise<string> {
+  const showLink = (made: MadeLink): string => {
+    const { url, expiresAt } = describeLink(consoleOrigin, 'welcome', made);
+    return `${url}\nFor one use, until ${expiresAt}.`;
+  };
+  switch (command.command) {
+    case 'add':
+      return showLink(await people.invite(command, actor));
+    case 'reset':
+      return showLink(await people.reset(command.username, actor));
+    case 'disable':
+    case 'enable':
+      await people.setDisabled(command.username, command.command === 'disable', actor);
+      return `${command.username} is ${command.command}d.`;
+    case 'list': {
+      const { operators } = await people.list();
+      if (operators.length === 0) return 'There is no operator.';
+      const lines = operators.map(({ username, role, state, name }) =>
+        [username.padEnd(24), role.padEnd(14), state.padEnd(9), name].join(' '),
+      );
+      return lines.join('\n');
+    }
+  }
+}

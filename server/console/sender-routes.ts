@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { messageChannels, type MessageChannel } from '../../src/protocol/message.ts';
+import type {
+  SenderReadiness,
+  SmsTemplateRequest,
+  SmtpRequest,
+  TestAnswer,
+  TestRequest,
+  WireSender,
+} from '../../src/protocol/message-sender.ts';
+import type { ConsoleDeps } from './deps.ts';
+import { needs, sessionOf } from './guard.ts';
+import { count, list, nullable, nullableText, object, text } from './schemas.ts';
+
+const flag = { type: 'boolean' } as const;
+const name = { type: 'string', maxLength: 200 } as const;
+const channel = { enum: messageChannels } as const;
+const readinessAnswer = object({ sms: text, email: text });
+/** Without a password or a secret: those go in and never come back. */
+const senderAnswer = object({
+  senders: list(
+    object({
+      channel: text,
+      source: text,
+      smtp: nullable(
+        object({
+          host: text,
+          port: count,
+          secure: flag,
+          requireTls: flag,
+          user: text,
+          from: text,
+          hasPassword: flag,
+        }),
+      ),
+      template: nullableText,
+      secretNames: list(text),
+      updatedBy: nullableText,
+      updatedAt: nullableText,
+    }),
+  ),
+});
+const smtpBody = object({
+  host: { ...name, minLength: 1 },
+  port: { type: 'integer', minimum: 1, maximum: 65_535 },
+  secure: flag,
+  requireTls: flag,
+  user: name,
+  from: name,
+  password: { type: ['string', 'null'], maxLength: 500 },
+});
+const smsBody = object({
+  template: { type: 'string', maxLength: 8_000 },
+  secrets: { type: 'object', maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } },
+});
+const testAnswer = object({ isSent: flag, answer: text });
+
+/** How messages leave: only the permission `system` sees and changes it, anybody sees whether they do. */
+export function registerSenderRoutes(api: FastifyInstance, { senders }: ConsoleDeps): void {
+  const config = needs('system');
+  const done = object({});
+  api.get(
+    '/senders/state',
+    { config: needs('read'), schema: { response: { 200: readinessAnswer } } },
+    (): Promise<SenderReadiness> => senders.readiness(),
+  );
+  api.get(
+    '/senders',
+    { config, schema: { response: { 200: senderAnswer } } },
+    async (): Promise<{ senders: readonly WireSender[] }> => ({ senders: await senders.list() }),
+  );
+  api.post<{ Body: SmtpRequest }>(
+    '/senders/email',
+    { config, schema: { body: smtpBody, response: { 200: done } } },
+    async (request) => {
+      await senders.saveSmtp(request.body, sessionOf(request).account.username);
+      return {};
+    },
+  );
+  api.post<{ Body: SmsTemplateRequest }>(
+    '/senders/sms',
+    { config, schema: { body: smsBody, response: { 200: done } } },
+    async (request) => {
+      await senders.saveSms(request.body, sessionOf(request).account.username);
+      return {};
+    },
+  );
+  api.post<{ Body: { channel: MessageChannel } }>(
+    '/senders/remove',
+    { config, schema: { body: object({ channel }), response: { 200: done } } },
+    async (request) => {
+      await senders.remove(request.body.channel, sessionOf(request).account.username);
+      return {};
+    },
+  );
+  api.post<{ Body: TestRequest }>(
+    '/senders/test',
+    {
+      config,
+      schema: { body: object({ channel, to: { ...name, minLength: 3 } }), response: { 200: testAnswer } },
+    },
+    (request): Promise<TestAnswer> => senders.test(request.body, sessionOf(request).account.username),
+  );
+}
