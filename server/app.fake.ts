@@ -9,20 +9,28 @@ import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
 import { createGamesFake } from './console/games.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
+import { createMoneyDeskFake } from './console/money.fake.ts';
+import { createMembersFake } from './console/members.fake.ts';
 import { createRemovalsFake } from './console/removals.fake.ts';
 import { createWithdrawalDeskFake } from './console/withdrawal-desk.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
+import { openPeople } from './console/people/open-people.ts';
 import { createReaderSeal } from './delivery/reader-seal.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { createFakeClock, type FakeClock } from './platform/clock.fake.ts';
 import { createLimits } from './platform/limits.ts';
-import { createOutbox } from './platform/outbox.ts';
+import { createMessageWriter } from './platform/messages/message-texts.ts';
+import { createOutboxDesk } from './platform/messages/outbox-desk.ts';
+import { createSenderDeskFake } from './platform/messages/sender-desk.fake.ts';
+import { createTestOutbox } from './platform/messages/outbox.fake.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
+import { createReadiness } from './platform/readiness.ts';
 import { systemRandom } from './platform/random.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createReleaseSigner } from './platform/release-signer.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import { createFakeCompiler } from './site/site-compiler.fake.ts';
+import { listVendors } from './member/games/vendors.ts';
 import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
 
 /** The seal of both nodes of a test, as SECRET_KEY makes it. */
@@ -73,27 +81,34 @@ const buildParts = (
   folder: string,
 ): Promise<App> => {
   const { db } = database;
-  const outbox = createOutbox(db, clock);
+  const readiness = createReadiness({ dataFolder: folder, hasSite: () => true });
+  readiness.started();
   const limits = createLimits(db, clock);
   const common = { db, clock, limits, merchant: 'demo' };
+  const secretBox = createSecretBox();
+  const sealing = { ...common, secretBox };
+  const outbox = createTestOutbox(db, { ...sealing, write: createMessageWriter(site.liveSite) });
   return buildApp({
     origins,
-    trustProxy: false,
+    trustProxy: { kind: 'none' },
     logLevel: 'silent',
     program: 'this program',
     assets: { portal: join(folder, 'portal'), console: join(folder, 'console') },
     gallery: { folder: join(folder, 'gallery'), prepare: () => Promise.resolve() },
+    countWaiting: () => 0,
+    readiness,
     upstreamUrl: null,
     identitySandbox: null,
     member: {
       ...common,
       random: systemRandom,
       outbox,
+      messagesKeptDays: 90,
       site: site.service,
       liveSite: site.liveSite,
       origin: origins.portal,
       identityProviders: [],
-      secretBox: createSecretBox(),
+      secretBox,
       dataFolder: folder,
       portalOrigin: origins.portal,
       sandbox: true,
@@ -109,17 +124,23 @@ const buildParts = (
       bases: site.service.bases,
       schedules: site.service.schedules,
       kills: site.service.kills,
+      rollbacks: site.service.rollbacks,
       stages: site.service.stages,
       support: createSupportFake(),
       reviews: createReviewsFake(),
       withdrawals: createWithdrawalDeskFake(),
       receiving: createReceivingFake(),
       removals: createRemovalsFake(),
+      members: createMembersFake(),
+      money: createMoneyDeskFake(),
       ...createGamesFake(),
       opening: createOpeningFake(),
-      outbox,
+      outbox: createOutboxDesk({ ...sealing, demo: false }),
+      senders: createSenderDeskFake(),
       passwords: createPasswordHasher(),
       clock,
+      ...openPeople({ ...common, random: systemRandom, demo: true, linkKey: new Uint8Array(32) }),
+      consoleOrigin: origins.console,
       brand: { code: 'demo', name: 'Demo' },
       environment: 'test',
       portalOrigin: origins.portal,
@@ -137,6 +158,7 @@ const buildParts = (
       hub: site.hub,
       adoption: site.adoption,
       keySet: site.keySet,
+      liveParts: site.liveParts,
     },
   });
 };
@@ -160,6 +182,7 @@ export const openAppFake = async (): Promise<AppFake> => {
     compiler,
     signer: createReleaseSigner(),
     findMembers: createFindMembers({ db, merchant: 'demo' }),
+    listVendors: () => listVendors(db),
     onTrouble,
   });
   const publish = async (name: string): Promise<void> => {
@@ -182,7 +205,11 @@ export const openAppFake = async (): Promise<AppFake> => {
     clock,
     publish,
     close: async () => {
-      await Promise.all([app.portal.close(), app.console.close()]);
+      const servers = [app.portal, app.console];
+      const closed = Promise.all(servers.map((server) => server.close()));
+      // Nobody drains here: connections that clients keep would be waited for.
+      for (const { server } of servers) server.closeAllConnections();
+      await closed;
       await site.stop();
       await database.close();
       rmSync(folder, { recursive: true });

@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from './app.ts';
 import { get, openAppFake, origins, type AppFake } from './app.fake.ts';
+import { createLinks } from './console/people/links.ts';
+import { systemRandom } from './platform/random.ts';
 import type { OpenedSite } from './site/open-site.ts';
 
 let fake: AppFake;
@@ -161,4 +163,19 @@ test('gives console and lab their own page and the console every other path', as
   expect((await get(app.console, '/lab/stage')).body).toContain('Screen');
   expect((await get(app.console, '/fields')).body).toContain('Console');
   expect((await get(app.console, '/api/none')).headers['content-type']).toContain('json');
+});
+
+test('has the page for the first administrator while there is none, and 404 afterwards', async () => {
+  const links = createLinks({
+    ...{ db: fake.database.db, clock: fake.clock, random: systemRandom, merchant: 'demo', demo: false },
+    linkKey: new Uint8Array(32),
+  });
+  const open = () => get(app.console, '/setup');
+  expect((await open()).statusCode).toBe(404);
+  const made = await links.openSetup();
+  const page = await open();
+  expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Console</title>']);
+  await links.take({ token: made?.token ?? '', username: 'ada', name: 'Ada', passwordHash: 'h' });
+  const gone = await get(app.console, '/setup', { 'if-none-match': String(page.headers['etag']) });
+  expect([gone.statusCode, gone.body]).toEqual([404, page.body]);
 });

@@ -13,7 +13,9 @@ import {
 } from './assets/static-routes.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { registerConsoleRoutes } from './console/routes.ts';
+import { createAwayPage } from './delivery/away-page.ts';
 import type { DeliveryDeps } from './delivery/deps.ts';
+import { requireActive } from './delivery/live-pointer.ts';
 import { registerHealth } from './delivery/health-routes.ts';
 import { createFeedViews, type FeedViews } from './delivery/feed-views.ts';
 import { createPageWriter } from './delivery/page-html.ts';
@@ -29,7 +31,11 @@ import { registerMemberRoutes } from './member/routes.ts';
 import type { MemberDeps } from './platform/deps.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { consoleHeaders, portalHeaders } from './platform/security-headers.ts';
+import type { Readiness } from './platform/readiness.ts';
+import { measureLoad } from './platform/shedding.ts';
+import type { ProxyTrust } from './platform/trust-proxy.ts';
 import type { IdentitySandbox } from './sandbox/identity/identity-sandbox.ts';
+import { toPointer } from './site/site-readers.ts';
 import { registerUpstream } from './upstream/proxy.ts';
 
 export interface AppDeps {
@@ -39,7 +45,7 @@ export interface AppDeps {
     /** Null where no vendor of games is connected. */
     readonly games: string | null;
   };
-  readonly trustProxy: boolean;
+  readonly trustProxy: ProxyTrust;
   /** pino level, or `silent`. */
   readonly logLevel: string;
   readonly assets: AssetFolders;
@@ -48,7 +54,10 @@ export interface AppDeps {
   readonly gallery: Gallery;
   readonly member: MemberDeps;
   readonly console: ConsoleDeps;
-  readonly delivery: Omit<DeliveryDeps, 'parts' | 'pages'>;
+  readonly delivery: Omit<DeliveryDeps, 'parts' | 'pages' | 'away'>;
+  readonly readiness: Readiness;
+  /** Callers that wait for a connection to the database. */
+  readonly countWaiting: () => number;
   /** Real member API that answers `/wps` and `/lgw` instead of the reference platform. */
   readonly upstreamUrl: string | null;
   /** Pages that stand in for identity providers; null where there are real ones or none. */
@@ -83,14 +92,15 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
   const template = watchTemplate(join(deps.assets.portal, 'index.html'), () => performance.now());
   const feeds = openFeeds(deps, parts, () => app);
   const pages = createPageWriter(template, parts, deps.program, feeds);
-  const delivery: DeliveryDeps = { ...deps.delivery, parts, pages };
+  const delivery: DeliveryDeps = { ...deps.delivery, parts, pages, away: createAwayPage() };
   const app: FastifyInstance = createHttpServer({
     headers: portalHeaders(deps.origins),
     trustProxy: deps.trustProxy,
+    isDraining: deps.readiness.isDraining,
     logLevel: deps.logLevel,
     answerUnknown: (request, reply) => (wantsPage(request) ? answerPage(request, reply, delivery) : null),
   });
-  registerHealth(app, deps.delivery);
+  registerHealth(app, { ...deps.delivery, readiness: deps.readiness });
   registerStagedCalls(app, delivery);
   registerSiteDelivery(app, delivery);
   registerPreviews(app, delivery);
@@ -105,7 +115,8 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
     cacheControl: revalidated,
   });
   deps.identitySandbox?.register(app);
-  if (deps.upstreamUrl === null) await registerMemberRoutes(app, deps.member);
+  const load = measureLoad(app, deps.countWaiting);
+  if (deps.upstreamUrl === null) await registerMemberRoutes(app, deps.member, { load });
   else registerUpstream(app, deps.upstreamUrl);
   return app;
 };
@@ -119,6 +130,21 @@ const findSurface = (url: string): 'console' | 'lab' | 'gallery' | 'frame' | 'st
   if (path === '/lab/gallery/frame') return 'frame';
   if (path === '/lab/stage') return 'stage';
   return /^\/lab(\/|$)/.test(path) ? 'lab' : 'console';
+};
+
+/** Where the first administrator is made: a page that is not there any more once there is one. */
+const registerSetup = (
+  app: FastifyInstance,
+  { links }: ConsoleDeps,
+  answer: ReturnType<typeof createFileAnswer>,
+): void => {
+  app.get('/setup', async (request, reply) => {
+    if (answer === null) return reply.callNotFound();
+    if (await links.isSetupOpen()) return answer(request, reply);
+    // The page says what to do. What the browser kept of it must not turn this into a 304.
+    delete request.headers['if-none-match'];
+    return answer(request, reply.code(404));
+  });
 };
 
 const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyInstance> => {
@@ -142,10 +168,12 @@ const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyIns
   const app = createHttpServer({
     headers: consoleHeaders(deps.origins),
     trustProxy: deps.trustProxy,
+    isDraining: deps.readiness.isDraining,
+    bodyLimit: 1_048_576,
     logLevel: deps.logLevel,
     answerUnknown,
   });
-  registerHealth(app, deps.delivery);
+  registerHealth(app, { ...deps.delivery, readiness: deps.readiness });
   await registerStatic(app, {
     folder: join(deps.assets.console, 'build'),
     prefix: '/build/',
@@ -158,17 +186,18 @@ const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyIns
     cacheControl: revalidated,
   });
   if (worker !== null) app.get(workerPath, worker);
+  registerSetup(app, deps.console, surfaces.console);
   // The worker keeps what lies in the lab's folder, so the lab itself must lie there too.
   app.get('/lab', (_request, reply) => reply.redirect('/lab/', 308));
   await registerGallery(app, deps.gallery);
   // The lab draws the screens that players get.
-  registerRelease(app, { ...deps.delivery, parts });
+  registerRelease(app, { pointer: () => toPointer(requireActive(deps.delivery)), parts });
   registerConsoleRoutes(app, deps.console);
   return app;
 };
 
 /** Both surfaces from one set of parts. Neither listens yet; closing them is the caller's. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
-  const parts = createPartCache(deps.delivery.db);
+  const parts = createPartCache(deps.delivery.db, deps.delivery.liveParts);
   return { portal: await buildPortal(deps, parts), console: await buildConsole(deps, parts) };
 };

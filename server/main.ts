@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import type { OperatorLink } from '../src/protocol/console-people.ts';
 import { EmbeddedDatabaseError } from './db/embedded-postgres.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
-import { StartError, startFoyer, type Foyer } from './start.ts';
+import { startFoyer, type Foyer } from './start.ts';
+import { StartError, StoppedError } from './start-steps.ts';
 
 /** `npm start`: everything on this machine, until a signal ends it. */
 const startedAt = performance.now();
@@ -9,9 +11,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (sentence: string): void => console.log(`  ${sentence}`);
 
 const demoLines = [
+  '  DEMONSTRATION: everybody knows these passwords. DEMO=0 is for real use.',
   '  Players  player, agent, trial, newbie, expired     password Foyer-2026',
-  '  Console  viewer, editor, publisher, approver, cashier, treasurer  password Console-2026',
-  '           (accounts for trying; DEMO=0 makes none)',
+  '  Console  viewer, editor, publisher, approver, cashier, treasurer, support, administrator',
+  '           password Console-2026',
+  '           (unless somebody changed it: what was changed stays)',
+  '',
+];
+const setupLines = ({ url, expiresAt }: OperatorLink): readonly string[] => [
+  '  Nobody can sign in to the console yet. Whoever opens this link first becomes its administrator:',
+  `  ${url}`,
+  `  It is good for one use, until ${expiresAt}. A later start prints another one.`,
   '',
 ];
 
@@ -30,6 +40,7 @@ const banner = (foyer: Foyer): string => {
     `  Data     ${foyer.database}`,
     '',
     ...(foyer.demo ? demoLines : []),
+    ...(foyer.setupLink === null ? [] : setupLines(foyer.setupLink)),
     '  Ctrl-C stops everything.',
     '',
   ].join('\n');
@@ -38,16 +49,25 @@ const banner = (foyer: Foyer): string => {
 const isExpected = (cause: unknown): cause is Error =>
   cause instanceof StartError || cause instanceof ConfigError || cause instanceof EmbeddedDatabaseError;
 
+/** npm and other parents pass a signal on, so one press or one stop comes twice. */
+const sameSignalMs = 2_000;
+
 const run = async (): Promise<void> => {
-  const foyer = await startFoyer({ config: readConfig(process.env), root, say });
-  console.log(banner(foyer));
-  let isStopping = false;
+  const ending = new AbortController();
+  let foyer: Foyer | null = null;
+  let firstAt: number | null = null;
   const stop = (signal: NodeJS.Signals): void => {
-    // A second signal does not wait.
-    if (isStopping) process.exit(130);
-    isStopping = true;
+    if (firstAt !== null) {
+      if (performance.now() - firstAt > sameSignalMs) foyer?.hurry();
+      return;
+    }
+    firstAt = performance.now();
     console.log(`\n  ${signal}: stopping…`);
-    foyer.stop().then(
+    ending.abort();
+    if (foyer !== null) end(foyer);
+  };
+  const end = (running: Foyer): void => {
+    running.stop().then(
       () => process.exit(0),
       (cause: unknown) => {
         console.error(cause);
@@ -55,12 +75,17 @@ const run = async (): Promise<void> => {
       },
     );
   };
+  // Before the start: the database that it starts must not outlive it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  foyer = await startFoyer({ config: readConfig(process.env), root, say, signal: ending.signal });
+  if (ending.signal.aborted) return end(foyer);
+  console.log(banner(foyer));
 };
 
 try {
   await run();
 } catch (cause) {
+  if (cause instanceof StoppedError) process.exit(0);
   console.error(isExpected(cause) ? `\nFoyer cannot start.\n${cause.message}\n` : cause);
   process.exit(1);
 }

@@ -1,46 +1,47 @@
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { awaitDatabase } from './await-database.ts';
 import { ensureAssets } from './assets/build-assets.ts';
-import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
-import type { ConsoleDeps } from './console/deps.ts';
+import { describeLink } from './console/people/people-routes.ts';
 import { seedConsole } from './console/seed.ts';
-import { createReaderSeal } from './delivery/reader-seal.ts';
+import type { OperatorLink } from '../src/protocol/console-people.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
+import { drain } from './drain.ts';
 import { findGamesOrigin, openGames } from './games.ts';
+import { openSecrets, readSecrets, type Secrets } from './platform/open-secrets.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
-import { createDesks } from './member/desks.ts';
-import { answerPath } from './member/identity/provider-login.ts';
 import { watchOpening, type OpeningWatch } from './member/opening/watch-opening.ts';
+import { listVendors } from './member/games/vendors.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
-import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
+import { createFindMembers } from './member/identity/stage-reader.ts';
 import { seedMember } from './member/seed/seed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
-import { createJobRunner } from './platform/jobs/job-runner.ts';
-import { createLimits } from './platform/limits.ts';
-import { createOutbox } from './platform/outbox.ts';
-import { createPasswordHasher } from './platform/passwords.ts';
+import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { systemRandom, type Random } from './platform/random.ts';
-import { createSecretBox } from './platform/secret-box.ts';
-import { deriveKey, openSecretKey } from './platform/secret-key.ts';
-import { openReleaseSigner, SigningKeyError, type ReleaseSigner } from './platform/release-signer.ts';
-import {
-  createIdentitySandbox,
-  type IdentitySandbox,
-  type SandboxDeps,
-} from './sandbox/identity/identity-sandbox.ts';
+import { createReadiness } from './platform/readiness.ts';
+import { deriveKey } from './platform/secret-key.ts';
 import { importDefaultSite } from './site/import-default.ts';
 import { diffSites } from '../src/compiler/diff-sites.ts';
 import { loadImpactFacts } from './site/impact-facts.ts';
+import { createCopySeal, writeLiveCopy } from './site/live-copy.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
+import {
+  assertOrigins,
+  endInTime,
+  listen,
+  orStartError,
+  StartError,
+  tellTrouble,
+  untilStopped,
+} from './start-steps.ts';
 import { writeIssues } from './site/print-issues.ts';
 import { createThreadedCompiler, type ThreadedCompiler } from './site/threaded-compiler.ts';
 import { scheduleJobKind } from './site/schedules.ts';
 import { readProgram } from './site/source-hash.ts';
+import { createParts } from './create-parts.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -52,6 +53,8 @@ export interface StartOptions {
   readonly random?: Random;
   /** pino level of the request logs; `silent` in tests. */
   readonly logLevel?: string;
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal;
 }
 export interface Foyer {
   readonly portalOrigin: string;
@@ -60,14 +63,15 @@ export interface Foyer {
   readonly gamesOrigin: string | null;
   readonly database: string;
   readonly revision: number;
-  /** Whether the demo accounts were made. */
+  /** Whether the demo accounts are good. */
   readonly demo: boolean;
+  /** For the first administrator; null where there is one. It opens everything, so no log gets it. */
+  readonly setupLink: OperatorLink | null;
   /** Says goodbye to browsers, ends requests, stops the database where it is ours. */
   stop(): Promise<void>;
+  /** Makes a stop that is under way wait for nothing. */
+  hurry(): void;
 }
-/** The start cannot go on; the message says what to do. */
-export class StartError extends Error {}
-
 const publishDefault = async (
   options: StartOptions,
   database: OpenedDatabase,
@@ -95,93 +99,6 @@ const publishDefault = async (
   return live.revision;
 };
 
-const listen = async (app: FastifyInstance, port: number, host: string, name: string): Promise<number> => {
-  try {
-    await app.listen({ port, host });
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
-    throw new StartError(`Port ${port} is taken; set ${name} to another one.`, { cause });
-  }
-  return (app.server.address() as AddressInfo).port;
-};
-
-const openSigner = ({ dataFolder, signingKey }: Config): ReleaseSigner => {
-  try {
-    return openReleaseSigner(dataFolder, signingKey);
-  } catch (cause) {
-    if (!(cause instanceof SigningKeyError)) throw cause;
-    throw new StartError(cause.message, { cause });
-  }
-};
-
-/** Origins for ports chosen by the system must be known before the headers are made. */
-const assertOrigins = ({ portalOrigin, consoleOrigin, gamesOrigin }: Config): void => {
-  if ([portalOrigin, consoleOrigin, gamesOrigin].some((origin) => origin.endsWith(':0')))
-    throw new StartError('A port of 0 needs PORTAL_ORIGIN, CONSOLE_ORIGIN and GAMES_ORIGIN.');
-};
-
-/** Stands in for identity providers where the demo does for everything else. */
-const openIdentitySandbox = async (
-  { demo, portalOrigin: origin }: Config,
-  deps: Pick<SandboxDeps, 'db' | 'clock' | 'random'>,
-): Promise<IdentitySandbox | null> =>
-  demo ? createIdentitySandbox({ ...deps, origin, redirectUri: `${origin}${answerPath}` }) : null;
-
-const createParts = async (options: StartOptions, database: OpenedDatabase, site: OpenedSite) => {
-  const { config, clock = systemClock, random = systemRandom } = options;
-  const { db } = database;
-  const secretKey = openSecretKey(config.dataFolder, config.secretKey);
-  const outbox = createOutbox(db, clock);
-  const limits = createLimits(db, clock);
-  const identitySandbox = await openIdentitySandbox(config, { db, clock, random });
-  const member: MemberDeps = {
-    db,
-    clock,
-    random,
-    outbox,
-    limits,
-    site: site.service,
-    liveSite: site.liveSite,
-    merchant: config.merchant,
-    origin: config.portalOrigin,
-    identityProviders: identitySandbox?.providers ?? [],
-    secretBox: createSecretBox(secretKey),
-    dataFolder: config.dataFolder,
-    portalOrigin: config.portalOrigin,
-    sandbox: config.demo,
-    countryHeader: config.countryHeader,
-    gamesOrigin: findGamesOrigin(config),
-    secureCookies: config.portalOrigin.startsWith('https:'),
-  };
-  const operatorConsole: ConsoleDeps = {
-    store: createPostgresConsoleStore(db),
-    site: site.service,
-    approvals: site.service.approvals,
-    schedules: site.service.schedules,
-    kills: site.service.kills,
-    bases: site.service.bases,
-    stages: site.service.stages,
-    ...createDesks(member),
-    outbox,
-    passwords: createPasswordHasher(),
-    clock,
-    brand: { code: config.merchant, name: (await site.liveSite.site()).name },
-    environment: config.environment,
-    portalOrigin: config.portalOrigin,
-    secureCookies: config.consoleOrigin.startsWith('https:'),
-  };
-  const { watch, hub, adoption, keySet, shown } = site;
-  const delivery = {
-    ...{ db, clock, random, limits, merchant: config.merchant, watch, hub, adoption, keySet, shown },
-    stages: site.service.stages,
-    secureCookies: member.secureCookies,
-    readerSeal: createReaderSeal(deriveKey(secretKey, 'foyer reader cookie')),
-    // Sessions of a real platform are not ours to read: its members are in stages as browsers.
-    findMember: config.upstreamUrl === null ? createFindReader(member) : async () => null,
-  };
-  return { member, operatorConsole, delivery, identitySandbox };
-};
-
 const followOpening = (
   { say }: StartOptions,
   { notifications }: OpenedDatabase,
@@ -194,20 +111,46 @@ const followOpening = (
     clock,
     notifications,
     tell: hub.announcePlatform,
-    onTrouble: (cause) => say(cause instanceof Error ? cause.message : String(cause)),
+    onTrouble: tellTrouble(say),
   });
+
+const createJobs = (
+  { config, say }: StartOptions,
+  database: OpenedDatabase,
+  site: OpenedSite,
+  member: MemberDeps,
+): JobRunner => {
+  return createJobRunner({
+    db: database.work.db,
+    merchant: config.merchant,
+    clock: member.clock,
+    notifications: database.notifications,
+    handlers: {
+      [scheduleJobKind]: site.service.schedules.run,
+      // A real platform behind us keeps its own deadlines.
+      ...(config.upstreamUrl === null ? createMemberJobs(member) : {}),
+    },
+    onTrouble: tellTrouble(say),
+  });
+};
 
 const serve = async (
   options: StartOptions,
   database: OpenedDatabase,
-  site: OpenedSite & Pick<ThreadedCompiler, 'draw'>,
+  site: OpenedSite & Pick<ThreadedCompiler, 'draw'> & { readonly secrets: Secrets },
+  { beforeListening, hurry }: { readonly beforeListening: () => Promise<void>; readonly hurry: AbortSignal },
 ) => {
   const { config, root, say } = options;
-  const { member, operatorConsole, delivery, identitySandbox } = await createParts(options, database, site);
+  const parts = await createParts(options, database, site);
+  const { member, operatorConsole, delivery, identitySandbox } = parts;
   if (config.demo) {
     await seedConsole(operatorConsole, say);
     await seedMember(member, say);
   }
+  const readiness = createReadiness({
+    dataFolder: config.dataFolder,
+    hasSite: () => site.watch.current() !== null,
+  });
   const app = await buildApp({
     origins: { portal: config.portalOrigin, console: config.consoleOrigin, games: member.gamesOrigin },
     trustProxy: config.trustProxy,
@@ -218,89 +161,123 @@ const serve = async (
     member,
     console: operatorConsole,
     delivery: { ...delivery, draw: site.draw },
+    countWaiting: database.countWaiting,
+    readiness,
     upstreamUrl: config.upstreamUrl,
     identitySandbox,
   });
-  const onTrouble = (cause: unknown): void => say(cause instanceof Error ? cause.message : String(cause));
-  const jobs = createJobRunner({
-    db: database.db,
-    merchant: config.merchant,
-    clock: member.clock,
-    notifications: database.notifications,
-    handlers: {
-      [scheduleJobKind]: site.service.schedules.run,
-      // A real platform behind us keeps its own deadlines.
-      ...(config.upstreamUrl === null ? createMemberJobs(member) : {}),
-    },
-    onTrouble,
-  });
+  const onTrouble = tellTrouble(say);
+  const works = [createJobs(options, database, site, member), parts.messages.worker];
   const games = await openGames({
     member,
     portal: app.portal,
     origin: member.gamesOrigin,
     trustProxy: config.trustProxy,
+    isDraining: readiness.isDraining,
     logLevel: options.logLevel ?? 'warn',
     onTrouble,
   });
   // A real platform behind us says itself when it is closed.
   const opening = config.upstreamUrl === null ? await followOpening(options, database, site, member) : null;
   const close = async (): Promise<void> => {
-    await opening?.stop();
-    await games?.close();
-    await Promise.all([app.portal.close(), app.console.close()]);
-    await jobs.stop();
+    const ended = Promise.all([...works.map((work) => work.stop()), opening?.stop()]);
+    await drain({
+      servers: [app.portal, app.console, ...(games === null ? [] : [games.app])],
+      readiness,
+      endStreams: site.hub.close,
+      pauseMs: config.drainSeconds * 1_000,
+      hurry,
+    });
+    await endInTime(Promise.all([ended, games?.close()]));
   };
   try {
     if (config.upstreamUrl === null) await planMemberJobs(member);
-    await jobs.start();
+    for (const work of works) await work.start();
+    await beforeListening();
     await listen(app.portal, config.portalPort, config.host, 'PORTAL_PORT');
     await listen(app.console, config.consolePort, config.host, 'CONSOLE_PORT');
     if (games !== null) await listen(games.app, config.gamesPort, config.host, 'GAMES_PORT');
+    readiness.started();
   } catch (cause) {
     await close();
     throw cause;
   }
-  return close;
+  const setup = await operatorConsole.links.openSetup();
+  return { close, setupLink: setup === null ? null : describeLink(config.consoleOrigin, 'setup', setup) };
+};
+
+type Stops = (() => Promise<void>)[];
+
+/** Everything after the database is open. Puts what must be stopped again into `stops`. */
+const startParts = async (
+  options: StartOptions,
+  database: OpenedDatabase,
+  secrets: Secrets,
+  {
+    stops,
+    signal,
+    hurry,
+  }: { readonly stops: Stops; readonly signal: AbortSignal; readonly hurry: AbortSignal },
+): Promise<Pick<Foyer, 'revision' | 'setupLink'>> => {
+  const { config, root, say, logLevel = 'warn', clock = systemClock, random = systemRandom } = options;
+  const { dataFolder, merchant } = config;
+  const seal = createCopySeal(deriveKey(secrets.keys.key, 'foyer copy of the live release'));
+  const standIn = await awaitDatabase(database, { config, root, say, logLevel, seal, signal });
+  const closeStandIn = async (): Promise<void> => standIn?.close();
+  stops.push(closeStandIn);
+  const ran = await migrate(database.work.pool);
+  if (ran.length > 0) say(`Database brought up to date (${ran.length} migrations).`);
+  const { db, notifications } = database;
+  const signer = await orStartError(() =>
+    openSecrets(database.work.db, secrets, { config, now: clock.now(), say }),
+  );
+  const compiler = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts() });
+  stops.push(() => compiler.stop());
+  const site = await openSite({
+    db,
+    workDb: database.work.db,
+    notifications,
+    clock,
+    random,
+    merchant,
+    compiler,
+    signer,
+    onTrouble: tellTrouble(say, 'Trouble with the site: '),
+    keepCopy: (pointer, parts) => writeLiveCopy(dataFolder, seal, { pointer, parts, keySet: signer.keySet }),
+    ...(config.upstreamUrl === null
+      ? { findMembers: createFindMembers({ db, merchant }), listVendors: () => listVendors(db) }
+      : {}),
+  });
+  stops.push(() => site.stop());
+  const revision = await publishDefault(options, database, site);
+  const parts = { ...site, draw: compiler.draw, secrets };
+  const served = await serve(options, database, parts, { beforeListening: closeStandIn, hurry });
+  stops.push(served.close);
+  return { revision, setupLink: served.setupLink };
 };
 
 /**
  * Starts everything on one machine: database, migrations, default site, seeds, built assets, both
  * servers. What was started is stopped again when a later step fails.
- * @throws StartError, ConfigError or EmbeddedDatabaseError with a sentence for the operator
+ * @throws StartError, StoppedError, ConfigError or EmbeddedDatabaseError with a sentence for the operator
  */
 export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
-  const { config, say, clock = systemClock, random = systemRandom } = options;
+  const { config, say, signal = new AbortController().signal } = options;
   assertOrigins(config);
   mkdirSync(config.dataFolder, { recursive: true });
-  const { databaseUrl, dataFolder, merchant } = config;
+  const { databaseUrl, dataFolder } = config;
+  const secrets = await orStartError(() => readSecrets(config));
   const database = await openDatabase({ databaseUrl, dataFolder, mode: 'own', say });
-  const stops: (() => Promise<void>)[] = [() => database.stop()];
+  const stops: Stops = [];
+  const hurry = new AbortController();
   const stop = async (): Promise<void> => {
-    for (const one of stops.splice(0).reverse()) await one();
+    // Draining has an end of its own, which is longer.
+    for (const one of stops.splice(0).reverse()) await endInTime(one(), 100_000);
+    await database.stop();
   };
   try {
-    const ran = await migrate(database.pool);
-    if (ran.length > 0) say(`Database brought up to date (${ran.length} migrations).`);
-    const onTrouble = (cause: unknown): void =>
-      say(`Trouble with the site: ${cause instanceof Error ? cause.message : String(cause)}`);
-    const { db, notifications } = database;
-    const signer = openSigner(config);
-    const compiler = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts() });
-    stops.push(() => compiler.stop());
-    const site = await openSite({
-      db,
-      notifications,
-      clock,
-      random,
-      merchant,
-      compiler,
-      signer,
-      onTrouble,
-      ...(config.upstreamUrl === null ? { findMembers: createFindMembers({ db, merchant }) } : {}),
-    });
-    stops.push(() => site.stop());
-    const revision = await publishDefault(options, database, site);
-    stops.push(await serve(options, database, { ...site, draw: compiler.draw }));
+    const begun = startParts(options, database, secrets, { stops, signal, hurry: hurry.signal });
+    const { revision, setupLink } = await untilStopped(begun, signal);
     return {
       portalOrigin: config.portalOrigin,
       consoleOrigin: config.consoleOrigin,
@@ -308,7 +285,9 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
       database: database.description,
       revision,
       demo: config.demo,
+      setupLink,
       stop,
+      hurry: () => hurry.abort(),
     };
   } catch (cause) {
     await stop();

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { AppError } from '../platform/app-error.ts';
 import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
-import { createOutbox } from '../platform/outbox.ts';
+import { leaveMark } from '../platform/messages/outbox.fake.ts';
 import type { FlowScope } from './flow-definition.ts';
 import { createFlowRunner, type FlowEvent, type FlowRunner, type FlowState } from './flow-runner.ts';
 import { listSteps } from './flow-store.ts';
@@ -32,7 +32,7 @@ const readReceipt = ({ now, key }: FlowScope): JsonObject => ({
   secondsLeft: Math.max(0, Math.ceil((until - now.getTime()) / 1_000)),
 });
 const note = (scope: FlowScope, text: string): Promise<void> =>
-  createOutbox(scope.db, clock).sendSms({ to: scope.key, body: text });
+  leaveMark(scope.db, clock.now(), scope.key, text);
 const makeRunner = (): FlowRunner =>
   createFlowRunner({
     clock,
@@ -78,8 +78,8 @@ const runJobs = (): Promise<number> =>
     onTrouble: (cause) => troubles.push(cause),
   }).runDue();
 const listNotes = async (): Promise<readonly string[]> => {
-  const rows = await db.selectFrom('outbox_message').select('body').where('recipient', '=', key).execute();
-  return rows.map(({ body }) => body);
+  const rows = await db.selectFrom('outbox_message').select('kind').where('recipient', '=', key).execute();
+  return rows.map(({ kind }) => kind ?? '');
 };
 const stand = async (): Promise<string | undefined> => (await makeRunner().read(db, machine, key))?.state;
 

@@ -1,0 +1,102 @@
+import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
+import type { ConsoleDeps } from './console/deps.ts';
+import { openPeople } from './console/people/open-people.ts';
+import { setupLinkKey } from './console/people/people-parts.ts';
+import { createReaderSeal } from './delivery/reader-seal.ts';
+import type { OpenedDatabase } from './db/open-database.ts';
+import { findGamesOrigin } from './games.ts';
+import type { Secrets } from './platform/open-secrets.ts';
+import { createDesks } from './member/desks.ts';
+import { answerPath } from './member/identity/provider-login.ts';
+import { createFindReader } from './member/identity/stage-reader.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { MemberDeps } from './platform/deps.ts';
+import { createLimits } from './platform/limits.ts';
+import { openMessages } from './platform/messages/open-messages.ts';
+import { createPasswordHasher } from './platform/passwords.ts';
+import { systemRandom, type Random } from './platform/random.ts';
+import { deriveKey } from './platform/secret-key.ts';
+import {
+  createIdentitySandbox,
+  type IdentitySandbox,
+  type SandboxDeps,
+} from './sandbox/identity/identity-sandbox.ts';
+import { tellTrouble } from './start-steps.ts';
+import type { OpenedSite } from './site/open-site.ts';
+
+/** Stands in for identity providers where the demo does for everything else. */
+const openIdentitySandbox = async (
+  { demo, portalOrigin: origin }: Config,
+  deps: Pick<SandboxDeps, 'db' | 'clock' | 'random'>,
+): Promise<IdentitySandbox | null> =>
+  demo ? createIdentitySandbox({ ...deps, origin, redirectUri: `${origin}${answerPath}` }) : null;
+
+interface StartFacts {
+  readonly config: Config;
+  readonly say: (sentence: string) => void;
+  readonly clock?: Clock;
+  readonly random?: Random;
+}
+/** What member platform, console and delivery are given. */
+export const createParts = async (
+  options: StartFacts,
+  { db, notifications }: OpenedDatabase,
+  site: OpenedSite & { readonly secrets: Secrets },
+) => {
+  const { config, clock = systemClock, random = systemRandom } = options;
+  const { box: secretBox } = site.secrets;
+  const { merchant, demo } = config;
+  const ours = { db, clock, merchant, secretBox };
+  const messages = openMessages({
+    ...{ ...ours, random, demo, liveSite: site.liveSite, notifications, config: config.senders },
+    onTrouble: tellTrouble(options.say),
+  });
+  const limits = createLimits(db, clock);
+  const identitySandbox = await openIdentitySandbox(config, { db, clock, random });
+  const member: MemberDeps = {
+    ...ours,
+    random,
+    outbox: messages.outbox,
+    messagesKeptDays: config.messagesKeptDays,
+    limits,
+    ...{ site: site.service, liveSite: site.liveSite, sandbox: demo },
+    ...{ origin: config.portalOrigin, portalOrigin: config.portalOrigin },
+    identityProviders: identitySandbox?.providers ?? [],
+    dataFolder: config.dataFolder,
+    countryHeader: config.countryHeader,
+    gamesOrigin: findGamesOrigin(config),
+    secureCookies: config.portalOrigin.startsWith('https:'),
+  };
+  const { approvals, schedules, kills, rollbacks, bases, stages } = site.service;
+  const operatorConsole: ConsoleDeps = {
+    store: createPostgresConsoleStore(db),
+    site: site.service,
+    ...{ approvals, schedules, kills, rollbacks, bases, stages },
+    ...createDesks(member),
+    outbox: messages.outboxDesk,
+    senders: messages.senderDesk,
+    passwords: createPasswordHasher(),
+    clock,
+    ...openPeople({
+      ...{ db, clock, random, merchant: config.merchant, demo: config.demo },
+      linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
+    }),
+    consoleOrigin: config.consoleOrigin,
+    brand: { code: config.merchant, name: (await site.liveSite.site()).name },
+    environment: config.environment,
+    portalOrigin: config.portalOrigin,
+    secureCookies: config.consoleOrigin.startsWith('https:'),
+  };
+  const { watch, hub, adoption, keySet, shown, liveParts } = site;
+  const delivery = {
+    ...{ db, clock, random, limits, merchant: config.merchant, watch, hub, adoption, keySet, shown },
+    liveParts,
+    stages,
+    secureCookies: member.secureCookies,
+    readerSeal: createReaderSeal(deriveKey(site.secrets.keys.key, 'foyer reader cookie')),
+    // Sessions of a real platform are not ours to read: its members are in stages as browsers.
+    findMember: config.upstreamUrl === null ? createFindReader(member) : async () => null,
+  };
+  return { member, operatorConsole, delivery, identitySandbox, messages };
+};
