@@ -8,31 +8,47 @@ import { DocumentsPage } from './documents/documents-page.tsx';
 import { DraftEditorProvider } from './draft/draft-context.tsx';
 import { FieldsPage } from './fields/fields-page.tsx';
 import { GamesPage } from './games/games-page.tsx';
+import { gameMessages } from './games/game-messages.ts';
+import { GameTabs } from './games/game-tabs.tsx';
 import { RoundsPage } from './games/rounds-page.tsx';
 import { HelpPage } from './help/help-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { ApiFailure } from './http/call-api.ts';
 import { useSession } from './http/queries.ts';
 import { MarketPage } from './market/market-page.tsx';
+import { MemberPage } from './members/member-page.tsx';
+import { MembersPage } from './members/members-page.tsx';
+import { memberMessages } from './members/member-messages.ts';
 import { MenusPage } from './menus/menus-page.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './help/not-found-page.tsx';
 import { OpeningPage } from './opening/opening-page.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
+import { AccountPage } from './people/account-page.tsx';
+import { PeoplePage } from './people/people-page.tsx';
+import { WelcomePage } from './people/welcome-page.tsx';
 import { PreviewPage } from './preview/preview-page.tsx';
 import { ReceivingPage } from './receiving/receiving-page.tsx';
 import { ReleasesPage } from './releases/releases-page.tsx';
+import { RequestTabs } from './reviews/request-tabs.tsx';
+import { reviewMessages } from './reviews/review-messages.ts';
 import { ReviewsPage } from './reviews/reviews-page.tsx';
+import { ApprovalsPage } from './approvals/approvals-page.tsx';
 import { RemovalsPage } from './support/removals-page.tsx';
+import { removalMessages } from './support/removal-messages.ts';
+import { supportMessages } from './support/support-messages.ts';
+import { SupportTabs } from './support/support-tabs.tsx';
 import { SupportPage } from './support/support-page.tsx';
 import { SwitchesPage } from './switches/switches-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { TextsPage } from './texts/texts-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
+import { MembersScreen } from './ui/members-screen.tsx';
 import { LoadFailure } from './ui/screen.tsx';
 import { RulesPage } from './withdrawals/rules-page.tsx';
 import { WithdrawalFilePage } from './withdrawals/withdrawal-file-page.tsx';
+import { withdrawalMessages } from './withdrawals/withdrawal-messages.ts';
 import { WithdrawalsPage } from './withdrawals/withdrawals-page.tsx';
 import { WhitelabelPage } from './whitelabel/whitelabel-page.tsx';
 
@@ -50,18 +66,79 @@ function Screens() {
       <Route path="/base" element={<BasePage />} />
       <Route path="/releases" element={<ReleasesPage />} />
       <Route path="/compare/:from/:to" element={<ComparePage />} />
-      <Route path="/support" element={<SupportPage />} />
-      <Route path="/support/authenticators" element={<RemovalsPage />} />
+      <Route
+        path="/support"
+        element={
+          <MembersScreen title={supportMessages.title} tabs={<SupportTabs />}>
+            <SupportPage />
+          </MembersScreen>
+        }
+      />
+      <Route
+        path="/support/authenticators"
+        element={
+          <MembersScreen title={removalMessages.title} tabs={<SupportTabs />}>
+            <RemovalsPage />
+          </MembersScreen>
+        }
+      />
+      <Route
+        path="/support/members"
+        element={
+          <MembersScreen title={memberMessages.title} tabs={<SupportTabs />}>
+            <MembersPage />
+          </MembersScreen>
+        }
+      />
+      <Route
+        path="/support/members/:id"
+        element={
+          <MembersScreen title={memberMessages.title} tabs={<SupportTabs />}>
+            <MemberPage />
+          </MembersScreen>
+        }
+      />
       <Route path="/switches" element={<SwitchesPage />} />
       <Route path="/opening" element={<OpeningPage />} />
       <Route path="/games" element={<GamesPage />} />
-      <Route path="/games/rounds" element={<RoundsPage />} />
-      <Route path="/requests" element={<ReviewsPage />} />
-      <Route path="/requests/withdrawals" element={<WithdrawalsPage />} />
-      <Route path="/requests/withdrawals/:id" element={<WithdrawalFilePage />} />
+      <Route
+        path="/games/rounds"
+        element={
+          <MembersScreen title={gameMessages.rounds.title} tabs={<GameTabs />}>
+            <RoundsPage />
+          </MembersScreen>
+        }
+      />
+      <Route
+        path="/requests"
+        element={
+          <MembersScreen title={reviewMessages.title} tabs={<RequestTabs />}>
+            <ReviewsPage />
+          </MembersScreen>
+        }
+      />
+      <Route
+        path="/requests/withdrawals"
+        element={
+          <MembersScreen title={withdrawalMessages.title} tabs={<RequestTabs />}>
+            <WithdrawalsPage />
+          </MembersScreen>
+        }
+      />
+      <Route
+        path="/requests/withdrawals/:id"
+        element={
+          <MembersScreen title={withdrawalMessages.title} tabs={<RequestTabs />}>
+            <WithdrawalFilePage />
+          </MembersScreen>
+        }
+      />
       <Route path="/requests/accounts" element={<ReceivingPage />} />
+      <Route path="/requests/approvals" element={<ApprovalsPage />} />
       <Route path="/requests/rules" element={<RulesPage />} />
       <Route path="/outbox" element={<OutboxPage />} />
+      <Route path="/people" element={<PeoplePage />} />
+      <Route path="/account" element={<AccountPage />} />
       <Route path="/help" element={<HelpPage />} />
       <Route path="/preview" element={<PreviewPage />} />
       <Route path="*" element={<NotFoundPage />} />
@@ -69,8 +146,14 @@ function Screens() {
   );
 }
 
-/** Signed out: the sign-in page. Signed in: the shell with its screens. */
+/** A link for one use is for whoever has it, whoever is signed in here. */
 export function App() {
+  const { pathname } = useLocation();
+  return ['/setup', '/welcome'].includes(pathname) ? <WelcomePage /> : <Console />;
+}
+
+/** Signed out: the sign-in page. Signed in: the shell with its screens. */
+function Console() {
   const session = useSession();
   const bleed = useLocation().pathname === '/preview';
   const wasSignedIn = useRef(false);

@@ -17,6 +17,7 @@ export const messages = {
   close: 'Close',
   openLarge: (name: string) => `${name}: open large`,
   fullSize: 'Open at full size in a new tab',
+  actions: 'Actions',
   openMenu: 'Open navigation',
   navigation: 'Main',
   changes: (count: number) => plural(count, 'change', 'changes'),
@@ -27,11 +28,18 @@ export const messages = {
     editor: 'Editor',
     publisher: 'Publisher',
     cashier: 'Cashier',
+    support: 'Support',
+    administrator: 'Administrator',
   } satisfies Record<ConsoleRole, string>,
   roleMayNot: {
     edit: 'Your role may look but not edit. Ask for the role “Editor”.',
     publish: 'Your role may not publish or roll back. Ask for the role “Publisher”.',
     cashier: 'Your role may not judge money. Ask for the role “Cashier”.',
+    players: 'Your role may not see what belongs to members. Ask for the role “Support” or “Cashier”.',
+    messages:
+      'Your role may not see what was sent to members. Ask for the role “Support” or “Administrator”.',
+    people: 'Your role may not manage operators. Ask for the role “Administrator”.',
+    system: 'Your role may not manage keys, senders and backups. Ask for the role “Administrator”.',
   },
   ...errorMessages,
   time: {
@@ -98,6 +106,8 @@ export const messages = {
     refusedTitle: 'An edit was not saved',
     dismiss: 'Dismiss',
     somebody: 'Somebody',
+    lost: (by: string, count: number) =>
+      `${by} took ${plural(count, 'unpublished change', 'unpublished changes')} out of the draft.`,
   },
   home: {
     title: 'Home',
@@ -120,7 +130,7 @@ export const messages = {
     jump: 'Most used',
     jumpFields: 'Choose what a visitor is asked, in which order and in which form.',
     jumpMenus: 'Show, hide and order the entries of every menu.',
-    jumpOutbox: 'Read the SMS and e-mail the portal sent, with their codes.',
+    jumpOutbox: 'See the SMS and e-mail to members, and how far each came.',
   },
   ...fieldMessages,
   ...menuMessages,
@@ -141,7 +151,7 @@ export const messages = {
   ...documentMessages,
   releases: {
     title: 'Releases',
-    lead: 'Every release that was live, newest first. Rolling back makes a new revision with the old content.',
+    lead: 'Every release and stage, newest first. Rolling back makes a new revision with the old content.',
     live: 'Live',
     kinds: {
       publish: 'Publish',
@@ -153,7 +163,8 @@ export const messages = {
     },
     rolledBackTo: (revision: number) => `to revision ${revision}`,
     rollBack: 'Roll back to this',
-    rollBackTo: (revision: number) => `Roll back to revision ${revision}`,
+    rollBackTo: (revision: number) => `Roll back to this: revision ${revision}`,
+    neverLive: 'Went to a part of the members only: never live for everybody.',
     rollBackTitle: (revision: number) => `Roll back to revision ${revision}?`,
     rollBackText:
       'Every open browser shows that release about a second later. Unpublished changes stay in the draft.',
@@ -172,24 +183,6 @@ export const messages = {
       actions: 'Actions',
     },
     noNote: 'No note',
-  },
-  outbox: {
-    title: 'Outbox',
-    lead: 'What the portal sent by SMS and e-mail, newest first. New messages appear by themselves.',
-    search: 'Number or address',
-    channel: 'Channel',
-    all: 'All',
-    sms: 'SMS',
-    email: 'E-mail',
-    columns: { channel: 'Channel', to: 'To', message: 'Message', code: 'Code', when: 'Sent' },
-    table: 'Sent messages, newest first',
-    copy: (code: string) => `Copy code ${code}`,
-    copied: 'Code copied',
-    copyFailed: 'This browser did not let the console copy. Select the code instead.',
-    empty: 'Nothing was sent yet',
-    emptyText: 'Ask for a code on the portal; it appears here a moment later.',
-    noMatch: 'No message matches',
-    noMatchText: 'Search by a part of the number or address.',
   },
   ...changeMessages,
   preview: {

@@ -11,6 +11,7 @@ export type TextKey =
   | 'licence'
   | 'currency'
   | 'currencySymbol'
+  | 'timeZone'
   | 'supportEmail'
   | 'supportUrl'
   | 'iosApp'

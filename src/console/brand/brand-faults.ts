@@ -1,7 +1,8 @@
 import { findLinkFault } from '../../protocol/outside-link.ts';
+import { isTimeZone } from '../../protocol/time-zone.ts';
 import { readYear, type ItemKey, type ListKey, type TextKey } from './brand-document.ts';
 
-type Kind = 'text' | 'year' | 'currency' | 'email' | 'https' | 'link' | 'picture';
+type Kind = 'text' | 'year' | 'currency' | 'email' | 'https' | 'link' | 'picture' | 'zone';
 interface Rule {
   readonly kind: Kind;
   readonly least: 0 | 1;
@@ -17,6 +18,7 @@ export const lineRules: Readonly<Record<TextKey, Rule>> = {
   licence: text(200),
   currency: { kind: 'currency', least: 1, most: 3 },
   currencySymbol: text(6),
+  timeZone: { kind: 'zone', least: 0, most: 60 },
   supportEmail: { kind: 'email', least: 0, most: 200 },
   supportUrl: { kind: 'https', least: 0, most: 300 },
   iosApp: { ...link, least: 0 },
@@ -50,6 +52,7 @@ export type BrandFault =
   | { readonly code: 'shape.wrong-value'; readonly why: 'long'; readonly most: number }
   | { readonly code: 'shape.bad-format'; readonly why: 'currency' | 'email' | 'https' | 'picture' }
   | { readonly code: 'link.scheme'; readonly why: 'address' }
+  | { readonly code: 'setting.time-zone'; readonly why: 'zone' }
   | {
       readonly code: 'link.host';
       readonly why: 'host';
@@ -88,6 +91,7 @@ export function findBrandFault(rule: Rule, typed: string, hosts: readonly string
   if (kind === 'year') return findYearFault(typed);
   if (kind === 'currency') return has(kind, typed) ? null : { code: 'shape.bad-format', why: kind };
   if (typed.length > most) return { code: 'shape.wrong-value', why: 'long', most };
+  if (kind === 'zone') return isTimeZone(typed) ? null : { code: 'setting.time-zone', why: kind };
   if (kind === 'link' || kind === 'https') return findAddressFault(typed, kind === 'link' ? hosts : null);
   if (kind === 'email' || kind === 'picture')
     return has(kind, typed) ? null : { code: 'shape.bad-format', why: kind };

@@ -16,6 +16,8 @@ function sayFault(fault: BrandFault): string {
       return 'An e-mail address, for example help@example.com.';
     case 'https':
       return 'An address that begins with https://.';
+    case 'zone':
+      return 'A time zone of the IANA database, for example Asia/Manila.';
     case 'picture':
       return 'The path of a picture of this site, for example /assets/licence.svg.';
     case 'address':
@@ -32,7 +34,7 @@ export const brandMessages = {
   rail: 'Brand',
   title: 'Brand',
   lead: 'Names, addresses and marks that players see. Changes are part of the draft: they are previewed, reviewed and published like every other.',
-  help: 'Names, currency, support, apps, links and licence marks. An address must be https on a host of the list at the end. What is wrong says so at its line, stays as it was typed, and is not published.',
+  help: 'Names, currency, time zone, support, apps, links and licence marks. An address must be https on a host of the list at the end. What is wrong says so at its line, stays as it was typed, and is not published.',
   none: 'This site has no brand',
   noneText: 'Add the document settings/brand in Pages & JSON.',
   openJson: 'Open as JSON',
@@ -42,7 +44,7 @@ export const brandMessages = {
   allowed: (host: string) => `Links may lead to ${host} now`,
   groups: {
     names: 'Names and marks',
-    money: 'Currency',
+    money: 'Currency and time',
     support: 'Support',
     apps: 'Apps and invitations',
     entry: 'Entry',
@@ -53,6 +55,7 @@ export const brandMessages = {
     licence: 'Licence',
     currency: 'Currency',
     currencySymbol: 'Symbol',
+    timeZone: 'Time zone',
     supportEmail: 'Support e-mail',
     supportUrl: 'Support chat',
     iosApp: 'App for iOS',
@@ -65,6 +68,8 @@ export const brandMessages = {
     licence: 'The line of the licence in the footer. A second person approves a change.',
     currency: 'The three letters of ISO 4217. A second person approves a change.',
     currencySymbol: 'Stands before amounts. A second person approves a change.',
+    timeZone:
+      'The calendar day that decides how old a player is. Empty is UTC. A second person approves a change.',
     supportEmail: 'Shown where players ask for help. Empty shows none.',
     supportUrl: 'The page of the chat with customer service, in a window of its own. Empty offers no chat.',
     iosApp: 'Players get a code to scan and a button. Empty shows none.',

@@ -105,7 +105,7 @@ function Form({ brand, site }: { readonly brand: DocumentSource; readonly site: 
       </Group>
       <BrandHosts hosts={hosts} mayEdit={mayEdit} onSet={list} />
       <Group title={words.groups.money}>
-        <Lines names={['currency', 'currencySymbol']} field={field} />
+        <Lines names={['currency', 'currencySymbol', 'timeZone']} field={field} />
       </Group>
       <Group title={words.groups.entry}>
         <LoginSwitch field={field} />

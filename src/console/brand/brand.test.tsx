@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createIssueLog } from '../../compiler/issue-log.ts';
 import { createMemo } from '../../compiler/memory.ts';
 import { checkBrandLinks } from '../../compiler/settings/check-brand-links.ts';
+import { checkTimeZone } from '../../compiler/settings/check-time-zone.ts';
 import { checkShape } from '../../compiler/shape/check-shape.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
@@ -233,9 +234,9 @@ describe('the rules of the brand', () => {
 
   it('are those of the schema, and every setting of it has a line', () => {
     const { properties, definitions } = schema;
-    const own = Object.keys(properties).filter(
-      (key) => !['$schema', 'language', 'id', 'suppress'].includes(key),
-    );
+    // The editions of legal texts are changed in the JSON, where their pages are changed too.
+    const elsewhere = ['$schema', 'language', 'id', 'suppress', 'legalTexts'];
+    const own = Object.keys(properties).filter((key) => !elsewhere.includes(key));
     const inForm = [...Object.keys(lineRules), ...Object.keys(mostItems), 'loginedToHomePage'];
     expect(inForm.sort()).toEqual(own.sort());
     for (const [list, most] of Object.entries(mostItems)) expect(properties[list]?.maxItems).toBe(most);
@@ -276,12 +277,16 @@ describe('the rules of the brand', () => {
   const check = (document: Json): readonly string[] => {
     const log = createIssueLog();
     const sound = checkShape(log, { [brandPath]: document }, new Map(), createMemo(10));
-    if (sound.has(brandPath)) checkBrandLinks(log, document as never, hosts);
+    if (sound.has(brandPath)) {
+      checkBrandLinks(log, document as never, hosts);
+      checkTimeZone(log, document as never);
+    }
     const own = log.list().filter((issue) => issue.document === brandPath);
     return own.map(({ code, pointer }) => `${code} ${pointer}`);
   };
   const samples = [
     ['', 'x', '0', '2026', '1999', '2101', 'PHP', 'php', 'a@b', 'a b@c', '/assets/a.svg', '/etc/a.svg'],
+    ['Asia/Manila', 'Manila', '+08:00'],
     [
       'https://chat.example/a',
       'https://evil.example/a',

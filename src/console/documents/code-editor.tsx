@@ -14,6 +14,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from '@lezer/highlight';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { describeRepeatedKey, listRepeatedKeys } from '../../protocol/repeated-keys.ts';
 
 // Colours are the console's tokens, so that both themes come from one sheet.
 const look = EditorView.theme({
@@ -46,6 +47,19 @@ const colours = HighlightStyle.define([
   { tag: tags.punctuation, color: 'var(--chakra-colors-fg-muted)' },
 ]);
 
+/** Marks what the parser finds, and a key that one object has twice. */
+const jsonLinter = jsonParseLinter();
+const lintJson = (view: EditorView): Diagnostic[] => {
+  const broken = jsonLinter(view);
+  if (broken.length > 0) return broken;
+  return listRepeatedKeys(view.state.doc.toString()).map((repeated) => ({
+    from: repeated.from,
+    to: repeated.to,
+    severity: 'error',
+    message: describeRepeatedKey(repeated),
+  }));
+};
+
 const basics: Extension = [
   lineNumbers(),
   foldGutter(),
@@ -56,7 +70,7 @@ const basics: Extension = [
   highlightActiveLine(),
   syntaxHighlighting(colours),
   json(),
-  linter(jsonParseLinter(), { delay: 200 }),
+  linter(lintJson, { delay: 200 }),
   lintGutter(),
   EditorView.lineWrapping,
   look,

@@ -15,18 +15,12 @@ import { Icon } from '../ui/icon.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import { IssuePanel } from './issue-panel.tsx';
 import { locatePointer } from './locate-pointer.ts';
+import { parseTyped } from './parse-typed.ts';
 
 const { documents: words } = messages;
 
 function print(value: Json): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-function parse(text: string): { readonly value: Json } | { readonly problem: string } {
-  try {
-    return { value: JSON.parse(text) as Json };
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
-  }
 }
 
 /** Text being typed over a document that others may change: theirs shows until something is typed. */
@@ -98,7 +92,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
   const check = useCheck(useDraft().data?.version);
   const { text, dirty, setTyped } = useTyping(source);
   const [goTo, setGoTo] = useState<{ offset: number; request: number } | null>(null);
-  const parsed = useMemo(() => parse(text), [text]);
+  const parsed = useMemo(() => parseTyped(text), [text]);
   const issues = useMemo(
     () => (check.data?.issues ?? []).filter(({ document }) => document === source.path),
     [check.data, source.path],

@@ -1,8 +1,24 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { ConsolePermission, DocumentSource, DraftSummary } from '../../protocol/console-api.ts';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type {
+  ConsolePermission,
+  DocumentSource,
+  DraftDifference,
+  DraftSummary,
+} from '../../protocol/console-api.ts';
 import type { Json } from '../../protocol/json.ts';
-import { keys, useConsoleApi, useDraft, useSession } from '../http/queries.ts';
+import type { WireSchedules } from '../../protocol/schedule.ts';
+import { keys, useConsoleApi, useDraft, usePermission, useSchedules, useSession } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { tellWarning } from '../ui/toasts.tsx';
 import { createDraftEditor, type DraftCache, type DraftEditor, type EditorState } from './draft-editor.ts';
 
 const DraftEditorContext = createContext<DraftEditor | null>(null);
@@ -15,12 +31,17 @@ function cacheOf(client: QueryClient, written: { version: number | null }): Draf
       void client.cancelQueries({ queryKey: keys.draft });
       client.setQueryData(keys.draft, draft);
       void client.invalidateQueries({ queryKey: keys.documents });
+      void client.invalidateQueries({ queryKey: keys.schedule });
     },
     readDocument: (path) => client.getQueryData<DocumentSource>(keys.document(path))?.draft,
     writeDocument: (path, draft: Json) => {
       // An answer still under way would put the old value back on the screen.
       void client.cancelQueries({ queryKey: keys.document(path) });
       client.setQueryData<DocumentSource>(keys.document(path), (source) => source && { ...source, draft });
+    },
+    readPlanned: () => {
+      const schedule = client.getQueryData<WireSchedules>(keys.schedule)?.schedule;
+      return schedule?.state === 'waiting' ? schedule : null;
     },
     refresh: async () => {
       await Promise.all([
@@ -33,6 +54,25 @@ function cacheOf(client: QueryClient, written: { version: number | null }): Draf
   };
 }
 
+/** Says when somebody else took unpublished changes out of the draft, by an import for example. */
+function useLossNotice(): void {
+  const draft = useDraft().data;
+  const me = useSession().data?.account.username;
+  const seen = useRef<DraftSummary | undefined>(undefined);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = draft;
+    if (!draft || !before || before.version === draft.version) return;
+    // A release took them along: nothing is lost.
+    if (before.baseRevision !== draft.baseRevision || draft.updatedBy === null || draft.updatedBy === me)
+      return;
+    const nameOf = ({ document, pointer }: DraftDifference): string => `${document}${pointer}`;
+    const left = new Set(draft.differences.map(nameOf));
+    const lost = before.differences.filter((difference) => !left.has(nameOf(difference))).length;
+    if (lost > 0) tellWarning(messages.notices.lost(draft.updatedBy, lost));
+  }, [draft, me]);
+}
+
 /** One editor for all screens, so that edits are saved in the order they were made. */
 export function DraftEditorProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
@@ -40,6 +80,8 @@ export function DraftEditorProvider({ children }: { readonly children: ReactNode
   const [written] = useState<{ version: number | null }>({ version: null });
   const [editor] = useState(() => createDraftEditor(api, cacheOf(client, written)));
   const version = useDraft().data?.version;
+  // Loaded before the first edit, which may have to ask.
+  useSchedules();
   useEffect(() => {
     if (version === undefined || version === written.version) return;
     // Not this browser's save: somebody else edited or published, so the documents are others now.
@@ -47,6 +89,7 @@ export function DraftEditorProvider({ children }: { readonly children: ReactNode
     written.version = version;
     if (!first) void client.invalidateQueries({ queryKey: keys.allDocuments });
   }, [client, version, written]);
+  useLossNotice();
   useEffect(() => {
     const retryWhenOffline = () => {
       if (editor.state().kind === 'offline') editor.retry();
@@ -72,5 +115,5 @@ export function useEditorState(): EditorState {
 }
 /** Whether the signed-in role may do a thing; screens explain, the server enforces. */
 export function useMay(permission: ConsolePermission): boolean {
-  return useSession().data?.permissions.includes(permission) ?? false;
+  return usePermission(permission);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftSummary } from '../../protocol/console-api.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
+import type { ScheduleRecord } from '../../protocol/schedule.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { createDraftEditor } from './draft-editor.ts';
 
@@ -9,13 +10,19 @@ const set =
   (name: string, value: Json) =>
   (document: Json): Json => ({ ...(isJsonObject(document) ? document : {}), [name]: value });
 
+const waiting: ScheduleRecord = {
+  ...{ id: '1', state: 'waiting', dueAt: '2027-03-29T00:30:00.000Z', zone: 'UTC' },
+  ...{ note: 'Spring', author: 'paula', detail: null, revision: null },
+};
 async function begin(role: 'editor' | 'viewer' = 'editor', isDraftLoaded = true) {
   const api = createConsoleApiFake({ role, documents: { a: { x: 1, y: 1 } } });
   let draft: DraftSummary | undefined = isDraftLoaded ? await api.draft() : undefined;
+  let planned: ScheduleRecord | null = null;
   let shown: Json = api.saved('a');
   const editor = createDraftEditor(api, {
     readDraft: () => draft,
     writeDraft: (next) => void (draft = next),
+    readPlanned: () => planned,
     readDocument: () => shown,
     writeDocument: (_path, next) => void (shown = next),
     refresh: async () => {
@@ -23,7 +30,8 @@ async function begin(role: 'editor' | 'viewer' = 'editor', isDraftLoaded = true)
       shown = api.saved('a');
     },
   });
-  return { api, editor, shown: () => shown };
+  const plan = (id: string): void => void (planned = { ...waiting, id });
+  return { api, editor, plan, shown: () => shown };
 }
 const theirs = (name: string, value: Json) =>
   [{ document: 'a', op: 'replace', path: [name], value }] as const;
@@ -36,6 +44,36 @@ describe('the draft editor', () => {
     expect(api.saved('a')).toEqual({ x: 1, y: 1 });
     await editor.settled();
     expect(api.saved('a')).toEqual({ x: 2, y: 1 });
+  });
+
+  it('asks before an edit that voids a planned release, once for each release', async () => {
+    const { api, editor, plan, shown } = await begin();
+    plan('1');
+    editor.edit('a', set('x', 2));
+    editor.edit('a', set('y', 2));
+    await editor.settled();
+    expect(editor.state()).toMatchObject({ kind: 'asking', plan: { id: '1' } });
+    expect(shown()).toEqual({ x: 2, y: 2 });
+    expect(api.saved('a')).toEqual({ x: 1, y: 1 });
+    editor.retry();
+    await editor.settled();
+    expect(api.saved('a')).toEqual({ x: 2, y: 2 });
+    editor.edit('a', set('x', 3));
+    await editor.settled();
+    expect(api.saved('a')).toEqual({ x: 3, y: 2 });
+    plan('2');
+    editor.undo();
+    expect(editor.state()).toMatchObject({ kind: 'asking', plan: { id: '2' } });
+  });
+
+  it('saves nothing of an edit that was dropped for the sake of a planned release', async () => {
+    const { api, editor, plan, shown } = await begin();
+    plan('1');
+    editor.edit('a', set('x', 2));
+    editor.dismiss();
+    await expect.poll(shown).toEqual({ x: 1, y: 1 });
+    expect(api.saved('a')).toEqual({ x: 1, y: 1 });
+    expect(editor.state()).toEqual({ kind: 'saved' });
   });
 
   it('keeps an edit that was made before the draft was there', async () => {

@@ -1,6 +1,7 @@
 import { applyPatches, enablePatches, type Objectish, type Patch } from 'immer';
 import type { DraftSummary, WirePatch } from '../../protocol/console-api.ts';
 import type { Json } from '../../protocol/json.ts';
+import type { ScheduleRecord } from '../../protocol/schedule.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import type { ConsoleApi } from '../http/console-api.ts';
 import { isSameJson, makePatches, readPath } from '../../protocol/json-patches.ts';
@@ -13,6 +14,8 @@ export interface DraftCache {
   writeDraft(draft: DraftSummary): void;
   readDocument(path: string): Json | undefined;
   writeDocument(path: string, draft: Json): void;
+  /** The release that waits for its moment; an edit voids it. */
+  readPlanned(): ScheduleRecord | null;
   /** Loads draft and documents afresh. */
   refresh(): Promise<void>;
 }
@@ -22,6 +25,8 @@ export type EditorState =
   | { readonly kind: 'saving' }
   /** The server cannot be reached; edits wait and are sent again. */
   | { readonly kind: 'offline'; readonly waiting: number }
+  /** Edits wait for an answer: saving them voids a planned release. */
+  | { readonly kind: 'asking'; readonly plan: ScheduleRecord }
   /** Somebody else changed the same value. */
   | { readonly kind: 'conflict'; readonly by: string | null; readonly documents: readonly string[] }
   /** The server refused an edit; the screens show what is saved. */
@@ -43,9 +48,9 @@ export interface DraftEditor {
   edit(document: string, change: (before: Json) => Json): void;
   undo(): void;
   discard(): void;
-  /** After `offline`: sends what waits. After `conflict`: saves mine over theirs. */
+  /** After `offline` or `asking`: sends what waits. After `conflict`: saves mine over theirs. */
   retry(): void;
-  /** After `conflict`: gives up what was not saved. After `refused`: takes the notice away. */
+  /** After `conflict` or `asking`: gives up what was not saved. After `refused`: takes the notice away. */
   dismiss(): void;
   /** Resolves when nothing waits to be saved. */
   settled(): Promise<void>;
@@ -146,9 +151,13 @@ export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEdit
       running = null;
     });
   };
+  let accepted: string | null = null;
   const push = (job: Job): void => {
     queue.push(job);
-    if (state.kind === 'saved' || state.kind === 'saving' || state.kind === 'refused') start();
+    const plan = cache.readPlanned();
+    const isQuiet = state.kind === 'saved' || state.kind === 'refused';
+    if (isQuiet && plan !== null && plan.id !== accepted) become({ kind: 'asking', plan });
+    else if (state.kind === 'saved' || state.kind === 'saving' || state.kind === 'refused') start();
     else if (state.kind === 'offline') become({ kind: 'offline', waiting: queue.length });
   };
 
@@ -172,6 +181,7 @@ export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEdit
     discard: () => push({ kind: 'discard' }),
     retry: () => {
       if (state.kind === 'conflict') rebase(true);
+      if (state.kind === 'asking') accepted = state.plan.id;
       start();
     },
     dismiss: () => {

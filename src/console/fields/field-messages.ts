@@ -50,6 +50,7 @@ export const fieldMessages = {
     username: 'Always asked: accounts need a name.',
     password: 'Always asked: accounts need one.',
     confirmPassword: 'Always asked with the password.',
+    age: 'Always asked: the licence sets a minimum age.',
     terms: 'Always asked: the licence requires consent.',
   } as Readonly<Record<string, string>>,
   lockedField: (field: string, reason: string) => `${field} is locked. ${reason}`,
@@ -79,6 +80,7 @@ export const fieldMessages = {
     idNumber: 'ID number',
     birthday: 'Birthday',
     referralCode: 'Promo code',
+    age: 'Statement of age',
     terms: 'Terms and conditions',
   } as Readonly<Record<string, string>>,
   pattern: {

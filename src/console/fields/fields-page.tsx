@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { DocumentSource } from '../../protocol/console-api.ts';
+import type { ConsolePermission, DocumentSource } from '../../protocol/console-api.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useDocument } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -35,7 +35,7 @@ function isOf(only: Only, { field, changed }: FieldRow): boolean {
 }
 
 /** Says once, above a screen, why its switches do not move. */
-export function RoleNotice({ permission }: { readonly permission: 'edit' | 'publish' | 'cashier' }) {
+export function RoleNotice({ permission }: { readonly permission: Exclude<ConsolePermission, 'read'> }) {
   const may = useMay(permission);
   return may ? null : (
     <Alert.Root status="info" marginBlockEnd="4">

@@ -1,8 +1,7 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import type { Maintenance } from '../../protocol/console-games.ts';
 import { gameMessages as words } from './game-messages.ts';
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+import { showMoment } from '../ui/zone-time.ts';
 
 /** Since when something is closed, until when players are told, and who did it why. */
 export function ClosedState({
@@ -18,7 +17,7 @@ export function ClosedState({
     <Flex gap="1.5" wrap="wrap" align="baseline">
       <Badge colorPalette={isOver ? 'red' : 'orange'}>{isOver ? words.isOver : words.isClosed}</Badge>
       <Text color="fg.muted" fontSize="xs">
-        {until === null ? words.noEnd : `${words.until} ${moment.format(new Date(until))}`}
+        {until === null ? words.noEnd : `${words.until} ${showMoment(until)}`}
         {author === '' ? '' : ` · ${words.by(author, reason)}`}
         {isOver ? ` · ${words.isOverText}` : ''}
       </Text>

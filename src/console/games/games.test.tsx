@@ -58,7 +58,7 @@ it('an open round is given back by a cashier, and by nobody else', async () => {
 });
 
 it('a filter that finds nothing says how to search', async () => {
-  const { user } = await open('/games/rounds', 'viewer');
+  const { user } = await open('/games/rounds', 'support');
   await user.selectOptions(await screen.findByRole('combobox', { name: words.filter }), 'settled');
   expect(await screen.findByText(words.rounds.noMatch)).toBeTruthy();
 });

@@ -19,7 +19,7 @@ import { GameTabs } from './game-tabs.tsx';
 import { gameMessages } from './game-messages.ts';
 
 const words = gameMessages.rounds;
-const palettes = { open: 'blue', settled: 'green', refunded: 'orange', void: 'gray' } as const;
+const palettes = { open: 'blue', settled: 'green', refunded: 'orange', void: 'gray', held: 'red' } as const;
 
 function Sum({ name, value }: { readonly name: string; readonly value: string }) {
   return (

@@ -17,11 +17,15 @@ export const helpMessages = {
     screens: 'Screens',
     roles: 'Roles',
     roleTexts: {
-      viewer: 'reads everything and changes nothing.',
+      viewer: 'reads everything about the site and changes nothing. Members’ names and money stay hidden.',
       editor: 'edits the draft and previews it.',
-      publisher: 'publishes and rolls back as well.',
+      publisher:
+        'publishes and rolls back as well, and judges redemptions and applications. Gives the second opinion on rules of money and on authenticators.',
       cashier:
-        'reads everything, judges deposits and withdrawals, proposes the rules of withdrawals, and asks for the removal of lost authenticators; a publisher approves both.',
+        'judges deposits and withdrawals, corrects balances with a second person, proposes the rules of money, and asks for the removal of lost authenticators; a publisher approves both.',
+      support: 'sees members, their money and what was sent to them, and changes nothing.',
+      administrator:
+        'adds operators, changes what they may do and ends their sessions, looks after keys and senders, and sees what was sent. Neither publishes nor pays.',
     },
     screenTexts: {
       home: 'What is live, since when and by whom, how many open browsers show it, and whether a draft waits.',
@@ -35,8 +39,11 @@ export const helpMessages = {
       releases:
         'Every revision with note and author. Roll back with a reason. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
       support:
-        'What members sent, with the page that each had in front of them. Under “Lost authenticators” a cashier asks for a removal with a reason; a publisher who did not ask approves it, and the member is logged out everywhere and told.',
-      outbox: 'SMS and e-mail the portal sent. Search by number and copy the code.',
+        'What members sent, with the page that each had in front of them. Under “Members” a cashier excludes or freezes a member at once, with a reason; a frozen account opens again when a publisher who did not ask approves. Under “Lost authenticators” a cashier asks for a removal with a reason; a publisher who did not ask approves it, and the member is logged out everywhere and told.',
+      people:
+        'For administrators: who may use the console. Operators are invited by a link for one use, and so choose a new password; a change of rights signs them out. Everybody’s own password and sessions are under “My account”.',
+      outbox:
+        'SMS and e-mail to members and how far each came, for support and administrators. Send a failed one again. What a message says is shown in the demonstration alone, and each look is in the audit.',
       lab: 'Drive one flow of the portal alone: events, answers, clock, coverage.',
     },
     keyboard: 'Keyboard',

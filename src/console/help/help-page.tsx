@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { consoleRoles } from '../../protocol/console-api.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { messages } from '../messages.ts';
+import { peopleMessages } from '../people/people-messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
 import { textMessages } from '../texts/text-messages.ts';
 import { Panel, Screen } from '../ui/screen.tsx';
@@ -14,6 +15,7 @@ const rail = {
   brand: brandMessages.rail,
   texts: textMessages.rail,
   support: supportMessages.rail,
+  people: peopleMessages.rail,
 };
 const screens = Object.entries(help.screenTexts) as readonly [keyof typeof help.screenTexts, string][];
 
@@ -27,6 +29,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, 
   documents: '/documents',
   releases: '/releases',
   support: '/support',
+  people: '/people',
   outbox: '/outbox',
 };
 

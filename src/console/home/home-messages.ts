@@ -10,8 +10,19 @@ export const homeMessages = {
   withdrawals: (count: number) => plural(count, 'withdrawal to do', 'withdrawals to do'),
   disputed: (count: number) => `${plural(count, 'of them is', 'of them are')} disputed.`,
   withdrawalsText: 'New ones, approved ones that are to be paid, and disputes.',
+  payouts: (count: number) =>
+    plural(count, 'payout is above its vendor’s ceiling', 'payouts are above their vendor’s ceiling'),
+  payoutsText: 'Nothing was paid. Look at the round with the vendor before you approve.',
+  money: (count: number) =>
+    plural(
+      count,
+      'credit or adjustment waits for a second person',
+      'credits or adjustments wait for a second person',
+    ),
+  moneyText: 'Approve or reject what a cashier or a gateway asks for.',
   rules: 'Withdrawal rules wait for a second person',
   receiving: 'A receiving account waits for a second person',
+  unfreezing: (account: string) => `Unfreezing ${account} waits for a second person`,
   removal: (account: string) => `The removal of ${account}’s authenticator waits for a second person`,
   approval: 'A draft waits for a second person',
   askedBy: (name: string, note: string) => (note === '' ? `Asked by ${name}` : `Asked by ${name}: ${note}`),

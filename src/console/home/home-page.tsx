@@ -17,6 +17,7 @@ import { useDraft, useSession, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useOpenReview } from '../review/review-context.ts';
 import { OpeningNotice } from '../opening/opening-notice.tsx';
+import { SenderNotice } from '../outbox/sender-notice.tsx';
 import { StagePanel } from '../stages/stage-panel.tsx';
 import { SwitchNotice } from '../switches/switch-notice.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -227,6 +228,7 @@ export function HomePage() {
         {(overview) => (
           <Stack gap="4">
             <OpeningNotice />
+            <SenderNotice />
             <SwitchNotice />
             <WaitingPanel />
             <StagePanel />

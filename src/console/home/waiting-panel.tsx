@@ -1,12 +1,23 @@
 import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { MoneyProposal } from '../../protocol/console-money.ts';
 import type { ProposalRecord } from '../../protocol/proposal.ts';
-import { useReceiving, useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
+import { useMoney, useReceiving, useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
+import { useUnfreezings } from '../http/member-queries.ts';
 import { useRemovals } from '../http/removal-queries.ts';
-import { useApproval, useDraft, useReviews, useSchedule } from '../http/queries.ts';
+import {
+  keys,
+  useApproval,
+  useConsoleApi,
+  useDraft,
+  useReviews,
+  useSchedule,
+  useSchedules,
+} from '../http/queries.ts';
 import { useOpenReview } from '../review/review-context.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
-import { showMoment } from '../review/show-moment.ts';
+import { describePlan } from '../review/show-moment.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LineButton, PanelLine } from '../ui/panel-line.tsx';
 import { Panel } from '../ui/screen.tsx';
@@ -17,22 +28,37 @@ interface Waiting {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** A screen, or the review of the draft. */
-  readonly to: string | 'review';
+  /** Something is wrong, and it is told at once. */
+  readonly isAlarm?: true;
+  /** A screen, the review of the draft, or a notice that can only be dismissed. */
+  readonly to: string | 'review' | { readonly dismiss: string };
 }
 
-/** A release for a moment: while it waits, and when it did not go live, until the draft is another. */
+/** What this operator planned and does not go live, until it is dismissed. */
+function useLost(): readonly Waiting[] {
+  const lost = useSchedules().data?.lost ?? [];
+  return lost.map((schedule) => ({
+    id: `lost ${schedule.id}`,
+    icon: 'warning',
+    title: describePlan(schedule),
+    text: scheduleMessages.lostText(schedule.note),
+    to: { dismiss: schedule.id },
+  }));
+}
+/** A release for a moment: while it waits, and when it does not go live, until the draft is published. */
 function useScheduled(): readonly Waiting[] {
-  const schedule = useSchedule().data;
+  const schedule = useSchedule();
+  const isMine = useSchedules().data?.lost.some(({ id }) => id === schedule?.id) ?? false;
   const hasDraft = (useDraft().data?.differences.length ?? 0) > 0;
+  if (isMine) return [];
   if (!schedule || schedule.state === 'done' || schedule.state === 'cancelled') return [];
   if (schedule.state !== 'waiting' && !hasDraft) return [];
-  const { state, dueAt, zone, author, note } = schedule;
+  const { state, author, note } = schedule;
   return [
     {
       id: 'schedule',
       icon: state === 'waiting' ? 'rocket' : 'warning',
-      title: scheduleMessages.states[state](showMoment(dueAt, zone)),
+      title: describePlan(schedule),
       text: scheduleMessages.plannedBy(author, note),
       to: 'review',
     },
@@ -50,7 +76,9 @@ function useMembersBusiness(): readonly Waiting[] {
   const counts = useWithdrawals({ filter: 'todo', search: '', page: 1 }).data?.counts;
   const rules = useWithdrawalRules().data?.waiting ?? null;
   const receiving = useReceivingProposals();
+  const unfreezings = useUnfreezings().data?.waiting ?? [];
   const removals = useRemovals().data?.waiting ?? [];
+  const money = useMoney().data?.waiting ?? [];
   const waiting: Waiting[] = [];
   if (counts !== undefined && counts.todo > 0)
     waiting.push({
@@ -68,6 +96,7 @@ function useMembersBusiness(): readonly Waiting[] {
       text: words.requestsText,
       to: '/requests',
     });
+  waiting.push(...listHeldMoney(money));
   if (rules !== null)
     waiting.push({
       id: 'rules',
@@ -92,7 +121,34 @@ function useMembersBusiness(): readonly Waiting[] {
       text: words.askedBy(removal.proposedBy, removal.note),
       to: '/support/authenticators',
     });
+  for (const one of unfreezings)
+    waiting.push({
+      id: `unfreezing ${one.id}`,
+      icon: 'shield',
+      title: words.unfreezing(one.account),
+      text: words.askedBy(one.proposedBy, one.note),
+      to: '/support/members',
+    });
   return waiting;
+}
+/** Payouts above a ceiling are an alarm of their own; everything else that needs a second person is one line. */
+function listHeldMoney(money: readonly MoneyProposal[]): readonly Waiting[] {
+  const payouts = money.filter(({ kind }) => kind === 'payout');
+  const others = money.length - payouts.length;
+  const to = '/requests/approvals';
+  const held: Waiting[] = [];
+  if (payouts.length > 0)
+    held.push({
+      id: 'payouts',
+      icon: 'warning',
+      isAlarm: true,
+      title: words.payouts(payouts.length),
+      text: words.payoutsText,
+      to,
+    });
+  if (others > 0)
+    held.push({ id: 'money', icon: 'eye', title: words.money(others), text: words.moneyText, to });
+  return held;
 }
 /** What is asked for about the accounts that members pay into. */
 function useReceivingProposals(): readonly ProposalRecord[] {
@@ -103,6 +159,14 @@ function useReceivingProposals(): readonly ProposalRecord[] {
 
 function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
   const openReview = useOpenReview();
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const dismiss = useMutation({
+    mutationFn: (id: string) => api.dismissSchedule(id),
+    onSuccess: (schedules) => client.setQueryData(keys.schedule, schedules),
+  });
+  if (typeof to === 'object')
+    return <LineButton onClick={() => dismiss.mutate(to.dismiss)}>{scheduleMessages.dismiss}</LineButton>;
   if (to === 'review') return <LineButton onClick={openReview}>{words.review}</LineButton>;
   return (
     <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '11', md: 'auto' }}>
@@ -115,10 +179,13 @@ function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
 
 /** What waits for an operator, each with the way to it; nothing at all where nothing waits. */
 export function WaitingPanel() {
-  const all = [...useScheduled(), ...useAsked(), ...useMembersBusiness()];
+  const all = [...useLost(), ...useScheduled(), ...useAsked(), ...useMembersBusiness()];
   if (all.length === 0) return null;
   return (
     <Panel padded={false}>
+      <Box srOnly role="alert">
+        {all.flatMap(({ isAlarm, title }) => (isAlarm ? [title] : [])).join('. ')}
+      </Box>
       <Heading
         as="h2"
         fontSize="sm"
@@ -135,7 +202,7 @@ export function WaitingPanel() {
             title={waiting.title}
             text={waiting.text}
             lead={
-              <Box color="fg.muted">
+              <Box color={waiting.isAlarm ? 'fg.error' : 'fg.muted'}>
                 <Icon name={waiting.icon} />
               </Box>
             }

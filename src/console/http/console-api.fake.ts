@@ -3,11 +3,13 @@ import {
   permissionsOf,
   type ConsoleRole,
   type DraftSummary,
-  type OutboxMessage,
   type WireAdoption,
   type WirePatch,
   type WireRelease,
 } from '../../protocol/console-api.ts';
+import type { SenderReadiness } from '../../protocol/message-sender.ts';
+import type { OutboxMessage } from '../../protocol/message.ts';
+import { createOutboxApiFake } from './outbox-api.fake.ts';
 import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { Impact } from '../../protocol/impact.ts';
 import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
@@ -16,7 +18,10 @@ import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
 import { createGamesApiFake } from './games-api.fake.ts';
 import { createOpeningApiFake } from './opening-api.fake.ts';
+import { createPeopleApiFake } from './people-api.fake.ts';
 import { createReceivingApiFake } from './receiving-api.fake.ts';
+import { createApprovalsApiFake, type ApprovalsFake } from './approvals-api.fake.ts';
+import { createMembersApiFake } from './members-api.fake.ts';
 import { createRemovalsApiFake } from './removals-api.fake.ts';
 import { createStageApiFake } from './stage-api.fake.ts';
 import { createSupportApiFake } from './support-api.fake.ts';
@@ -29,6 +34,8 @@ enablePatches();
 
 interface FakeOptions {
   readonly role?: ConsoleRole;
+  /** Passwords are public. */
+  readonly demo?: boolean;
   readonly documents: Readonly<Record<string, Json>>;
   /** What the site stands on; else itself. */
   readonly base?: Readonly<Record<string, Json>>;
@@ -36,8 +43,9 @@ interface FakeOptions {
   readonly shipped?: Readonly<Record<string, Json>>;
   readonly issues?: readonly Issue[];
   readonly outbox?: readonly OutboxMessage[];
+  readonly senders?: SenderReadiness;
 }
-export interface ConsoleApiFake extends ConsoleApi {
+export interface ConsoleApiFake extends ConsoleApi, Pick<ApprovalsFake, 'holdMoney'> {
   /** Makes every call fail as if the cable were out. */
   offline: boolean;
   /** Issues that the check finds from now on. */
@@ -49,6 +57,8 @@ export interface ConsoleApiFake extends ConsoleApi {
   approvalStatus: Omit<ApprovalStatus, 'version'>;
   /** What the draft does to players. */
   impact: Impact;
+  /** What the operator planned and does not go live. */
+  lostSchedules: readonly ScheduleRecord[];
   /** What the server has, draft applied. */
   saved(path: string): Json;
   /** An edit by somebody else. */
@@ -78,6 +88,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   let edits: Record<string, Json>[] = [];
   let version = 1;
   let updatedBy: string | null = null;
+  let schedule: ScheduleRecord | null = null;
   let remarks: readonly ReviewComment[] = [];
   const addRelease = (note: string, kind?: WireRelease['kind']): WireRelease => {
     const revision = releases.length + 1;
@@ -118,13 +129,13 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       ]) as Json;
     version += 1;
     updatedBy = by;
+    if (schedule?.state === 'waiting') schedule = { ...schedule, state: 'voided', detail: by };
   };
   const expectVersion = (sent: number) => {
     if (sent !== version)
       throw new ApiFailure('publish.draft-moved', 'moved', { status: 409, value: { version } });
   };
   const at = '2026-11-21T10:00:00.000Z';
-  let schedule: ScheduleRecord | null = null;
   const money = createMoneyFake(role);
   const fake: ConsoleApiFake = {
     offline: false,
@@ -132,6 +143,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     suppressed: [],
     approvalStatus: { state: 'none', sensitive: [], record: null, voided: null, authors: [] },
     impact: { screens: [], total: 3, flows: [] },
+    lostSchedules: [],
     adopted: { revision: 2, browsers: 5, current: 2 },
     published,
     saved: (path) => drafted[path] ?? null,
@@ -141,6 +153,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       permissions: permissionsOf[role],
       brand: { code: 'demo', name: 'Lumina' },
       environment: 'test',
+      demo: options.demo ?? false,
       portalOrigin: 'http://portal.test',
       expiresAt: '2026-11-21T22:00:00.000Z',
     }),
@@ -184,7 +197,11 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       return summarise();
     },
     rebase: async () => ({ draft: summarise(), contested: [] }),
-    newestSchedule: async () => schedule,
+    schedules: async () => ({ schedule, lost: fake.lostSchedules }),
+    dismissSchedule: async (id) => {
+      fake.lostSchedules = fake.lostSchedules.filter((lost) => lost.id !== id);
+      return fake.schedules();
+    },
     schedule: async ({ version: sent, note, zone, local }) => {
       expectVersion(sent);
       const dueAt = `${local}:00.000Z`;
@@ -281,11 +298,14 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     decideReview: async () => ({ open: [], decided: [] }),
     ...money,
     ...createReceivingApiFake(role),
+    ...createApprovalsApiFake(role),
     ...createRemovalsApiFake(role),
+    ...createMembersApiFake(role),
     ...createSupportApiFake(),
     ...createStageApiFake({ expectVersion, addRelease }),
     ...createOpeningApiFake({ role, addRelease }),
     ...createGamesApiFake(role),
+    ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),
     money,
     releases: async () => releases,
     audit: async () => ({
@@ -293,8 +313,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       site: { entries: 3, brokenAt: null, brokenEntry: null, untold: [] },
       operations: { entries: 1, brokenAt: null, brokenEntry: null, missing: 0 },
     }),
-    outbox: async ({ search }) =>
-      (options.outbox ?? []).filter(({ recipient }) => recipient.includes(search)),
+    ...createOutboxApiFake(options.outbox, options.senders),
   };
   return fake;
 }

@@ -4,7 +4,6 @@ import type {
   DocumentEntry,
   DocumentSource,
   DraftSummary,
-  OutboxMessage,
   PreviewLink,
   PublishRequest,
   RebasedDraft,
@@ -17,6 +16,8 @@ import type {
   WireRelease,
   WireSwitches,
 } from '../../protocol/console-api.ts';
+import type { SenderReadiness } from '../../protocol/message-sender.ts';
+import type { MessageChannel, MessageContent, MessageState, OutboxMessage } from '../../protocol/message.ts';
 import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { AskedRule, Origins } from '../../protocol/explanation.ts';
@@ -31,11 +32,12 @@ import type {
   VendorList,
 } from '../../protocol/console-games.ts';
 import type { ReceivingRequest, ReceivingState } from '../../protocol/console-receiving.ts';
+import type { AdjustmentRequest, MoneyRules, MoneyState } from '../../protocol/console-money.ts';
 import type { FoundMember, RemovalRequest, RemovalState } from '../../protocol/console-removals.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { SubmissionPage, SubmissionQuery } from '../../protocol/console-support.ts';
-import type { ScheduleRecord } from '../../protocol/schedule.ts';
+import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
 import type {
   RulesState,
   WithdrawalDecision,
@@ -46,6 +48,8 @@ import type {
 } from '../../protocol/console-withdrawals.ts';
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
 import { callApi } from './call-api.ts';
+import { membersApi, type MembersApi } from './members-api.ts';
+import { httpPeopleApi, type PeopleApi } from './people-api.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
 export interface ScheduleRequest {
@@ -64,7 +68,7 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi {
+export interface ConsoleApi extends MembersApi, PeopleApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -78,7 +82,9 @@ export interface ConsoleApi {
   discard(version: number): Promise<DraftSummary>;
   rebase(version: number): Promise<RebasedDraft>;
   /** The newest release planned for a moment, whatever became of it. */
-  newestSchedule(): Promise<ScheduleRecord | null>;
+  schedules(): Promise<WireSchedules>;
+  /** Takes the notice of a planned release that does not go live away. */
+  dismissSchedule(id: string): Promise<WireSchedules>;
   schedule(planned: ScheduleRequest): Promise<ScheduleRecord>;
   cancelSchedule(id: string): Promise<ScheduleRecord>;
   /** Takes one change of the review back; refused with `draft.tangled` where others build on it. */
@@ -129,6 +135,11 @@ export interface ConsoleApi {
   switchOffReceiving(id: string, note: string): Promise<ReceivingState>;
   withdrawReceiving(id: string): Promise<ReceivingState>;
   decideReceiving(id: string, state: 'approved' | 'rejected', reason: string): Promise<ReceivingState>;
+  heldMoney(): Promise<MoneyState>;
+  adjustBalance(request: AdjustmentRequest): Promise<MoneyState>;
+  proposeMoneyRules(rules: MoneyRules, note: string): Promise<MoneyState>;
+  withdrawMoney(id: string): Promise<MoneyState>;
+  decideMoney(id: string, state: 'approved' | 'rejected', reason: string): Promise<MoneyState>;
   removals(): Promise<RemovalState>;
   findMember(account: string): Promise<FoundMember>;
   proposeRemoval(request: RemovalRequest): Promise<RemovalState>;
@@ -149,10 +160,18 @@ export interface ConsoleApi {
   releases(): Promise<readonly WireRelease[]>;
   /** Goes through the records of what happened, which takes a moment where they are long. */
   audit(): Promise<WireAudit>;
-  outbox(query: { search: string; channel: 'sms' | 'email' | '' }): Promise<readonly OutboxMessage[]>;
+  outbox(query: {
+    search: string;
+    channel: MessageChannel | '';
+    state: MessageState | '';
+  }): Promise<readonly OutboxMessage[]>;
+  lookAtMessage(id: string): Promise<MessageContent>;
+  retryMessage(id: string): Promise<void>;
+  senderReadiness(): Promise<SenderReadiness>;
 }
 
 export const httpConsoleApi: ConsoleApi = {
+  ...httpPeopleApi,
   me: () => callApi('GET', '/api/me'),
   login: (credentials) => callApi('POST', '/api/login', credentials),
   logout: () => callApi('POST', '/api/logout'),
@@ -166,8 +185,8 @@ export const httpConsoleApi: ConsoleApi = {
   undo: (version) => callApi('POST', '/api/draft/undo', { version }),
   discard: (version) => callApi('POST', '/api/draft/discard', { version }),
   rebase: (version) => callApi('POST', '/api/draft/rebase', { version }),
-  newestSchedule: async () =>
-    (await callApi<{ schedule: ScheduleRecord | null }>('GET', '/api/draft/schedule')).schedule,
+  schedules: () => callApi('GET', '/api/draft/schedule'),
+  dismissSchedule: (id) => callApi('POST', '/api/draft/schedule/dismiss', { id }),
   schedule: async (planned) =>
     (await callApi<{ schedule: ScheduleRecord }>('POST', '/api/draft/schedule', planned)).schedule,
   cancelSchedule: async (id) =>
@@ -220,6 +239,12 @@ export const httpConsoleApi: ConsoleApi = {
   switchOffReceiving: (id, note) => callApi('POST', '/api/receiving/off', { id, note }),
   withdrawReceiving: (id) => callApi('POST', '/api/receiving/withdraw', { id }),
   decideReceiving: (id, state, reason) => callApi('POST', '/api/receiving/decide', { id, state, reason }),
+  heldMoney: () => callApi('GET', '/api/money'),
+  adjustBalance: (request) => callApi('POST', '/api/money/adjust', request),
+  proposeMoneyRules: (rules, note) => callApi('POST', '/api/money/rules', { rules, note }),
+  withdrawMoney: (id) => callApi('POST', '/api/money/withdraw', { id }),
+  decideMoney: (id, state, reason) => callApi('POST', '/api/money/decide', { id, state, reason }),
+  ...membersApi,
   removals: () => callApi('GET', '/api/removals'),
   findMember: (account) =>
     callApi('GET', `/api/removals/member?${new URLSearchParams({ account }).toString()}`),
@@ -248,11 +273,15 @@ export const httpConsoleApi: ConsoleApi = {
   releases: async () =>
     (await callApi<{ releases: readonly WireRelease[] }>('GET', '/api/releases?limit=100')).releases,
   audit: () => callApi('GET', '/api/audit'),
-  outbox: async ({ search, channel }) => {
+  outbox: async ({ search, channel, state }) => {
     const query = new URLSearchParams({ limit: '100' });
     if (search) query.set('search', search);
     if (channel) query.set('channel', channel);
+    if (state) query.set('state', state);
     return (await callApi<{ messages: readonly OutboxMessage[] }>('GET', `/api/outbox?${query.toString()}`))
       .messages;
   },
+  lookAtMessage: (id) => callApi('POST', '/api/outbox/look', { id }),
+  senderReadiness: () => callApi('GET', '/api/senders/state'),
+  retryMessage: async (id) => void (await callApi('POST', '/api/outbox/retry', { id })),
 };

@@ -5,8 +5,9 @@ import type {
   WithdrawalPage,
   WithdrawalQuery,
 } from '../../protocol/console-withdrawals.ts';
+import type { MoneyState } from '../../protocol/console-money.ts';
 import type { ReceivingState } from '../../protocol/console-receiving.ts';
-import { useConsoleApi } from './queries.ts';
+import { useConsoleApi, usePermission } from './queries.ts';
 
 /** Names of what the console keeps about money that goes out. */
 export const moneyKeys = {
@@ -14,12 +15,15 @@ export const moneyKeys = {
   withdrawal: (id: string) => ['withdrawal', id],
   rules: ['withdrawal-rules'],
   receiving: ['receiving'],
+  approvals: ['money-approvals'],
 } as const;
 
 /** A page of withdrawals; what was shown stays until the next page is there. */
 export function useWithdrawals(query: WithdrawalQuery): UseQueryResult<WithdrawalPage> {
   const api = useConsoleApi();
+  const enabled = usePermission('players');
   return useQuery({
+    enabled,
     queryKey: [...moneyKeys.withdrawals, query],
     queryFn: () => api.withdrawals(query),
     refetchInterval: 5_000,
@@ -40,6 +44,16 @@ export function useWithdrawalRules(): UseQueryResult<RulesState> {
     queryKey: moneyKeys.rules,
     queryFn: () => api.withdrawalRules(),
     refetchInterval: 10_000,
+  });
+}
+export function useMoney(): UseQueryResult<MoneyState> {
+  const api = useConsoleApi();
+  const mayRead = usePermission('players');
+  return useQuery({
+    queryKey: moneyKeys.approvals,
+    queryFn: () => api.heldMoney(),
+    refetchInterval: 10_000,
+    enabled: mayRead,
   });
 }
 export function useReceiving(): UseQueryResult<ReceivingState> {

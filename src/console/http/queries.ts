@@ -13,9 +13,10 @@ import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { WireOpening } from '../../protocol/console-opening.ts';
 import type { WireReviews } from '../../protocol/console-reviews.ts';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
-import type { ScheduleRecord } from '../../protocol/schedule.ts';
+import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
 import type { WireStage } from '../../protocol/stage.ts';
 import type {
+  ConsolePermission,
   ConsoleSession,
   DocumentEntry,
   DocumentSource,
@@ -52,6 +53,7 @@ export const keys = {
   audit: ['audit'],
   adoption: ['adoption'],
   outbox: ['outbox'],
+  senders: ['senders'],
   approval: ['approval'],
   switches: ['switches'],
   reviews: ['reviews'],
@@ -91,6 +93,10 @@ export function useSession(): UseQueryResult<ConsoleSession> {
     staleTime: 60_000,
     refetchInterval: 300_000,
   });
+}
+/** Whether the signed-in role may do a thing; screens explain, the server enforces. */
+export function usePermission(permission: ConsolePermission): boolean {
+  return useSession().data?.permissions.includes(permission) ?? false;
 }
 export function useSite(): UseQueryResult<SiteOverview> {
   const api = useConsoleApi();
@@ -142,14 +148,14 @@ export function useApproval(version: number | undefined): UseQueryResult<Approva
     refetchInterval: 5_000,
   });
 }
-/** The newest release planned for a moment; asked again, because a moment comes by itself. */
-export function useSchedule(): UseQueryResult<ScheduleRecord | null> {
+/** Releases planned for a moment; asked again, because a moment comes by itself. */
+export function useSchedules(): UseQueryResult<WireSchedules> {
   const api = useConsoleApi();
-  return useQuery({
-    queryKey: keys.schedule,
-    queryFn: () => api.newestSchedule(),
-    refetchInterval: 10_000,
-  });
+  return useQuery({ queryKey: keys.schedule, queryFn: () => api.schedules(), refetchInterval: 5_000 });
+}
+/** The newest planned release; undefined while it is not known. */
+export function useSchedule(): ScheduleRecord | null | undefined {
+  return useSchedules().data?.schedule;
 }
 /** The open stage; it may end by itself, so it is asked again. */
 export function useStage(): UseQueryResult<WireStage> {
@@ -171,7 +177,8 @@ export function useOpeningChange(): (opening: WireOpening) => void {
 }
 export function useReviews(): UseQueryResult<WireReviews> {
   const api = useConsoleApi();
-  return useQuery({ queryKey: keys.reviews, queryFn: () => api.reviews(), refetchInterval: 10_000 });
+  const enabled = usePermission('players');
+  return useQuery({ queryKey: keys.reviews, queryFn: () => api.reviews(), refetchInterval: 10_000, enabled });
 }
 export function useComments(): UseQueryResult<readonly ReviewComment[]> {
   const api = useConsoleApi();

@@ -1,5 +1,6 @@
 import {
   breakLengths,
+  exclusionMatches,
   defaultJurisdiction,
   limitKinds,
   limitPeriods,
@@ -12,9 +13,14 @@ export const marketPath = 'settings/jurisdiction';
 export type MarketKey = keyof Jurisdiction;
 
 /** Settings that are on or off, are a choice of several, are a number, and are a text. */
-export type SwitchKey = 'ageGate' | 'panicButton';
-export type SeveralKey = 'limitKinds' | 'limitPeriods' | 'timeOuts' | 'exclusions';
-export type NumberKey = 'coolingHours' | 'realityCheckMinutes' | 'realityBreakMinutes';
+export type SwitchKey = 'ageGate' | 'panicButton' | 'refundOpenRounds' | 'demoPlay' | 'realityCheckStopsPlay';
+export type SeveralKey = 'limitKinds' | 'limitPeriods' | 'timeOuts' | 'exclusions' | 'exclusionMatch';
+export type NumberKey =
+  | 'coolingHours'
+  | 'confirmDays'
+  | 'realityCheckMinutes'
+  | 'realityBreakMinutes'
+  | 'playIdleMinutes';
 export type TextKey = 'helplineName' | 'helplineContact';
 
 /** What may be chosen, in the order in which players see it. */
@@ -23,12 +29,15 @@ export const choices: Readonly<Record<SeveralKey, readonly string[]>> = {
   limitPeriods,
   timeOuts: breakLengths.filter((length) => /h|d|w/.test(length)),
   exclusions: breakLengths.filter((length) => /m|y/.test(length)),
+  exclusionMatch: exclusionMatches,
 };
 /** As in `schemas/settings/jurisdiction.schema.json`; numbers that are within stand for themselves. */
 export const bounds: Readonly<Record<NumberKey, { readonly least: number; readonly most: number }>> = {
   coolingHours: { least: 24, most: 720 },
+  confirmDays: { least: 1, most: 30 },
   realityCheckMinutes: { least: 0, most: 240 },
   realityBreakMinutes: { least: 0, most: 60 },
+  playIdleMinutes: { least: 5, most: 60 },
 };
 export const longest: Readonly<Record<TextKey, number>> = { helplineName: 80, helplineContact: 120 };
 

@@ -130,8 +130,12 @@ export function NumberField({ name, ...field }: FieldProps & { readonly name: Nu
 }
 
 export function TextField({ name, ...field }: FieldProps & { readonly name: TextKey }) {
-  const findFault = (text: string): LineFault | null =>
-    text.length > longest[name] ? { code: 'shape.wrong-value', message: words.tooLong(longest[name]) } : null;
+  const findFault = (text: string): LineFault | null => {
+    if (text === '') return { code: 'shape.wrong-value', message: words.empty };
+    return text.length > longest[name]
+      ? { code: 'shape.wrong-value', message: words.tooLong(longest[name]) }
+      : null;
+  };
   return (
     <Row name={name} field={field}>
       <TypedLine

@@ -9,6 +9,7 @@ export const marketMessages = {
   noneText: 'The strictest that several markets have in common is in force.',
   nothing: 'nothing',
   range: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
+  empty: 'This cannot be empty: players need somebody to turn to.',
   tooLong: (most: number) => `At most ${most} characters.`,
   zero: '0 switches it off.',
   groups: {
@@ -23,11 +24,17 @@ export const marketMessages = {
     limitKinds: 'What players can limit',
     limitPeriods: 'Over which time',
     coolingHours: 'Hours before a looser limit counts',
+    confirmDays: 'Days to confirm a looser limit',
     timeOuts: 'Time-outs',
     exclusions: 'Self-exclusions',
+    exclusionMatch: 'How an excluded person is recognised',
     panicButton: 'Stop button in the header',
+    demoPlay: 'Games in the free demo',
+    refundOpenRounds: 'Refund rounds that a break interrupts',
     realityCheckMinutes: 'Minutes between two checks',
     realityBreakMinutes: 'Minutes of rest after a check',
+    realityCheckStopsPlay: 'Refuse stakes until a check is answered',
+    playIdleMinutes: 'Idle minutes that end a play session',
     helplineName: 'Helpline',
     helplineContact: 'How to reach it',
   } satisfies Record<MarketKey, string>,
@@ -38,13 +45,24 @@ export const marketMessages = {
     limitPeriods: 'The last 24 hours, 7 days and 30 days, up to now, in the server’s clock.',
     coolingHours:
       'A tighter limit is in force at once. A looser one waits so long and must then be confirmed. The law of most markets asks for at least 24.',
+    confirmDays:
+      'After its waiting time. A looser limit that is not confirmed by then must be asked for again, so that none is prepared in advance.',
     timeOuts: 'A player takes a break of this length and cannot play or deposit; withdrawing stays possible.',
     exclusions:
       'Like a break, but nobody can end it early: neither the player nor support. Sessions end at once.',
+    exclusionMatch:
+      'At registration, at login and at a new withdrawal account. One match is enough; the name counts together with the birthday. The other account is excluded for the same time.',
     panicButton: 'One press stops play for 24 hours.',
+    demoPlay: 'Visitors of the free demo play with play money. Off: they look around only.',
+    refundOpenRounds:
+      'A break, self-exclusion or time limit ends an open round at once. On: the stake is refunded. Off: the provider pays what the round is worth, or refunds the stake within an hour.',
     realityCheckMinutes:
       'Tells a signed-in player how long they have played, and what was staked and won, over whichever game is open.',
-    realityBreakMinutes: 'Play waits so long after each check.',
+    realityBreakMinutes:
+      'Games and stakes are refused for so long after each check, in every tab and login of the player.',
+    realityCheckStopsPlay: 'From the moment a check is due, games take no stake until the player answers.',
+    playIdleMinutes:
+      'Shorter gaps between two signs of play count as time played. Time, net result and checks go on across tabs and logins until the player was idle for so long.',
     helplineName: 'Who helps with gambling; shown on the page of responsible gaming.',
     helplineContact: 'A telephone number or an address. Leave none out that your licence names.',
   } satisfies Record<MarketKey, string>,
@@ -53,13 +71,21 @@ export const marketMessages = {
     limitPeriods: { day: 'A day', week: 'A week', month: 'A month' },
     timeOuts: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '6w': '6 weeks' },
     exclusions: { '6m': '6 months', '1y': '1 year', '5y': '5 years' },
+    exclusionMatch: {
+      name: 'Name and birthday',
+      email: 'Email',
+      phone: 'Phone',
+      document: 'Document',
+      payout: 'Withdrawal account',
+    },
   } satisfies Record<SeveralKey, Readonly<Record<string, string>>> as Readonly<
     Record<SeveralKey, Readonly<Record<string, string>>>
   >,
   warnings: {
-    limitKinds: 'Players cannot set any limit then.',
-    limitPeriods: 'Players cannot set any limit then.',
-    timeOuts: 'Players cannot take a break then.',
-    exclusions: 'Players cannot exclude themselves then.',
+    limitKinds: 'Choose at least one: players must be able to set a limit.',
+    limitPeriods: 'Choose at least one: players must be able to set a limit.',
+    timeOuts: 'Choose at least one: players must be able to take a break.',
+    exclusions: 'Choose at least one: players must be able to exclude themselves.',
+    exclusionMatch: 'Choose at least one.',
   } satisfies Record<SeveralKey, string>,
 };

@@ -35,20 +35,26 @@ function Profile({ source }: { readonly source: DocumentSource }) {
     <Stack gap="6">
       <Group title={words.groups.age}>
         <SwitchField name="ageGate" {...field} />
+        <SwitchField name="demoPlay" {...field} />
       </Group>
       <Group title={words.groups.limits}>
         <SeveralField name="limitKinds" {...field} />
         <SeveralField name="limitPeriods" {...field} />
         <NumberField name="coolingHours" {...field} />
+        <NumberField name="confirmDays" {...field} />
       </Group>
       <Group title={words.groups.breaks}>
         <SeveralField name="timeOuts" {...field} />
         <SeveralField name="exclusions" {...field} />
+        <SeveralField name="exclusionMatch" {...field} />
         <SwitchField name="panicButton" {...field} />
+        <SwitchField name="refundOpenRounds" {...field} />
       </Group>
       <Group title={words.groups.reality}>
         <NumberField name="realityCheckMinutes" {...field} />
         <NumberField name="realityBreakMinutes" {...field} />
+        <SwitchField name="realityCheckStopsPlay" {...field} />
+        <NumberField name="playIdleMinutes" {...field} />
       </Group>
       <Group title={words.groups.help}>
         <TextField name="helplineName" {...field} />

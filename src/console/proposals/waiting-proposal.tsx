@@ -79,6 +79,8 @@ function Verdicts(props: { readonly id: string; readonly onAsk: (verdict: Verdic
 export function WaitingProposal(props: {
   readonly proposal: ProposalRecord;
   readonly work: ProposalWork;
+  /** False where somebody else, or something, asked for it: then it is not this person's to call off. */
+  readonly isOwn?: boolean;
   /** What would be different. */
   readonly children?: ReactNode;
 }) {
@@ -103,7 +105,7 @@ export function WaitingProposal(props: {
       {props.children}
       <Flex gap="2" wrap="wrap">
         {mayDecide ? <Verdicts id={proposal.id} onAsk={setAsked} /> : null}
-        {mayPropose ? (
+        {mayPropose && props.isOwn !== false ? (
           <Button
             size="sm"
             height={{ base: '11', md: '8' }}

@@ -6,8 +6,10 @@ import type { WireRelease } from '../../protocol/console-api.ts';
 import { compareMessages } from '../compare/compare-messages.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { useConsoleApi, useReleases, useSite } from '../http/queries.ts';
+import { useConsoleApi, useReleases, useSchedule, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
+import { scheduleMessages } from '../review/schedule-messages.ts';
+import { showMoment } from '../review/show-moment.ts';
 import { StagePanel } from '../stages/stage-panel.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -27,11 +29,17 @@ function RollbackDialog({
 }) {
   const api = useConsoleApi();
   const client = useQueryClient();
+  const plan = useSchedule();
+  const isPlanned = plan?.state === 'waiting';
   return (
     <AskReason
       danger
       title={words.rollBackTitle(release.revision)}
-      text={words.rollBackText}
+      text={
+        isPlanned
+          ? `${words.rollBackText} ${scheduleMessages.suspends(showMoment(plan.dueAt, plan.zone))}`
+          : words.rollBackText
+      }
       confirm={words.confirm}
       words={words}
       take={(reason) => api.rollback({ toRevision: release.revision, note: reason })}
@@ -61,6 +69,8 @@ function ReleaseLine(props: {
   readonly onRollBack: () => void;
 }) {
   const { release, live } = props;
+  // A stage was never live for everybody: there is nothing to go back to.
+  const mayGoBack = props.mayRollBack && !live && release.kind !== 'stage';
   return (
     <Flex
       as="li"
@@ -95,6 +105,11 @@ function ReleaseLine(props: {
           </Badge>
         </Flex>
         <Text overflowWrap="anywhere">{release.note || words.noNote}</Text>
+        {release.kind === 'stage' ? (
+          <Text color="fg.muted" fontSize="xs">
+            {words.neverLive}
+          </Text>
+        ) : null}
         <Flex gap="2" color="fg.muted" fontSize="xs" align="center" wrap="wrap">
           <Text>
             {release.author}, <Moment iso={release.publishedAt} />
@@ -113,7 +128,7 @@ function ReleaseLine(props: {
             </PlainLink>
           ) : null}
         </Flex>
-        {!live && props.mayRollBack ? (
+        {mayGoBack ? (
           <Box hideFrom="md" marginBlockStart="2">
             <Button variant="outline" size="sm" height="11" onClick={props.onRollBack}>
               {words.rollBack}
@@ -121,7 +136,7 @@ function ReleaseLine(props: {
           </Box>
         ) : null}
       </Stack>
-      {!live && props.mayRollBack ? (
+      {mayGoBack ? (
         <Button
           variant="outline"
           size="xs"

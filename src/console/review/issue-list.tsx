@@ -61,6 +61,13 @@ function IssueItem({ issue, ...actions }: IssueActions & { readonly issue: Issue
       <Stack gap="1" minWidth="0" flex="1">
         <Text>{issue.message}</Text>
         <IssuePlace issue={issue} />
+        {issue.consequences === undefined ? null : (
+          <Text color="fg.muted">
+            {issue.consequences === 1
+              ? '1 more finding follows from this.'
+              : `${issue.consequences} more findings follow from this.`}
+          </Text>
+        )}
         {issue.trace ? <IssueTraceView trace={issue.trace} /> : null}
         <Flex gap="3" align="center" wrap="wrap">
           {issue.fix && onFix ? (

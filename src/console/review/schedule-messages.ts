@@ -6,7 +6,7 @@ export const scheduleMessages = {
   open: 'Choose a date and time',
   time: 'Date and time',
   zone: 'Time zone',
-  hint: 'Uses the note above. A later edit voids it, and another release suspends it.',
+  hint: 'Uses the note above. A later edit or another release voids it.',
   plan: 'Publish at this time',
   planned: 'Planned',
   cancel: 'Call it off',
@@ -19,10 +19,23 @@ export const scheduleMessages = {
   plannedBy: (name: string, note: string) => `Planned by ${name}: ${note}`,
   states: {
     waiting: (moment: string) => `Goes live on ${moment}.`,
-    done: (moment: string) => `Went live as planned on ${moment}.`,
-    voided: (moment: string) => `Did not go live on ${moment}: the draft was edited after it was planned.`,
-    suspended: (moment: string) => `Did not go live on ${moment}: another release went live before.`,
+    done: (moment: string) => `The release planned for ${moment} is live.`,
+    voided: (moment: string, by: string) =>
+      `The release planned for ${moment} is void: ${by} edited the draft. Plan it again.`,
+    suspended: (moment: string, by: string) =>
+      `The release planned for ${moment} is void: ${by} sent out another release. Plan it again.`,
     refused: (moment: string) => `Did not go live on ${moment}: the release was refused.`,
     cancelled: (moment: string) => `Called off; it would have gone live on ${moment}.`,
-  } satisfies Record<ScheduleState, (moment: string) => string>,
+  } satisfies Record<ScheduleState, (moment: string, by: string) => string>,
+  somebody: 'somebody',
+  dismiss: 'Dismiss',
+  lostText: (note: string) => `You planned it: ${note}`,
+  /** Before an edit that would end a planned release. */
+  editTitle: (moment: string) => `Editing voids the release planned for ${moment}`,
+  editText: (author: string, note: string) =>
+    `${author} planned it: ${note}. Your edit is not saved yet. If you save it, the release has to be planned again.`,
+  editAnyway: 'Save my edit',
+  dropEdit: 'Drop my edit',
+  suspends: (moment: string) =>
+    `The release planned for ${moment} will not go live then: it has to be planned again.`,
 };

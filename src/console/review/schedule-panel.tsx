@@ -9,7 +9,7 @@ import { useAnnounce } from '../ui/announcer.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { listZones, ownZone } from '../ui/zone-time.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
-import { showMoment } from './show-moment.ts';
+import { describePlan } from './show-moment.ts';
 import type { PublishWords } from './use-publishing.ts';
 
 const tones = {
@@ -32,12 +32,12 @@ function Scheduled({ schedule }: { readonly schedule: ScheduleRecord }) {
     onSuccess: () => announce(words.cancelled),
     onSettled: () => client.invalidateQueries({ queryKey: keys.schedule }),
   });
-  const { state, dueAt, zone, author, note } = schedule;
+  const { state, author, note } = schedule;
   return (
     <Alert.Root status={tones[state]}>
       <Alert.Indicator />
       <Stack gap="1.5" flex="1">
-        <Alert.Title>{words.states[state](showMoment(dueAt, zone))}</Alert.Title>
+        <Alert.Title>{describePlan(schedule)}</Alert.Title>
         <Text fontSize="xs">{words.plannedBy(author, note)}</Text>
         {state === 'waiting' && mayPublish ? (
           <Box>
@@ -164,7 +164,7 @@ export function SchedulePanel(props: {
   readonly isBlocked: boolean;
   readonly mayPublish: boolean;
 }) {
-  const schedule = useSchedule().data;
+  const schedule = useSchedule();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Stack gap="3.5">

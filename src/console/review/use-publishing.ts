@@ -50,6 +50,7 @@ const readAgain = [
   keys.documents,
   keys.check,
   keys.stage,
+  keys.schedule,
 ];
 
 /** The way of a draft to players: its check, its approval, the words it needs, the press. */

@@ -1,3 +1,4 @@
+import { approvalMessages } from '../approvals/approval-messages.ts';
 import { receivingMessages } from '../receiving/receiving-messages.ts';
 import { ScreenTabs } from '../ui/screen-tabs.tsx';
 import { withdrawalMessages } from '../withdrawals/withdrawal-messages.ts';
@@ -7,6 +8,7 @@ const tabs = [
   { to: '/requests', label: reviewMessages.tab, end: true },
   { to: '/requests/withdrawals', label: withdrawalMessages.tab, end: false },
   { to: '/requests/accounts', label: receivingMessages.tab, end: true },
+  { to: '/requests/approvals', label: approvalMessages.tab, end: true },
   { to: '/requests/rules', label: withdrawalMessages.rules.tab, end: true },
 ] as const;
 

@@ -1,20 +1,31 @@
 import type { ReviewKind, ReviewStatus } from '../../protocol/console-reviews.ts';
 
+/** The words of money that came above a limit, and those of every other kind. */
+const forKinds = <Word>(other: Word, held: Word): Readonly<Record<ReviewKind, Word>> => ({
+  redemption: other,
+  application: other,
+  deposit: other,
+  heldDeposit: held,
+});
+
 /** Words of members' requests. */
 export const reviewMessages = {
   rail: 'Requests',
   tabs: 'Kinds of requests',
+  held: 'Waits for a second person',
   tab: 'Rewards & deposits',
   title: 'Members’ requests',
-  lead: 'Rewards that were ordered for points, applications for activities, and transfers to be credited. A rejection gives points and piece back at once; the member reads your remark.',
+  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, and deposits held above a limit. A rejection gives points and piece back at once; the member reads your remark.',
   waiting: 'Waiting',
   decided: 'Decided lately',
   none: 'Nothing waits',
   noneText: 'New requests come here by themselves.',
-  kinds: { redemption: 'Reward', application: 'Activity', deposit: 'Deposit' } satisfies Record<
-    ReviewKind,
-    string
-  >,
+  kinds: {
+    redemption: 'Reward',
+    application: 'Activity',
+    deposit: 'Deposit',
+    heldDeposit: 'Held deposit',
+  } satisfies Record<ReviewKind, string>,
   statuses: { open: 'Waiting', approved: 'Approved', rejected: 'Rejected' } satisfies Record<
     ReviewStatus,
     string
@@ -22,19 +33,29 @@ export const reviewMessages = {
   cost: (quantity: number, points: number) => `${quantity} × for ${points.toLocaleString('en')} points`,
   picture: (account: string, number: number) => `Picture ${number} of ${account}`,
   by: (name: string) => `by ${name}`,
-  approve: 'Approve',
-  reject: 'Reject',
-  approveTitle: (title: string) => `Approve “${title}”?`,
-  rejectTitle: (title: string) => `Reject “${title}”?`,
+  approve: forKinds('Approve', 'Release'),
+  reject: forKinds('Reject', 'Return'),
+  approveTitle: forKinds(
+    (title: string) => `Approve “${title}”?`,
+    (title: string) => `Release “${title}”?`,
+  ),
+  rejectTitle: forKinds(
+    (title: string) => `Reject “${title}”?`,
+    (title: string) => `Return “${title}”?`,
+  ),
   approveText: {
     redemption: 'What was ordered is handed over at once. This cannot be taken back.',
     application: 'The member gets what the activity gives, at once. This cannot be taken back.',
     deposit: 'The amount below, less the fee, is in the wallet at once. This cannot be taken back.',
+    heldDeposit:
+      'The sum less the fee is in the wallet at once. It is refused while the member’s deposit limit has no room for it, and during a break. This cannot be undone.',
   } satisfies Record<ReviewKind, string>,
   rejectText: {
     redemption: 'Points and piece go back to the member and into the stock. This cannot be taken back.',
     application: 'The member reads your remark. This cannot be taken back.',
     deposit: 'Nothing is credited, and the member reads your remark. This cannot be taken back.',
+    heldDeposit:
+      'Pay the whole sum back to the account it came from. It leaves the held money at once, and the member reads your remark. This cannot be undone.',
   } satisfies Record<ReviewKind, string>,
   received: 'Amount on the statement',
   receivedHint: 'Credit what arrived, also where it is another sum.',

@@ -61,9 +61,9 @@ function DecideDialog(props: {
     });
   return (
     <AskReason
-      title={(isApproval ? words.approveTitle : words.rejectTitle)(title)}
+      title={(isApproval ? words.approveTitle : words.rejectTitle)[kind](title)}
       text={(isApproval ? words.approveText : words.rejectText)[kind]}
-      confirm={isApproval ? words.approve : words.reject}
+      confirm={(isApproval ? words.approve : words.reject)[kind]}
       danger={!isApproval}
       isOptional={isApproval}
       words={{ reason: words.remark, reasonMissing: words.remarkMissing }}
@@ -71,7 +71,8 @@ function DecideDialog(props: {
       onDone={(reviews) => {
         client.setQueryData(keys.reviews, reviews);
         onClose();
-        tellSuccess(`${words.done[verdict]}: ${title}`);
+        const isHeld = reviews.open.some((one) => one.kind === kind && one.id === id && one.isHeld);
+        tellSuccess(`${isHeld ? words.held : words.done[verdict]}: ${title}`);
       }}
       // Somebody else may have decided it: the list tells.
       onRefused={() => void client.invalidateQueries({ queryKey: keys.reviews })}
@@ -109,6 +110,11 @@ function ReviewLine(props: {
           <Badge size="sm" variant="outline">
             {words.kinds[review.kind]}
           </Badge>
+          {review.isHeld ? (
+            <Badge size="sm" colorPalette="purple">
+              {words.held}
+            </Badge>
+          ) : null}
           {isOpen ? null : (
             <Badge size="sm" colorPalette={tones[review.status]}>
               {words.statuses[review.status]}
@@ -136,13 +142,13 @@ function ReviewLine(props: {
           />
         )}
       </Stack>
-      {isOpen && mayDecide ? (
+      {isOpen && mayDecide && !review.isHeld ? (
         <Flex gap="2">
           <Button size="sm" colorPalette="brand" onClick={() => onDecide('approved')}>
-            {words.approve}
+            {words.approve[review.kind]}
           </Button>
           <Button size="sm" variant="outline" onClick={() => onDecide('rejected')}>
-            {words.reject}
+            {words.reject[review.kind]}
           </Button>
         </Flex>
       ) : null}
@@ -155,7 +161,8 @@ export function ReviewsPage() {
   const reviews = useReviews();
   const mayPublish = useMay('publish');
   const mayJudgeMoney = useMay('cashier');
-  const mayDecide = (kind: ReviewKind): boolean => (kind === 'deposit' ? mayJudgeMoney : mayPublish);
+  const mayDecide = (kind: ReviewKind): boolean =>
+    kind === 'deposit' || kind === 'heldDeposit' ? mayJudgeMoney : mayPublish;
   const [asked, setAsked] = useState<{ review: Review; verdict: Verdict } | null>(null);
   const list = (rows: readonly Review[], label: string) => (
     <Box as="ul" listStyleType="none" aria-label={label}>

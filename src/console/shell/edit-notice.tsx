@@ -1,6 +1,8 @@
 import { Alert, Button, Flex, Stack } from '@chakra-ui/react';
 import { useDraftEditor, useEditorState } from '../draft/draft-context.tsx';
 import { messages } from '../messages.ts';
+import { scheduleMessages } from '../review/schedule-messages.ts';
+import { showMoment } from '../review/show-moment.ts';
 import { describeDocument } from '../ui/document-name.ts';
 
 const { notices } = messages;
@@ -20,6 +22,17 @@ export function EditNotice() {
           text: notices.offlineText(state.waiting),
           actions: [{ label: messages.retry, act: () => editor.retry() }],
         };
+      case 'asking': {
+        const { dueAt, zone, author, note } = state.plan;
+        return {
+          title: scheduleMessages.editTitle(showMoment(dueAt, zone)),
+          text: scheduleMessages.editText(author, note),
+          actions: [
+            { label: scheduleMessages.editAnyway, act: () => editor.retry() },
+            { label: scheduleMessages.dropEdit, act: () => editor.dismiss() },
+          ],
+        };
+      }
       case 'conflict':
         return {
           title: notices.conflictTitle(state.by ?? notices.somebody),

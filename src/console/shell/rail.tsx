@@ -3,7 +3,9 @@ import { NavLink } from 'react-router-dom';
 import { baseMessages } from '../base/base-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
-import { useDraft } from '../http/queries.ts';
+import type { ConsolePermission } from '../../protocol/console-api.ts';
+import { useDraft, useSession } from '../http/queries.ts';
+import { peopleMessages } from '../people/people-messages.ts';
 import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
 import { openingMessages } from '../opening/opening-messages.ts';
@@ -19,6 +21,8 @@ interface RailEntry {
   readonly icon: IconName;
   /** Documents whose changes are counted at the entry. */
   readonly documents?: RegExp;
+  /** Shown only to roles with this permission. */
+  readonly needs?: ConsolePermission;
 }
 const siteEntries: readonly RailEntry[] = [
   { to: '/', label: messages.rail.home, icon: 'home' },
@@ -48,7 +52,8 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/games', label: gameMessages.rail, icon: 'games' },
   { to: '/requests', label: reviewMessages.rail, icon: 'inbox' },
   { to: '/support', label: supportMessages.rail, icon: 'search' },
-  { to: '/outbox', label: messages.rail.outbox, icon: 'outbox' },
+  { to: '/people', label: peopleMessages.rail, icon: 'account', needs: 'people' },
+  { to: '/outbox', label: messages.rail.outbox, icon: 'outbox', needs: 'messages' },
 ];
 
 const RailLink = chakra(NavLink, {
@@ -108,15 +113,18 @@ function Group({ label }: { readonly label: string }) {
 /** Ways to every screen, each with the number of its unpublished changes. */
 export function Rail({ onGo = () => undefined }: { readonly onGo?: () => void }) {
   const differences = useDraft().data?.differences ?? [];
+  const permissions = useSession().data?.permissions ?? [];
   const list = (entries: readonly RailEntry[]) =>
-    entries.map((entry) => (
-      <Entry
-        key={entry.to}
-        entry={entry}
-        onGo={onGo}
-        count={differences.filter(({ document }) => entry.documents?.test(document)).length}
-      />
-    ));
+    entries
+      .filter(({ needs }) => needs === undefined || permissions.includes(needs))
+      .map((entry) => (
+        <Entry
+          key={entry.to}
+          entry={entry}
+          onGo={onGo}
+          count={differences.filter(({ document }) => entry.documents?.test(document)).length}
+        />
+      ));
   return (
     <Stack as="nav" aria-label={messages.navigation} gap="5" height="full">
       <div>

@@ -5,6 +5,7 @@ import type { ConsoleSession } from '../../protocol/console-api.ts';
 import { messages } from '../messages.ts';
 import { ReviewContext } from '../review/review-context.ts';
 import { ReviewSheet } from '../review/review-sheet.tsx';
+import { DemoNotice } from '../ui/demo-notice.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -76,6 +77,7 @@ export function Shell(props: {
       <Flex direction="column" height="100dvh">
         <SkipLink />
         <TopBar session={props.session} onMenu={() => setRailOpen(true)} />
+        {props.session.demo ? <DemoNotice /> : null}
         <EditNotice />
         <Flex flex="1" minHeight="0">
           {props.bleed ? null : (

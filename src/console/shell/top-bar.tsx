@@ -1,9 +1,11 @@
 import { Avatar, Badge, Box, Flex, Menu, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { ConsoleSession } from '../../protocol/console-api.ts';
 import { useEditorState } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi, useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
+import { peopleMessages } from '../people/people-messages.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { chooseTheme, useTheme } from '../ui/theme.ts';
@@ -77,6 +79,12 @@ function AccountMenu({ session }: { readonly session: ConsoleSession }) {
             </Text>
           </Box>
           <Menu.Separator />
+          <Menu.Item value="account" asChild>
+            <Link to="/account">
+              <Icon name="account" />
+              {peopleMessages.account.menu}
+            </Link>
+          </Menu.Item>
           <Menu.Item value="sign-out" onClick={() => logout.mutate()}>
             <Icon name="sign-out" />
             {messages.bar.signOut}

@@ -29,7 +29,7 @@ export const supportMessages = {
   } as Readonly<Record<string, string>>,
   answered: 'Contract answered',
   outcome: (code: string) =>
-    code === 'done' ? 'Done' : code === 'sent' ? 'End not known' : `Refused: ${code}`,
+    code === 'done' ? 'Received' : code === 'sent' ? 'End not known' : `Refused: ${code}`,
   seen: (revision: number, locale: string, page: string) =>
     `Revision ${revision}, ${locale}, ${page === '' ? 'page not known' : page}`,
   unseen: 'Sent by something other than the portal: there is no page to show.',

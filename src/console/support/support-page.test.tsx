@@ -23,7 +23,7 @@ it('opens the page that a person saw, with a reason, and closes it again', async
   expect(screen.queryByTitle(words.frame)).toBeNull();
 });
 it('lets other roles read the list but no page, and finds by account', async () => {
-  const api = createConsoleApiFake({ role: 'viewer', documents: {} });
+  const api = createConsoleApiFake({ role: 'support', documents: {} });
   renderConsole(api, '/support');
   expect(await screen.findByText(/Revision 1, EN, \/deposit/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Show the page/ })).toBeNull();

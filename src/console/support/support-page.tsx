@@ -13,8 +13,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { supportMessages as words } from './support-messages.ts';
 import { SupportTabs } from './support-tabs.tsx';
-
-const clockTime = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+import { showTime } from '../ui/zone-time.ts';
 
 const nameOperation = (operation: string): string =>
   words.operations[operation] ?? (operation.startsWith('contracts.answer') ? words.answered : operation);
@@ -78,7 +77,7 @@ function PageAsItWas({ link, onClose }: { readonly link: PreviewLink; readonly o
     <Panel padded={false}>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap" padding="3" paddingInlineStart="4">
         <Text fontSize="xs" color="fg.muted">
-          {words.until(clockTime.format(new Date(link.expiresAt)))}
+          {words.until(showTime(link.expiresAt))}
         </Text>
         <Button variant="outline" size="xs" height={{ base: '11', md: '8' }} onClick={onClose}>
           <Icon name="close" />

@@ -11,10 +11,10 @@ interface RowProps {
   readonly edit: (path: string, change: (document: Json) => Json) => void;
 }
 
-/** What the check will say of a text: a part that nothing fills in, or none at all. */
+/** What the check will say of a text: a part other than the brand's name that nothing fills in, or none at all. */
 function findTextFault({ parts }: TextRow, wording: Wording, text: string): LineFault | null {
   if (text === '' && wording.draft === null) return { code: 'text.key-missing', message: words.missing };
-  const unknown = listParts(text).find((name) => !parts.includes(name));
+  const unknown = listParts(text).find((name) => name !== 'brand' && !parts.includes(name));
   return unknown === undefined
     ? null
     : { code: 'text.argument-missing', message: words.unknownPart(unknown) };

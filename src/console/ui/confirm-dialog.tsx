@@ -10,6 +10,8 @@ export function ConfirmDialog(props: {
   readonly confirm: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** A press beside it does not close it: what it shows is not shown again. */
+  readonly stays?: boolean;
   /** Nothing can be confirmed any more; what was typed can still be read and copied. */
   readonly disabled?: boolean;
   /** Gets the focus afterwards, where the button that opened this may be gone. */
@@ -23,6 +25,7 @@ export function ConfirmDialog(props: {
       role={props.children ? 'dialog' : 'alertdialog'}
       open={props.open}
       onOpenChange={({ open }) => (open ? undefined : props.onClose())}
+      closeOnInteractOutside={props.stays !== true}
       placement="center"
       size="sm"
       {...(props.focusAfter ? { finalFocusEl: () => props.focusAfter?.current ?? null } : {})}

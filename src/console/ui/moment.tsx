@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
+import { showMoment } from './zone-time.ts';
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
@@ -8,13 +9,12 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `5 minutes ago`; a date after a week. `iso` is ISO 8601. */
 function describeMoment(iso: string, now: number): string {
   const passed = now - Date.parse(iso);
   if (passed < 60_000) return messages.time.justNow;
-  if (passed > 7 * 86_400_000) return absolute.format(new Date(iso));
+  if (passed > 7 * 86_400_000) return showMoment(iso);
   const [unit, ms] = units.find(([, size]) => passed >= size) ?? ['minute', 60_000];
   return relative.format(-Math.floor(passed / ms), unit);
 }
@@ -31,7 +31,7 @@ export function useNow(): number {
 export function Moment({ iso }: { readonly iso: string }) {
   const now = useNow();
   return (
-    <chakra.time dateTime={iso} title={absolute.format(new Date(iso))} whiteSpace="nowrap">
+    <chakra.time dateTime={iso} title={showMoment(iso)} whiteSpace="nowrap">
       {describeMoment(iso, now)}
     </chakra.time>
   );

@@ -8,3 +8,13 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 export const listZones = (): readonly string[] => [
   ...new Set([ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ];
+
+const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const show = (iso: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en', { ...parts, timeZone: ownZone() }).format(new Date(iso));
+
+/** `Nov 21, 2026, 9:30 AM GMT+8`: a moment as the operator's own clock shows it, with its zone. */
+export const showMoment = (iso: string): string => show(iso, { ...day, ...time });
+/** `9:30 AM GMT+8` */
+export const showTime = (iso: string): string => show(iso, time);

@@ -18,6 +18,7 @@ import { StatusBadges } from './status-badges.tsx';
 import { nameActor, nameStep } from './step-words.ts';
 import { Facts, LimitFacts, MemberFacts, PaymentFacts } from './withdrawal-facts.tsx';
 import { withdrawalMessages } from './withdrawal-messages.ts';
+import { showTime } from '../ui/zone-time.ts';
 
 const words = withdrawalMessages.file;
 const { decide, dispute: disputeWords } = withdrawalMessages;
@@ -140,7 +141,7 @@ function Decide(props: {
       )}
       {file.receipt === 'pending' && file.receiptDueAt !== null ? (
         <Text marginBlockStart="2" color="fg.muted">
-          {words.due(new Date(file.receiptDueAt).toLocaleTimeString('en', { timeStyle: 'short' }))}
+          {words.due(showTime(file.receiptDueAt))}
         </Text>
       ) : null}
       {file.actions.length > 0 && mayPay ? (

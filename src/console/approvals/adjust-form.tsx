@@ -1,0 +1,112 @@
+import { Field, Grid, Heading, Input, Stack } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { AdjustmentRequest } from '../../protocol/console-money.ts';
+import { ApiFailure } from '../http/call-api.ts';
+import { moneyKeys } from '../http/money-queries.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { ProposalEnding } from '../proposals/proposal-ending.tsx';
+import { Panel } from '../ui/screen.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { approvalMessages } from './approval-messages.ts';
+
+const words = approvalMessages.adjust;
+type TypedName = 'account' | 'amount' | 'evidence';
+const fields: readonly { readonly name: TypedName; readonly hint: string }[] = [
+  { name: 'account', hint: words.accountHint },
+  { name: 'amount', hint: words.amountHint },
+  { name: 'evidence', hint: words.evidenceHint },
+];
+const missing: Readonly<Record<TypedName, string>> = {
+  account: words.accountMissing,
+  amount: approvalMessages.faults['amount.invalid'] ?? '',
+  evidence: words.evidenceMissing,
+};
+
+/** Asks for a change of a balance. What the server objects to stands at its field; nothing typed is lost. */
+export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Readonly<Record<TypedName, string>>>({
+    account: '',
+    amount: '',
+    evidence: '',
+  });
+  const [direction, setDirection] = useState<AdjustmentRequest['direction']>('credit');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const ask = useMutation({
+    mutationFn: () =>
+      api.adjustBalance({
+        account: typed.account.trim(),
+        amount: typed.amount.trim(),
+        evidence: typed.evidence.trim(),
+        direction,
+        note,
+      }),
+    onSuccess: (state) => {
+      client.setQueryData(moneyKeys.approvals, state);
+      onClose();
+      tellSuccess(words.sent);
+    },
+  });
+  const isEmpty = (name: TypedName): boolean => typed[name].trim() === '';
+  const faults = ask.error instanceof ApiFailure ? ask.error.fields : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (note.trim() !== '' && !fields.some(({ name }) => isEmpty(name))) ask.mutate();
+  };
+  return (
+    <Panel>
+      <form onSubmit={submit} noValidate aria-label={words.title}>
+        <Stack gap="4">
+          <Heading as="h2" fontSize="sm" fontWeight="semibold">
+            {words.title}
+          </Heading>
+          <Segments
+            label={words.direction}
+            value={direction}
+            segments={[
+              { value: 'credit', label: words.credit },
+              { value: 'debit', label: words.debit },
+            ]}
+            onChange={setDirection}
+          />
+          <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+            {fields.map(({ name, hint }) => (
+              <Field.Root
+                key={name}
+                required
+                invalid={(tried && isEmpty(name)) || faults[name] !== undefined}
+              >
+                <Field.Label>{words[name]}</Field.Label>
+                <Input
+                  size="sm"
+                  height={{ base: '11', md: '9' }}
+                  autoComplete="off"
+                  inputMode={name === 'amount' ? 'decimal' : 'text'}
+                  maxLength={name === 'evidence' ? 300 : name === 'amount' ? 20 : 80}
+                  value={typed[name]}
+                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                />
+                <Field.HelperText>{hint}</Field.HelperText>
+                <Field.ErrorText>{missing[name]}</Field.ErrorText>
+              </Field.Root>
+            ))}
+          </Grid>
+          <ProposalEnding
+            words={words}
+            note={note}
+            isMissing={tried && note.trim() === ''}
+            isBusy={ask.isPending}
+            error={ask.error}
+            onNote={setNote}
+            onCancel={onClose}
+          />
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,157 @@
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MoneyProposal, MoneyState } from '../../protocol/console-money.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { moneyKeys, useMoney } from '../http/money-queries.ts';
+import { keys, useConsoleApi, useSession } from '../http/queries.ts';
+import { PastProposals } from '../proposals/past-proposals.tsx';
+import { WaitingProposal, type ProposalWork } from '../proposals/waiting-proposal.tsx';
+import { RequestTabs } from '../reviews/request-tabs.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { AdjustForm } from './adjust-form.tsx';
+import { approvalMessages as words } from './approval-messages.ts';
+import { Facts, listRules, MoneyFacts } from './money-facts.tsx';
+import { MoneyRulesForm } from './money-rules-form.tsx';
+
+function useWork(): ProposalWork {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const keep = (state: MoneyState): void => {
+    client.setQueryData(moneyKeys.approvals, state);
+    // A rejected credit is among the requests again.
+    void client.invalidateQueries({ queryKey: keys.reviews });
+  };
+  return {
+    words,
+    decide: async (id, verdict, reason) => keep(await api.decideMoney(id, verdict, reason)),
+    withdraw: async (id) => keep(await api.withdrawMoney(id)),
+    reload: () => void client.invalidateQueries({ queryKey: moneyKeys.approvals }),
+  };
+}
+
+const nameProposal = ({ kind, account }: MoneyProposal): string =>
+  account === null ? words.kinds[kind] : `${words.kinds[kind]} · ${account}`;
+
+function WaitingList({ state }: { readonly state: MoneyState }) {
+  const work = useWork();
+  const me = useSession().data?.account.username;
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h2" fontSize="sm" fontWeight="semibold">
+        {words.waitingTitle}
+      </Heading>
+      {state.waiting.length === 0 ? (
+        <Panel>
+          <Nothing icon="shield" title={words.empty} text={words.emptyText} />
+        </Panel>
+      ) : (
+        <Stack as="ul" gap="4" listStyleType="none">
+          {state.waiting.map((proposal) => (
+            <Box as="li" key={proposal.id}>
+              <Panel padded={false}>
+                <Heading
+                  as="h3"
+                  fontSize="sm"
+                  fontWeight="semibold"
+                  padding={{ base: '4', md: '5' }}
+                  overflowWrap="anywhere"
+                >
+                  <bdi>{nameProposal(proposal)}</bdi>
+                </Heading>
+                <WaitingProposal proposal={proposal} work={work} isOwn={proposal.proposedBy === me}>
+                  <MoneyFacts proposal={proposal} currency={state.currency} live={state.rules} />
+                </WaitingProposal>
+              </Panel>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function RulesPanel({ state }: { readonly state: MoneyState }) {
+  const mayPropose = useMay('cashier');
+  const [isOpen, setIsOpen] = useState(false);
+  const isWaiting = state.waiting.some(({ kind }) => kind === 'rules');
+  return (
+    <Stack as="section" gap="2" align="stretch">
+      <Heading as="h2" fontSize="sm" fontWeight="semibold">
+        {words.rules.title}
+      </Heading>
+      <Panel>
+        <Facts facts={listRules(state.rules, state.currency)} />
+        <Text color="fg.muted" fontSize="xs" marginBlockStart="3">
+          {state.rules.ceilings.length === 0 ? `${words.rules.noVendor} ` : ''}
+          {state.changedBy === null || state.changedAt === null ? (
+            words.rules.defaults
+          ) : (
+            <>
+              {words.rules.liveSince(state.changedBy)} <Moment iso={state.changedAt} />
+            </>
+          )}
+        </Text>
+      </Panel>
+      {isOpen && !isWaiting ? (
+        <MoneyRulesForm live={state.rules} onClose={() => setIsOpen(false)} />
+      ) : mayPropose ? (
+        <Button
+          size="sm"
+          height={{ base: '11', md: '8' }}
+          width="fit-content"
+          variant="outline"
+          disabled={isWaiting}
+          onClick={() => setIsOpen(true)}
+        >
+          {words.rules.propose}
+        </Button>
+      ) : (
+        <Text color="fg.muted" fontSize="xs">
+          {words.rules.mayOnlyPropose}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Adjust() {
+  const mayAsk = useMay('cashier');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayAsk) return null;
+  if (isOpen) return <AdjustForm onClose={() => setIsOpen(false)} />;
+  return (
+    <Button
+      size="sm"
+      height={{ base: '11', md: '8' }}
+      width="fit-content"
+      colorPalette="brand"
+      onClick={() => setIsOpen(true)}
+    >
+      {words.adjust.open}
+    </Button>
+  );
+}
+
+/** Money that needs a second person: what waits, what was decided, and the rules of it. */
+export function ApprovalsPage() {
+  const money = useMoney();
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <RequestTabs />
+      <Stack gap="6">
+        <Loaded query={money}>
+          {(state) => (
+            <>
+              <Adjust />
+              <WaitingList state={state} />
+              <RulesPanel state={state} />
+              <PastProposals past={state.past} name={nameProposal} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Screen>
+  );
+}

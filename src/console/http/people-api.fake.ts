@@ -1,0 +1,75 @@
+import type { ConsoleRole, ConsoleSession } from '../../protocol/console-api.ts';
+import type { OwnSession, WireOperator } from '../../protocol/console-people.ts';
+import { findPasswordFault } from '../../protocol/operator-rules.ts';
+import { ApiFailure } from './call-api.ts';
+import type { PeopleApi } from './people-api.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+const operator = (username: string, role: ConsoleRole, more: Partial<WireOperator> = {}): WireOperator => ({
+  ...{ username, role, name: `The ${username}`, state: 'active', sessions: 1, lastSeenAt: at },
+  linkExpiresAt: null,
+  ...more,
+});
+const session = (id: string, isCurrent: boolean): OwnSession => ({
+  ...{ id, isCurrent, openedAt: at, lastSeenAt: at, network: '192.0.2.7' },
+  browser: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
+});
+const link = { url: 'http://console.test/welcome#token', expiresAt: '2026-11-22T10:00:00.000Z' };
+
+/** Operators on the console's server in memory. The password of all is `current`, the link's token `good`. */
+export function createPeopleApiFake(parts: {
+  readonly demo: boolean;
+  readonly me: () => Promise<ConsoleSession>;
+}): PeopleApi {
+  let operators: readonly WireOperator[] = [
+    operator('administrator', 'administrator'),
+    operator('editor', 'editor', { sessions: 2 }),
+    operator('nina', 'viewer', { state: 'invited', sessions: 0, lastSeenAt: null }),
+  ];
+  let sessions: readonly OwnSession[] = [session('1', true), session('2', false)];
+  const change = (username: string, changes: Partial<WireOperator>) => {
+    operators = operators.map((one) => (one.username === username ? { ...one, ...changes } : one));
+    return { operators };
+  };
+  const requireStrong = (password: string, username: string) => {
+    const fault = findPasswordFault(password, username);
+    if (fault !== null) throw new ApiFailure('password.weak', 'weak', { status: 422, value: { fault } });
+  };
+  return {
+    installation: async () => ({ demo: parts.demo }),
+    people: async () => ({ operators }),
+    inviteOperator: async ({ username, name, role }) => {
+      if (operators.some((one) => one.username === username))
+        throw new ApiFailure('people.known', 'known', { status: 409 });
+      const invited = { name, state: 'invited', sessions: 0, lastSeenAt: null } as const;
+      operators = [...operators, operator(username, role, invited)];
+      return { operators, link };
+    },
+    resetOperator: async (username) => ({ ...change(username, { linkExpiresAt: link.expiresAt }), link }),
+    changeRole: async (username, role) => change(username, { role, sessions: 0 }),
+    disableOperator: async (username, disabled) =>
+      change(username, { state: disabled ? 'disabled' : 'active', sessions: 0 }),
+    endOperatorSessions: async (username) => change(username, { sessions: 0, lastSeenAt: null }),
+    account: async () => ({ sessions }),
+    endOwnSession: async (id) => {
+      sessions = sessions.filter((one) => one.id !== id);
+      return { sessions };
+    },
+    changePassword: async ({ current, password }) => {
+      const me = await parts.me();
+      requireStrong(password, me.account.username);
+      if (current !== 'current') throw new ApiFailure('password.wrong', 'wrong', { status: 422 });
+      sessions = [session('3', true)];
+      return me;
+    },
+    lookAtLink: async (token) => {
+      if (token === 'first') return { purpose: 'setup', username: '', name: '' };
+      if (token === 'good') return { purpose: 'invitation', username: 'nina', name: 'Nina Nowak' };
+      throw new ApiFailure('link.unknown', 'unknown', { status: 404 });
+    },
+    takeLink: async ({ username, password }) => {
+      requireStrong(password, username);
+      return parts.me();
+    },
+  };
+}

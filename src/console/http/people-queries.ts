@@ -1,0 +1,31 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Installation, LinkPurpose, OwnAccount, PeopleState } from '../../protocol/console-people.ts';
+import { useConsoleApi } from './queries.ts';
+
+/** Names of what the console keeps about operators. */
+export const peopleKey = ['people'] as const;
+export const accountKey = ['account'] as const;
+
+export function usePeople(): UseQueryResult<PeopleState> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: peopleKey, queryFn: () => api.people(), refetchInterval: 10_000 });
+}
+export function useOwnAccount(): UseQueryResult<OwnAccount> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: accountKey, queryFn: () => api.account(), refetchInterval: 10_000 });
+}
+/** What everybody may know before they sign in. */
+export function useInstallation(): UseQueryResult<Installation> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: ['installation'], queryFn: () => api.installation(), staleTime: Infinity });
+}
+/** What a link for one use is for. Whether it is still good is asked once. */
+export function useLinkPurpose(token: string): UseQueryResult<LinkPurpose> {
+  const api = useConsoleApi();
+  return useQuery({
+    queryKey: ['link', token],
+    queryFn: () => api.lookAtLink(token),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,105 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MemberFile } from '../../protocol/console-members.ts';
+import type { BreakLength } from '../../protocol/jurisdiction.ts';
+import { memberKeys } from '../http/member-queries.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { memberMessages as words } from './member-messages.ts';
+
+export type MemberStep = 'exclude' | 'freeze' | 'unfreeze';
+interface StepProps {
+  readonly member: MemberFile;
+  /** How the account stands may be another than was shown. */
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}
+
+function useKeep(onClose: () => void) {
+  const client = useQueryClient();
+  return (said: string) => (member: MemberFile) => {
+    client.setQueryData(memberKeys.file(member.id), member);
+    onClose();
+    tellSuccess(said);
+  };
+}
+
+function ExcludeDialog({ member, onRefused, onClose }: StepProps) {
+  const api = useConsoleApi();
+  const keep = useKeep(onClose);
+  const [length, setLength] = useState<BreakLength>(member.exclusions[0] ?? '6m');
+  return (
+    <AskReason
+      title={words.excludeTitle(member.account)}
+      text={words.excludeText}
+      confirm={words.exclude}
+      danger
+      words={words}
+      take={(reason) => api.excludeMember({ id: member.id, length, reason })}
+      onDone={keep(words.excluded)}
+      onRefused={onRefused}
+      onClose={onClose}
+    >
+      <Box marginBlockStart="4">
+        <Text fontWeight="medium" marginBlockEnd="1.5" aria-hidden="true">
+          {words.length}
+        </Text>
+        <Choice
+          label={words.length}
+          value={length}
+          options={member.exclusions.map((value) => ({ value, label: words.lengths[value] }))}
+          onChange={(value) => setLength(member.exclusions.find((one) => one === value) ?? length)}
+        />
+      </Box>
+    </AskReason>
+  );
+}
+
+function FreezeDialog({ member, onRefused, onClose }: StepProps) {
+  const api = useConsoleApi();
+  const keep = useKeep(onClose);
+  return (
+    <AskReason
+      title={words.freezeTitle(member.account)}
+      text={words.freezeText}
+      confirm={words.freeze}
+      danger
+      words={words}
+      take={(reason) => api.freezeMember({ id: member.id, reason })}
+      onDone={keep(words.nowFrozen)}
+      onRefused={onRefused}
+      onClose={onClose}
+    />
+  );
+}
+
+function UnfreezeDialog({ member, onRefused, onClose }: StepProps) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  return (
+    <AskReason
+      title={words.unfreezeTitle(member.account)}
+      text={words.unfreezeText}
+      confirm={words.unfreeze}
+      words={words}
+      take={(note) => api.proposeUnfreeze({ id: member.id, note })}
+      onDone={(state) => {
+        client.setQueryData(memberKeys.unfreezings, state);
+        void client.invalidateQueries({ queryKey: memberKeys.files });
+        onClose();
+        tellSuccess(words.asked);
+      }}
+      onRefused={onRefused}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks for the reason of a step, and takes it. */
+export function MemberDialog({ step, ...props }: StepProps & { readonly step: MemberStep }) {
+  if (step === 'exclude') return <ExcludeDialog {...props} />;
+  return step === 'freeze' ? <FreezeDialog {...props} /> : <UnfreezeDialog {...props} />;
+}

@@ -1,0 +1,179 @@
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { MemberFile } from '../../protocol/console-members.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { memberKeys, useMember } from '../http/member-queries.ts';
+import { SupportTabs } from '../support/support-tabs.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Loaded, Panel, Screen } from '../ui/screen.tsx';
+import { showMoney } from '../withdrawals/money.ts';
+import { MemberDialog, type MemberStep } from './member-dialogs.tsx';
+import { memberMessages as words } from './member-messages.ts';
+import { StandingBadge } from './members-page.tsx';
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Box minWidth="0">
+      <Text as="dt" color="fg.muted" fontSize="xs">
+        {name}
+      </Text>
+      <Box as="dd" margin="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+        {children}
+      </Box>
+    </Box>
+  );
+}
+const showAddress = (text: string): ReactNode => (text === '' ? words.none : <bdi dir="ltr">{text}</bdi>);
+
+function FreezeFacts({ freeze }: Pick<MemberFile, 'freeze'>) {
+  if (freeze === null) return null;
+  return (
+    <>
+      <Fact name={words.frozenSince}>{freeze.at === null ? words.unknown : <Moment iso={freeze.at} />}</Fact>
+      <Fact name={words.frozenBy}>{freeze.by ?? words.unknown}</Fact>
+      <Fact name={words.frozenWhy}>{freeze.reason ?? words.unknown}</Fact>
+    </>
+  );
+}
+function Standing({ member }: { readonly member: MemberFile }) {
+  return (
+    <Grid
+      as="dl"
+      margin="0"
+      gap="3"
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      <Fact name={words.state}>
+        <StandingBadge member={member} />
+      </Fact>
+      <Fact name={words.balance}>{showMoney(member.balance, member.currency)}</Fact>
+      <Fact name={words.until}>
+        {member.breakUntil === null ? words.none : <Moment iso={member.breakUntil} />}
+      </Fact>
+      <FreezeFacts freeze={member.freeze} />
+      <Fact name={words.mobile}>{showAddress(member.mobile)}</Fact>
+      <Fact name={words.email}>{showAddress(member.email)}</Fact>
+      <Fact name={words.registered}>
+        <Moment iso={member.registeredAt} />
+      </Fact>
+    </Grid>
+  );
+}
+
+function Listed(props: {
+  readonly title: string;
+  readonly empty: string;
+  readonly lines: readonly { readonly key: string; readonly text: ReactNode }[];
+}) {
+  return (
+    <Panel>
+      <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
+        {props.title}
+      </Heading>
+      {props.lines.length === 0 ? (
+        <Text color="fg.muted">{props.empty}</Text>
+      ) : (
+        <Stack as="ul" gap="1.5" listStyleType="none">
+          {props.lines.map(({ key, text }) => (
+            <Box as="li" key={key} overflowWrap="anywhere">
+              {text}
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+function Actions({ member }: { readonly member: MemberFile }) {
+  const [step, setStep] = useState<MemberStep | null>(null);
+  const client = useQueryClient();
+  const mayAct = useMay('cashier');
+  if (!mayAct) return <Text color="fg.muted">{words.lookOnly}</Text>;
+  const steps: readonly MemberStep[] = [
+    ...(member.exclusions.length > 0 ? (['exclude'] as const) : []),
+    ...(member.isFrozen ? (member.isUnfreezeWaiting ? [] : (['unfreeze'] as const)) : (['freeze'] as const)),
+  ];
+  return (
+    <>
+      {member.isUnfreezeWaiting ? <Text>{words.unfreezeWaiting}</Text> : null}
+      <Flex gap="2" wrap="wrap">
+        {steps.map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="outline"
+            height={{ base: '11', md: '8' }}
+            onClick={() => setStep(name)}
+          >
+            {words[name]}
+          </Button>
+        ))}
+      </Flex>
+      {step === null ? null : (
+        <MemberDialog
+          step={step}
+          member={member}
+          onRefused={() => void client.invalidateQueries({ queryKey: memberKeys.files })}
+          onClose={() => setStep(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function File({ member }: { readonly member: MemberFile }) {
+  return (
+    <Stack gap="4">
+      <Panel>
+        <Stack gap="5">
+          <Heading as="h2" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
+            <bdi>{member.account}</bdi>
+          </Heading>
+          <Standing member={member} />
+          <Actions member={member} />
+        </Stack>
+      </Panel>
+      <Listed
+        title={words.limits}
+        empty={words.noLimits}
+        lines={member.limits.map(({ kind, period, amount }) => ({
+          key: `${kind} ${period}`,
+          text: `${words.kinds[kind]}: ${kind === 'session' ? amount : showMoney(amount, member.currency)} ${words.periods[period]}`,
+        }))}
+      />
+      <Listed
+        title={words.logins}
+        empty={words.noLogins}
+        lines={member.logins.map(({ id, at, outcome, device, network }) => ({
+          key: id,
+          text: (
+            <>
+              <Moment iso={at} /> · {words.outcomes[outcome]} · <bdi>{device}</bdi> ·{' '}
+              <bdi dir="ltr">{network}</bdi>
+            </>
+          ),
+        }))}
+      />
+    </Stack>
+  );
+}
+
+/** One member: how the account stands, and what staff may do about it. */
+export function MemberPage() {
+  const { id = '' } = useParams();
+  const member = useMember(id);
+  return (
+    <Screen title={words.title}>
+      <SupportTabs />
+      <Stack gap="4">
+        <Box>
+          <Link to="/support/members">{words.back}</Link>
+        </Box>
+        <Loaded query={member}>{(data) => <File member={data} />}</Loaded>
+      </Stack>
+    </Screen>
+  );
+}

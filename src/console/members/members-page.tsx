@@ -1,0 +1,197 @@
+import {
+  Badge,
+  Box,
+  Button,
+  Field,
+  Flex,
+  Heading,
+  Input,
+  LinkBox,
+  LinkOverlay,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { MemberLine, UnfreezeState } from '../../protocol/console-members.ts';
+import { memberKeys, useFoundMembers, useUnfreezings } from '../http/member-queries.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { PastProposals } from '../proposals/past-proposals.tsx';
+import { WaitingProposal, type ProposalWork } from '../proposals/waiting-proposal.tsx';
+import { SupportTabs } from '../support/support-tabs.tsx';
+import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { useAddress } from '../ui/use-address.ts';
+import { memberMessages as words } from './member-messages.ts';
+
+/** How an account stands, in a word. */
+export function StandingBadge({ member }: { readonly member: MemberLine }) {
+  if (member.isFrozen) return <Badge colorPalette="red">{words.frozen}</Badge>;
+  if (member.breakUntil !== null) return <Badge colorPalette="orange">{words.onBreak}</Badge>;
+  return <Badge colorPalette="green">{words.active}</Badge>;
+}
+
+function SearchForm({
+  account,
+  onSearch,
+}: {
+  readonly account: string;
+  readonly onSearch: (account: string) => void;
+}) {
+  const [typed, setTyped] = useState(account);
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(typed.trim() === '');
+    onSearch(typed.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field.Root required invalid={isMissing}>
+        <Field.Label>
+          {words.search} <Field.RequiredIndicator />
+        </Field.Label>
+        <Flex gap="2" width="full" maxWidth="28rem">
+          <Input
+            size="sm"
+            height={{ base: '11', md: '9' }}
+            maxLength={80}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" size="sm" variant="outline" height={{ base: '11', md: '9' }}>
+            {words.find}
+          </Button>
+        </Flex>
+        <Field.HelperText>{words.searchHint}</Field.HelperText>
+        <Field.ErrorText>{words.searchMissing}</Field.ErrorText>
+      </Field.Root>
+    </form>
+  );
+}
+
+function Line({ member }: { readonly member: MemberLine }) {
+  return (
+    <LinkBox
+      as="li"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+      _hover={{ background: 'bg.subtle' }}
+    >
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <Box minWidth="0">
+          <LinkOverlay asChild fontWeight="medium" overflowWrap="anywhere">
+            <Link to={`/support/members/${member.id}`}>
+              <bdi>{member.account}</bdi>
+            </Link>
+          </LinkOverlay>
+          <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+            <bdi dir="ltr">{[member.mobile, member.email].filter((text) => text !== '').join(' · ')}</bdi>
+          </Text>
+        </Box>
+        <StandingBadge member={member} />
+      </Flex>
+    </LinkBox>
+  );
+}
+
+function Found({ account }: { readonly account: string }) {
+  const found = useFoundMembers(account);
+  if (account === '') return null;
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h2" fontSize="sm" fontWeight="semibold">
+        {words.found}
+      </Heading>
+      <Panel padded={false}>
+        <Loaded query={found}>
+          {(members) =>
+            members.length === 0 ? (
+              <Nothing icon="search" title={words.noMatch} text={words.noMatchText} />
+            ) : (
+              <Box as="ul" listStyleType="none">
+                {members.map((member) => (
+                  <Line key={member.id} member={member} />
+                ))}
+              </Box>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </Stack>
+  );
+}
+
+function useWork(): ProposalWork {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const keep = (state: UnfreezeState): void => {
+    client.setQueryData(memberKeys.unfreezings, state);
+    void client.invalidateQueries({ queryKey: memberKeys.files });
+  };
+  return {
+    words,
+    decide: async (id, verdict, reason) => keep(await api.decideUnfreeze(id, verdict, reason)),
+    withdraw: async (id) => keep(await api.withdrawUnfreeze(id)),
+    reload: () => void client.invalidateQueries({ queryKey: memberKeys.unfreezings }),
+  };
+}
+
+function Unfreezings({ waiting, past }: UnfreezeState) {
+  const work = useWork();
+  return (
+    <>
+      <Stack as="section" gap="2">
+        <Heading as="h2" fontSize="sm" fontWeight="semibold">
+          {words.waitingTitle}
+        </Heading>
+        {waiting.length === 0 ? (
+          <Panel>
+            <Nothing icon="shield" title={words.empty} text={words.emptyText} />
+          </Panel>
+        ) : (
+          waiting.map((one) => (
+            <Panel key={one.id} padded={false}>
+              <Heading as="h3" fontSize="sm" padding={{ base: '4', md: '5' }} overflowWrap="anywhere">
+                <Link to={`/support/members/${one.memberId}`}>
+                  <bdi>{one.account}</bdi>
+                </Link>
+              </Heading>
+              <WaitingProposal proposal={one} work={work}>
+                <Text color="fg.muted" overflowWrap="anywhere">
+                  {words.frozenBy}: {one.freeze.by ?? words.unknown} · {words.frozenWhy}:{' '}
+                  {one.freeze.reason ?? words.unknown}
+                </Text>
+              </WaitingProposal>
+            </Panel>
+          ))
+        )}
+      </Stack>
+      <PastProposals past={past} name={({ account }) => account} />
+    </>
+  );
+}
+
+/** Finds members, and lists the accounts that somebody wants unfrozen. */
+export function MembersPage() {
+  const [address, go] = useAddress();
+  const account = address.get('account') ?? '';
+  const unfreezings = useUnfreezings();
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <SupportTabs />
+      <Stack gap="6">
+        <Panel>
+          <SearchForm account={account} onSearch={(name) => go({ account: name })} />
+        </Panel>
+        <Found account={account} />
+        <Loaded query={unfreezings}>{(state) => <Unfreezings {...state} />}</Loaded>
+      </Stack>
+    </Screen>
+  );
+}

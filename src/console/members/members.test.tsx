@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { messages } from '../messages.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { memberMessages as words } from './member-messages.ts';
+
+const open = (role: ConsoleRole, address = '/support/members') => {
+  const api = createConsoleApiFake({ role, documents: {} });
+  renderConsole(api, address);
+  return { api, user: userEvent.setup() };
+};
+const searchField = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(words.search) });
+
+it('finds a member by keyboard, by how the name begins, and opens the account', async () => {
+  const { user } = open('cashier');
+  expect(await screen.findByText(words.empty)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: words.find }));
+  expect(screen.getByText(words.searchMissing)).toBeTruthy();
+  await user.type(await searchField(), 'nobody{Enter}');
+  expect(await screen.findByText(words.noMatch)).toBeTruthy();
+  expect((await searchField()).value).toBe('nobody');
+  await user.clear(await searchField());
+  await user.type(await searchField(), 'PLA{Enter}');
+  await user.click(await screen.findByRole('link', { name: 'player' }));
+  expect(await screen.findByText(/Deposits: .*500.00 in 24 hours/)).toBeTruthy();
+  expect(screen.getByText('Firefox')).toBeTruthy();
+  expect(screen.getByText(words.active)).toBeTruthy();
+});
+
+it('a freeze needs a reason, is shown at once, and its end waits for a second person', async () => {
+  const { api, user } = open('cashier', '/support/members/1');
+  await user.click(await screen.findByRole('button', { name: words.freeze }));
+  const dialog = await screen.findByRole('dialog', { name: words.freezeTitle('player') });
+  await user.click(within(dialog).getByRole('button', { name: words.freeze }));
+  expect(within(dialog).getByText(words.reasonMissing)).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), 'Chargeback');
+  await user.click(within(dialog).getByRole('button', { name: words.freeze }));
+  expect(await screen.findByText('Chargeback')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: words.unfreeze }));
+  const asking = await screen.findByRole('dialog', { name: words.unfreezeTitle('player') });
+  await user.type(within(asking).getByRole('textbox'), 'Papers are in');
+  await user.click(within(asking).getByRole('button', { name: words.unfreeze }));
+  expect(await screen.findByText(words.unfreezeWaiting)).toBeTruthy();
+  expect((await api.unfreezings()).waiting).toMatchObject([{ account: 'player', note: 'Papers are in' }]);
+});
+
+it('an exclusion has a length of the market, and a refusal keeps what was typed', async () => {
+  const { api, user } = open('cashier', '/support/members/1');
+  const exclude = api.excludeMember;
+  api.excludeMember = () => Promise.reject(new TypeError('offline'));
+  await user.click(await screen.findByRole('button', { name: words.exclude }));
+  const dialog = await screen.findByRole('dialog', { name: words.excludeTitle('player') });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: words.length }), '1y');
+  await user.type(within(dialog).getByRole('textbox'), 'Asked by phone');
+  await user.click(within(dialog).getByRole('button', { name: words.exclude }));
+  await waitFor(() => expect(within(dialog).getByRole('alert').textContent).not.toBe(''));
+  expect(within(dialog).getByDisplayValue('Asked by phone')).toBeTruthy();
+  api.excludeMember = exclude;
+  await user.click(within(dialog).getByRole('button', { name: words.exclude }));
+  expect(await screen.findByText(words.onBreak)).toBeTruthy();
+  expect((await api.member('1')).breakUntil).toBe('2027-11-21T09:00:00.000Z');
+});
+
+it('a publisher approves and does not act alone; support only looks', async () => {
+  const { api, user } = open('publisher');
+  await api.freezeMember({ id: '1', reason: 'Chargeback' });
+  await api.proposeUnfreeze({ id: '1', note: 'Papers are in' });
+  cleanup();
+  renderConsole(api, '/support/members');
+  await user.click(await screen.findByRole('button', { name: words.approve }));
+  const dialog = await screen.findByRole('dialog', { name: words.approveTitle });
+  await user.click(within(dialog).getByRole('button', { name: words.approve }));
+  await waitFor(async () => expect((await api.member('1')).isFrozen).toBe(false));
+  cleanup();
+  open('support', '/support/members/1');
+  expect(await screen.findByText(words.lookOnly)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.freeze })).toBeNull();
+});
+
+it('a member that there is not, and a call that fails, say so and offer another try', async () => {
+  open('cashier', '/support/members/2');
+  expect(await screen.findByText(/There is no such account/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: messages.retry })).toBeTruthy();
+});

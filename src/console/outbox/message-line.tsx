@@ -1,0 +1,156 @@
+import { Badge, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MessageContent, MessageState, OutboxMessage } from '../../protocol/message.ts';
+import { keys, useConsoleApi } from '../http/queries.ts';
+import { CopyText } from '../ui/copy-text.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { outboxMessages as words } from './outbox-messages.ts';
+
+const colours: Readonly<Record<MessageState, string>> = {
+  queued: 'gray',
+  sending: 'blue',
+  accepted: 'green',
+  delivered: 'green',
+  failed: 'red',
+  expired: 'orange',
+  suppressed: 'orange',
+};
+
+function Content({ content }: { readonly content: MessageContent }) {
+  const copying = { done: words.copied, failed: words.copyFailed };
+  const { subject, text, code, link } = content;
+  return (
+    <Stack gap="1" borderRadius="l2" background="bg.subtle" padding="3" marginBlockStart="1">
+      {subject ? (
+        <Text fontWeight="medium" dir="auto">
+          {subject}
+        </Text>
+      ) : null}
+      <Text overflowWrap="anywhere" whiteSpace="pre-line" userSelect="text" dir="auto">
+        {text}
+      </Text>
+      {code ? <CopyText text={code} label={words.copyCode(code)} {...copying} /> : null}
+      {link ? <CopyText text={link} label={words.copyLink} {...copying} /> : null}
+    </Stack>
+  );
+}
+
+function Actions({
+  message,
+  looking,
+}: {
+  readonly message: OutboxMessage;
+  readonly looking: { readonly isOpen: boolean; readonly isBusy: boolean; readonly toggle: () => void };
+}) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => api.retryMessage(message.id),
+    onSuccess: () => {
+      tellSuccess(words.retried);
+      return client.invalidateQueries({ queryKey: keys.outbox });
+    },
+  });
+  const size = { size: 'sm', variant: 'outline', height: { base: '11', md: '8' } } as const;
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      {message.canLook ? (
+        <Button {...size} title={words.audited} loading={looking.isBusy} onClick={looking.toggle}>
+          {looking.isOpen ? words.hide : words.show}
+        </Button>
+      ) : null}
+      {message.canRetry ? (
+        <Button {...size} loading={again.isPending} onClick={() => again.mutate()}>
+          {message.state === 'suppressed' ? words.retryLifts : words.retry}
+        </Button>
+      ) : null}
+      {again.isError ? (
+        <Text role="alert" color="fg.error" fontSize="sm">
+          {describeError(again.error)}
+        </Text>
+      ) : null}
+    </Flex>
+  );
+}
+
+function Facts({ message }: { readonly message: OutboxMessage }) {
+  const { state, kind, channel, language, attempts, dueAt } = message;
+  return (
+    <Flex gap="2" align="baseline" wrap="wrap" color="fg.muted" fontSize="sm">
+      <Text color="fg">{words.kind(kind)}</Text>
+      <Badge size="sm" variant="outline">
+        {channel === 'sms' ? words.sms : words.email}
+      </Badge>
+      <Badge size="sm" colorPalette={colours[state]}>
+        {words.states[state]}
+      </Badge>
+      <Text>{words.language(language)}</Text>
+      {attempts > 0 ? <Text>{words.attempts(attempts)}</Text> : null}
+      {state === 'queued' && attempts > 0 && dueAt !== null ? (
+        <Text>
+          {words.nextTry}: <Moment iso={dueAt} />
+        </Text>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** A message, how far it came, and what can be done about it. */
+export function MessageLine({ message }: { readonly message: OutboxMessage }) {
+  const api = useConsoleApi();
+  const look = useMutation({ mutationFn: () => api.lookAtMessage(message.id) });
+  const toggle = () => (look.data === undefined ? look.mutate() : look.reset());
+  return (
+    <Flex
+      as="li"
+      gap={{ base: '3', md: '4' }}
+      align="start"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3.5"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Flex
+        boxSize="8"
+        borderRadius="l2"
+        background="bg.muted"
+        color="fg.muted"
+        align="center"
+        justify="center"
+        flexShrink="0"
+      >
+        <Icon name={message.channel === 'sms' ? 'phone' : 'outbox'} />
+      </Flex>
+      <Stack gap="1" flex="1" minWidth="0">
+        <Flex gap="2" align="baseline" wrap="wrap">
+          <Text fontWeight="medium" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            <bdi>{message.recipient}</bdi>
+          </Text>
+          <Text color="fg.subtle" fontSize="xs">
+            <Moment iso={message.createdAt} />
+          </Text>
+        </Flex>
+        <Facts message={message} />
+        {message.lastError ? (
+          <Text color="fg.error" fontSize="sm" overflowWrap="anywhere">
+            {words.lastError}: <bdi>{message.lastError}</bdi>
+          </Text>
+        ) : null}
+        <Actions
+          message={message}
+          looking={{ isOpen: look.data !== undefined, isBusy: look.isPending, toggle }}
+        />
+        {look.isError ? (
+          <Text role="alert" color="fg.error" fontSize="sm">
+            {describeError(look.error)}
+          </Text>
+        ) : null}
+        {look.data ? <Content content={look.data} /> : null}
+      </Stack>
+    </Flex>
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { keys, useConsoleApi } from '../http/queries.ts';
+import { outboxMessages as words } from './outbox-messages.ts';
+
+/** Says on the first screen that messages reach nobody, for whoever waits for a code waits in vain. */
+export function SenderNotice() {
+  const api = useConsoleApi();
+  const { data } = useQuery({ queryKey: keys.senders, queryFn: () => api.senderReadiness() });
+  if (data === undefined) return null;
+  const missing = [
+    ...(data.sms === 'none' ? [words.sms] : []),
+    ...(data.email === 'none' ? [words.email] : []),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <Alert.Root status="error">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{words.noSender(missing)}</Alert.Title>
+        <Alert.Description>{words.noSenderText}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,154 @@
+import { Alert, Badge, Box, Button, Field, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { OwnSession } from '../../protocol/console-people.ts';
+import { findPasswordFault } from '../../protocol/operator-rules.ts';
+import { accountKey, useOwnAccount } from '../http/people-queries.ts';
+import { keys, useConsoleApi, useSession } from '../http/queries.ts';
+import { describeError } from '../ui/error-text.ts';
+import { Moment } from '../ui/moment.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { Loaded, Panel, Screen } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { nameBrowser } from './name-browser.ts';
+import { NewPasswordField } from './password-field.tsx';
+import { peopleMessages } from './people-messages.ts';
+
+const words = peopleMessages.account;
+
+function PasswordForm({ username }: { readonly username: string }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const fault = findPasswordFault(password, username);
+  const saving = useMutation({
+    mutationFn: () => api.changePassword({ current, password }),
+    onSuccess: (session) => {
+      client.setQueryData(keys.me, session);
+      void client.invalidateQueries({ queryKey: accountKey });
+      setCurrent('');
+      setPassword('');
+      setTried(false);
+      tellSuccess(words.saved);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (current !== '' && fault === null) saving.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="4" maxWidth="26rem">
+        <Text color="fg.muted">{words.passwordText}</Text>
+        <Box role="alert" hidden={!saving.isError}>
+          {saving.isError ? (
+            <Alert.Root status="error" size="sm">
+              <Alert.Indicator />
+              <Alert.Title>{describeError(saving.error)}</Alert.Title>
+            </Alert.Root>
+          ) : null}
+        </Box>
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <Field.Root required invalid={tried && current === ''}>
+          <Field.Label>{words.current}</Field.Label>
+          <PasswordInput value={current} onChange={setCurrent} autoComplete="current-password" />
+          <Field.ErrorText>{words.currentMissing}</Field.ErrorText>
+        </Field.Root>
+        <NewPasswordField
+          label={words.next}
+          value={password}
+          fault={tried ? fault : null}
+          onChange={setPassword}
+        />
+        <Box>
+          <Button
+            type="submit"
+            size="sm"
+            height={{ base: '11', md: '9' }}
+            colorPalette="brand"
+            loading={saving.isPending}
+          >
+            {words.save}
+          </Button>
+        </Box>
+      </Stack>
+    </form>
+  );
+}
+
+function SessionLine({ session }: { readonly session: OwnSession }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const browser = nameBrowser(session.browser);
+  const ending = useMutation({
+    mutationFn: () => api.endOwnSession(session.id),
+    onSuccess: (account) => {
+      client.setQueryData(accountKey, account);
+      tellSuccess(words.ended);
+    },
+  });
+  return (
+    <Flex as="li" gap="3" align="center" wrap="wrap" paddingBlock="3" borderBlockStartWidth="1px">
+      <Stack gap="0.5" flex="1" minWidth="12rem">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="medium">{browser}</Text>
+          {session.isCurrent ? <Badge colorPalette="green">{words.here}</Badge> : null}
+        </Flex>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          <bdi>{session.network}</bdi> · {words.opened} <Moment iso={session.openedAt} /> · {words.seen}{' '}
+          <Moment iso={session.lastSeenAt} />
+        </Text>
+        <Text role="alert" color="fg.error" hidden={!ending.isError}>
+          {ending.isError ? describeError(ending.error) : null}
+        </Text>
+      </Stack>
+      {session.isCurrent ? null : (
+        <Button
+          size="sm"
+          variant="outline"
+          height={{ base: '11', md: '8' }}
+          aria-label={words.endOf(browser, session.network)}
+          loading={ending.isPending}
+          onClick={() => ending.mutate()}
+        >
+          {words.end}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** An operator's own password and sessions. */
+export function AccountPage() {
+  const username = useSession().data?.account.username ?? '';
+  const account = useOwnAccount();
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Stack gap="6">
+        <Panel>
+          <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
+            {words.passwordTitle}
+          </Heading>
+          <PasswordForm username={username} />
+        </Panel>
+        <Panel>
+          <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
+            {words.sessionsTitle}
+          </Heading>
+          <Loaded query={account}>
+            {({ sessions }) => (
+              <Stack as="ul" gap="0" listStyleType="none">
+                {sessions.map((session) => (
+                  <SessionLine key={session.id} session={session} />
+                ))}
+              </Stack>
+            )}
+          </Loaded>
+        </Panel>
+      </Stack>
+    </Screen>
+  );
+}

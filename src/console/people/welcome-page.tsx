@@ -1,0 +1,164 @@
+import { Button, Field, Flex, Input, Spinner, Stack } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { LinkPurpose } from '../../protocol/console-people.ts';
+import { findPasswordFault, usernamePattern } from '../../protocol/operator-rules.ts';
+import { ApiFailure } from '../http/call-api.ts';
+import { useLinkPurpose } from '../http/people-queries.ts';
+import { keys, useConsoleApi } from '../http/queries.ts';
+import { messages } from '../messages.ts';
+import { EntryPage } from '../ui/entry-page.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { LoadFailure } from '../ui/screen.tsx';
+import { NewPasswordField } from './password-field.tsx';
+import { peopleMessages } from './people-messages.ts';
+
+const words = peopleMessages.welcome;
+
+/** What the page is about, for each kind of link. */
+const describe = ({ purpose, name, username }: LinkPurpose): { title: string; lead: string } => {
+  if (purpose === 'setup') return { title: words.setupTitle, lead: words.setupText };
+  if (purpose === 'reset') return { title: words.resetTitle, lead: words.resetText(username) };
+  return { title: words.invitationTitle(name), lead: words.invitationText(username) };
+};
+
+const focusFirst = (form: RefObject<HTMLFormElement | null>): void => {
+  // After the faults are drawn.
+  setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+function OwnName(props: {
+  readonly name: string;
+  readonly username: string;
+  readonly tried: boolean;
+  readonly onName: (name: string) => void;
+  readonly onUsername: (username: string) => void;
+}) {
+  const { name, username, tried } = props;
+  return (
+    <>
+      <Field.Root required invalid={tried && name.trim() === ''}>
+        <Field.Label>{peopleMessages.name}</Field.Label>
+        <Input
+          name="name"
+          autoComplete="name"
+          height="11"
+          maxLength={80}
+          value={name}
+          onChange={(event) => props.onName(event.target.value)}
+        />
+        <Field.ErrorText>{peopleMessages.nameMissing}</Field.ErrorText>
+      </Field.Root>
+      <Field.Root required invalid={tried && !new RegExp(usernamePattern).test(username)}>
+        <Field.Label>{peopleMessages.username}</Field.Label>
+        <Input
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          height="11"
+          maxLength={32}
+          value={username}
+          onChange={(event) => props.onUsername(event.target.value)}
+        />
+        <Field.HelperText>{peopleMessages.usernameHint}</Field.HelperText>
+      </Field.Root>
+    </>
+  );
+}
+
+function useTake(link: LinkPurpose, token: string) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState({ name: link.name, username: link.username, password: '' });
+  const [tried, setTried] = useState(false);
+  const own = { name: typed.name.trim(), username: typed.username.trim() };
+  const fault = findPasswordFault(typed.password, own.username);
+  const isNamed = own.name !== '' && new RegExp(usernamePattern).test(own.username);
+  const taking = useMutation({
+    mutationFn: () => api.takeLink({ token, ...own, password: typed.password }),
+    onSuccess: (session) => {
+      client.setQueryData(keys.me, session);
+      void navigate('/', { replace: true });
+    },
+  });
+  const submit = (): boolean => {
+    setTried(true);
+    if (fault !== null || !isNamed) return false;
+    taking.mutate();
+    return true;
+  };
+  return { typed, setTyped, tried, fault: tried ? fault : null, taking, submit };
+}
+
+function WelcomeForm({ link, token }: { readonly link: LinkPurpose; readonly token: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, setTyped, tried, fault, taking, submit } = useTake(link, token);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!submit()) focusFirst(form);
+  };
+  return (
+    <EntryPage
+      {...describe(link)}
+      notice={taking.isError ? { status: 'error', text: describeError(taking.error) } : null}
+    >
+      <form ref={form} onSubmit={onSubmit} noValidate>
+        <Stack gap="4">
+          {link.purpose === 'setup' ? (
+            <OwnName
+              name={typed.name}
+              username={typed.username}
+              tried={tried}
+              onName={(name) => setTyped({ ...typed, name })}
+              onUsername={(username) => setTyped({ ...typed, username })}
+            />
+          ) : (
+            // For password managers: whose password this is.
+            <input type="hidden" name="username" autoComplete="username" value={link.username} readOnly />
+          )}
+          <NewPasswordField
+            label={words.password}
+            value={typed.password}
+            fault={fault}
+            onChange={(password) => setTyped({ ...typed, password })}
+          />
+          <Button type="submit" colorPalette="brand" height="11" loading={taking.isPending}>
+            {words.submit}
+          </Button>
+        </Stack>
+      </form>
+    </EntryPage>
+  );
+}
+
+function LinkGone() {
+  return (
+    <EntryPage title={words.goneTitle} lead={words.goneText} notice={null}>
+      <Button variant="outline" height="11" asChild>
+        <Link to="/">{words.signIn}</Link>
+      </Button>
+    </EntryPage>
+  );
+}
+
+/** Where a link for one use leads: the first administrator, an invitation, a new password. */
+export function WelcomePage() {
+  const token = useLocation().hash.slice(1);
+  const link = useLinkPurpose(token);
+  if (link.data !== undefined) return <WelcomeForm key={token} link={link.data} token={token} />;
+  // Anything but a lost connection or a fault of the server: the link is not one.
+  if (link.error instanceof ApiFailure && [400, 404].includes(link.error.status)) return <LinkGone />;
+  return (
+    <Flex as="main" minHeight="100dvh" align="center" justify="center">
+      {link.isError ? (
+        <LoadFailure error={link.error} retry={() => void link.refetch()} />
+      ) : (
+        <Spinner aria-label={messages.loading} />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { messages } from '../messages.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+
+const addresses = [
+  '/requests',
+  '/requests/withdrawals',
+  '/requests/withdrawals/1',
+  '/games/rounds',
+  '/support',
+  '/support/authenticators',
+  '/support/members',
+  '/support/members/1',
+];
+for (const address of ['/', ...addresses])
+  it(`${address} asks the server for nothing of members’ for a viewer`, async () => {
+    const api = createConsoleApiFake({ role: 'viewer', documents: {} });
+    const asked: string[] = [];
+    const refuse = (name: string) => () => {
+      asked.push(name);
+      return Promise.reject(new Error('Expected nobody to ask.'));
+    };
+    api.reviews = refuse('reviews');
+    api.withdrawals = refuse('withdrawals');
+    api.withdrawal = refuse('withdrawal');
+    api.rounds = refuse('rounds');
+    api.submissions = refuse('submissions');
+    api.removals = refuse('removals');
+    api.findMembers = refuse('findMembers');
+    api.member = refuse('member');
+    api.unfreezings = refuse('unfreezings');
+    renderConsole(api, address);
+    if (address === '/') await screen.findByRole('heading', { level: 1 });
+    else expect(await screen.findByText(messages.roleMayNot.players)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
