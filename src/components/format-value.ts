@@ -16,8 +16,10 @@ export interface FormatSetting {
   readonly languageTag: string;
   /** Before an amount of money. */
   readonly symbol?: string | null | undefined;
-  /** IANA name, for example `Asia/Manila`; the device's own without it. */
-  readonly timeZone?: string | null | undefined;
+  /** IANA name, for example `Asia/Manila`. */
+  readonly timeZone: string;
+  /** The zone is named beside the value, for example in the heading of a column. */
+  readonly isZoneNamed?: boolean;
 }
 
 /** What stands where there is no value. */
@@ -39,37 +41,49 @@ const findNumberFormat = (languageTag: string, style: 'decimal' | 'percent'): In
   return made;
 };
 
-type DateParts = 'date' | 'dateTime' | 'time' | 'day';
+type DateParts = 'date' | 'dateTime' | 'time' | 'day' | 'offset' | 'zone';
 const dateParts: Readonly<Record<DateParts, Intl.DateTimeFormatOptions>> = {
   /** Without the year, for the axis of a chart. */
   day: { month: 'short', day: 'numeric' },
   date: { dateStyle: 'medium' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   time: { timeStyle: 'short' },
+  offset: { timeZoneName: 'shortOffset' },
+  zone: { timeZoneName: 'shortGeneric' },
 };
 
 /**
  * Records show Gregorian dates and Latin digits in every language, as the platform's statements do.
- * A time zone that the engine does not know is left out.
+ * UTC stands in for a time zone that the engine does not know.
  */
-const findDateFormat = (
-  languageTag: string,
-  parts: DateParts,
-  timeZone: string | undefined,
-): Intl.DateTimeFormat => {
-  const key = `${languageTag} ${parts} ${timeZone ?? ''}`;
+const findDateFormat = (languageTag: string, parts: DateParts, timeZone: string): Intl.DateTimeFormat => {
+  const key = `${languageTag} ${parts} ${timeZone}`;
   const known = dateFormats.get(key);
   if (known !== undefined) return known;
   const options = { calendar: 'gregory', numberingSystem: 'latn', ...dateParts[parts] } as const;
   let made: Intl.DateTimeFormat;
   try {
-    made = new Intl.DateTimeFormat(languageTag, timeZone === undefined ? options : { ...options, timeZone });
+    made = new Intl.DateTimeFormat(languageTag, { ...options, timeZone });
   } catch (error) {
-    if (!(error instanceof RangeError) || timeZone === undefined) throw error;
-    made = findDateFormat(languageTag, parts, undefined);
+    if (!(error instanceof RangeError) || timeZone === 'UTC') throw error;
+    made = findDateFormat(languageTag, parts, 'UTC');
   }
   dateFormats.set(key, made);
   return made;
+};
+
+const nameOf = (languageTag: string, parts: 'offset' | 'zone', timeZone: string, instant: number): string =>
+  findDateFormat(languageTag, parts, timeZone)
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** Any winter and summer: a zone has one offset where it has the same in both. */
+const seasons = ['2026-01-01', '2026-07-01'].map((day) => Date.parse(day));
+
+/** What people call a time zone, all year: `GMT+8`, or its name where its clocks change. */
+export const nameTimeZone = ({ languageTag, timeZone }: FormatSetting): string => {
+  const [winter = '', summer] = seasons.map((day) => nameOf(languageTag, 'offset', timeZone, day));
+  return winter === summer ? winter : nameOf(languageTag, 'zone', timeZone, seasons[0] ?? 0);
 };
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
@@ -83,13 +97,19 @@ const formatDate = (value: Json, parts: DateParts, setting: FormatSetting): stri
   if (Number.isNaN(instant)) return String(value);
   // A day without a time is the same day everywhere.
   const isDay = typeof value === 'string' && dayOnly.test(value);
-  const timeZone = isDay ? 'UTC' : (setting.timeZone ?? undefined);
-  return findDateFormat(setting.languageTag, isDay && parts !== 'day' ? 'date' : parts, timeZone).format(
+  const timeZone = isDay ? 'UTC' : setting.timeZone;
+  const { languageTag } = setting;
+  const shown = findDateFormat(languageTag, isDay && parts !== 'day' ? 'date' : parts, timeZone).format(
     instant,
   );
+  const isNamed = isDay || setting.isZoneNamed === true || !hasClock(parts);
+  return isNamed ? shown : `${shown}\u00a0${nameOf(languageTag, 'offset', timeZone, instant)}`;
 };
 
-/** What a person reads of a value; a value that does not fit the format is shown as it is. */
+/** Whether a format shows a time of day, which needs the name of a zone beside it. */
+export const hasClock = (format: string): boolean => format === 'dateTime' || format === 'time';
+
+/** What a person reads of a value; a time of day with its zone; a value that does not fit the format is shown as it is. */
 export const formatValue = (value: Json | undefined, format: ValueFormat, setting: FormatSetting): string => {
   if (value === undefined || value === null || value === '') return noValue;
   if (typeof value === 'object') return noValue;

@@ -1,4 +1,5 @@
 import { useId, type FocusEventHandler, type KeyboardEventHandler, type ReactNode } from 'react';
+import { toSource } from '../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../runtime/view.ts';
 import { Glyph } from './glyph.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -43,7 +44,7 @@ export const GameTile = (props: GameTileProps): ReactNode => {
       <div className={classes['art']}>
         <img
           className={classes['image']}
-          src={props.image}
+          src={toSource(props.image)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -40,19 +40,20 @@ function writeLook({ name, nodes }: ShownScreen): readonly string[] {
 
 /**
  * A Playwright test that replays a run in the lab, move by move, on the flow's live screen, and expects
- * what was read and the nodes that were seen at its end. `LAB` is the lab's address, else that of a local
- * start. It stands alone: as TypeScript it needs no types of this project.
+ * what was read and the nodes that were seen at its end. `LAB` is the lab's address, else the one that it
+ * was written at. It stands alone: as TypeScript it needs no types of this project.
  */
 export function writePlaywright(
   { moves, ...start }: Run,
   reading: Reading,
   shown: ShownScreen | null,
+  lab: string,
 ): string {
   return [
     `import { expect, test } from '@playwright/test';`,
     ``,
     `test(${quote(`${start.machine} comes to ${reading.state} on its screen`)}, async ({ page }) => {`,
-    `  const lab = process.env['LAB'] ?? 'http://localhost:4101/lab/';`,
+    `  const lab = process.env['LAB'] ?? ${quote(lab)};`,
     `  const tell = (call: string, what: object): Promise<unknown> =>`,
     `    page.evaluate(\`void window.lab.\${call}(\${JSON.stringify(what)})\`);`,
     `  await page.goto(\`\${lab}#${encodeRun({ ...start, moves: [] })}\`);`,

@@ -19,7 +19,7 @@ test('a typed password stands in no address, script, test, log or call', () => {
   const texts = [
     JSON.stringify(decodeRun(encodeRun(run))),
     writeTest(run, reading),
-    writePlaywright(run, reading, null),
+    writePlaywright(run, reading, null, 'https://lab.example/lab/'),
     JSON.stringify([simulation.log(), simulation.pending(), simulation.store(), simulation.context()]),
   ];
   for (const text of texts) expect(text).not.toContain('horse');

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../protocol/json.ts';
+import { checkPayload } from './check-payload.ts';
 import type { LabStore } from './lab-store.ts';
 import type { StageLink } from './stage/stage-link.ts';
 import type { StageScreen } from './stage/stage-messages.ts';
@@ -9,6 +10,7 @@ import type { Reading, StoredRun } from './simulation.ts';
 export interface LabApi {
   readonly machines: readonly string[];
   readonly start: (machine: string, input?: JsonObject) => Reading;
+  /** @throws TypeError where the flow has no such event, or it takes another payload */
   readonly send: (event: { readonly type: string } & JsonObject) => Reading;
   readonly answer: (service: string, outcome: string, afterMs?: number) => Reading;
   readonly advance: (ms: number) => Reading;
@@ -34,13 +36,23 @@ export function createLabApi(store: LabStore, link: StageLink): LabApi {
     store.play(move);
     return read();
   };
+  const assertPayload = ({ type, ...payload }: { readonly type: string } & JsonObject): void => {
+    const { events, internalEvents = {} } = store.view().simulation.contract;
+    const schema = { ...events, ...internalEvents }[type];
+    const faults = schema === undefined ? [`there is no event "${type}"`] : checkPayload(schema, payload);
+    if (faults.length > 0)
+      throw new TypeError(`expects a payload that "${type}" takes: ${faults.join('; ')}`);
+  };
   return {
     machines: store.machines,
     start: (machine, input) => {
       store.start(machine, input);
       return read();
     },
-    send: (event) => play({ do: 'send', event }),
+    send: (event) => {
+      assertPayload(event);
+      return play({ do: 'send', event });
+    },
     answer: (service, outcome, afterMs) =>
       play({ do: 'answer', service, outcome, ...(afterMs === undefined ? {} : { afterMs }) }),
     advance: (ms) => play({ do: 'advance', ms }),

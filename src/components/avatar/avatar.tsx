@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 
@@ -21,7 +22,8 @@ export const AvatarView = ({ props, classes }: ViewProps<AvatarProps>): ReactNod
   // The address that failed, not that one failed: another address is another chance.
   const [failed, setFailed] = useState<string | null>(null);
   const name = props.name ?? '';
-  const image = typeof props.image === 'string' && props.image !== failed ? props.image : '';
+  const address = toSource(props.image) ?? '';
+  const image = address === failed ? '' : address;
   return (
     <span className={classes['root']} role="img" aria-label={name}>
       {image === '' ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { isPlainClick } from '../follow-link.ts';
@@ -29,7 +30,7 @@ export const CarouselSlideView = ({
       {typeof props.image === 'string' && props.image !== '' && (
         <img
           className={classes['image']}
-          src={props.image}
+          src={toSource(props.image)}
           alt=""
           decoding="async"
           fetchPriority={props.priority === true ? 'high' : undefined}

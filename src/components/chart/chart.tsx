@@ -6,6 +6,7 @@ import type { ChartData, ChartProps } from './chart-data.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import { findShares } from './chart-scale.ts';
 import { Swatch } from './swatch.tsx';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 /** Amounts may be decimal strings: as numbers they only decide how long a bar is. */
 const toNumber = (value: unknown): number | null => {
@@ -21,7 +22,7 @@ const toNumber = (value: unknown): number | null => {
 const useChartData = (props: ChartProps): ChartData => {
   const { languageTag } = useRuntime();
   const rows = props.rows ?? [];
-  const setting = { languageTag, symbol: props.symbol, timeZone: props.timeZone };
+  const setting = useFormatSetting(props);
   const format = props.format ?? 'number';
   return {
     places: rows.map((row) => formatValue(row[props.x], props.xFormat ?? 'text', setting)),
@@ -63,7 +64,8 @@ type PartProps = ViewProps<ChartProps> & { readonly data: ChartData };
 
 /** A ring of one series; its figures stand beside it as text. */
 const Donut = ({ props, classes, data }: PartProps): ReactNode => {
-  const { languageTag, direction } = useRuntime();
+  const { direction } = useRuntime();
+  const setting = useFormatSetting(props);
   const shares = findShares((data.values[0] ?? []).map((value) => value ?? 0));
   const ringLength = 100;
   return (
@@ -92,7 +94,7 @@ const Donut = ({ props, classes, data }: PartProps): ReactNode => {
             <bdi>{place}</bdi>
             <bdi className={classes['figure']}>{data.say(0, index)}</bdi>
             <span>
-              {formatValue(Math.round((shares[index]?.share ?? 0) * 1000) / 10, 'percent', { languageTag })}
+              {formatValue(Math.round((shares[index]?.share ?? 0) * 1000) / 10, 'percent', setting)}
             </span>
           </li>
         ))}

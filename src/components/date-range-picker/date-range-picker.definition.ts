@@ -22,7 +22,7 @@ export const dateRangePickerDefinition: ComponentDefinition = {
       max: day,
       /** Most days of a range, both ends counted. */
       maxDays: { type: 'integer', minimum: 1, maximum: 3660 },
-      /** Whose days they are, for example `Asia/Manila`; the device's without it. */
+      /** Whose days they are, for example `Asia/Manila`; the brand's without it. */
       timeZone: { type: ['string', 'null'] },
       quick: {
         type: 'array',

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue } from '../format-value.ts';
+import { formatValue, nameTimeZone } from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import {
   findQuickRange,
@@ -12,6 +11,7 @@ import {
   type QuickRange,
   type RangeProblem,
 } from './date-range.ts';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 export interface DateRangePickerProps {
   readonly label: string;
@@ -42,7 +42,8 @@ export const DateRangePickerView = (view: ViewProps<DateRangePickerProps>): Reac
   const [range, setRange] = useRange(props);
   const problem = findRangeProblem(range, props);
   const [now, setNow] = useState(() => Date.now());
-  const today = findToday(now, props.timeZone);
+  const setting = useFormatSetting(props);
+  const today = findToday(now, setting.timeZone);
   const change = (next: DateRange, quick: string): void => {
     setRange(next);
     if (findRangeProblem(next, props) === null) emit('change', { ...next, quick });
@@ -58,7 +59,7 @@ export const DateRangePickerView = (view: ViewProps<DateRangePickerProps>): Reac
     >
       <legend className={classes['legend']}>
         {props.label}
-        {typeof props.timeZone === 'string' && <ZoneName {...view} timeZone={props.timeZone} />}
+        <bdi className={classes['zone']}>{nameTimeZone(setting)}</bdi>
       </legend>
       <div className={classes['quick']} role="group" aria-label={text('quick')}>
         {(props.quick ?? quickRanges).map((quick) => {
@@ -106,13 +107,13 @@ const Problem = ({
   text,
   problem,
 }: ViewProps<DateRangePickerProps> & { readonly problem: RangeProblem }): ReactNode => {
-  const { languageTag } = useRuntime();
+  const setting = useFormatSetting(props);
   return (
     <span>
       {text(problem, {
         days: props.maxDays ?? 0,
-        min: formatValue(props.min, 'date', { languageTag }),
-        max: formatValue(props.max, 'date', { languageTag }),
+        min: formatValue(props.min, 'date', setting),
+        max: formatValue(props.max, 'date', setting),
       })}
     </span>
   );
@@ -146,25 +147,4 @@ const Day = ({ props, classes, text, side, value, isWrong, errorId, onChange }: 
       />
     </div>
   );
-};
-
-/** The zone as people know it: GMT+8. */
-const ZoneName = ({
-  classes,
-  timeZone,
-}: ViewProps<DateRangePickerProps> & { readonly timeZone: string }): ReactNode => {
-  const { languageTag } = useRuntime();
-  const [now] = useState(() => Date.now());
-  let name = timeZone;
-  try {
-    const parts = new Intl.DateTimeFormat(languageTag, {
-      timeZone,
-      timeZoneName: 'shortOffset',
-      numberingSystem: 'latn',
-    }).formatToParts(now);
-    name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
-  return <bdi className={classes['zone']}>{name}</bdi>;
 };

@@ -19,22 +19,22 @@ const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const moveDays = (day: string, count: number): string => toDay(toTime(day) + count * dayLength);
 
-/** The day that it is in a time zone; the device's own where the zone is unknown or not given. */
-export const findToday = (now: number, timeZone?: string | null): string => {
-  const format = (zone: string | undefined): string =>
+/** The day that it is in a time zone; UTC where the zone is unknown. */
+export const findToday = (now: number, timeZone: string): string => {
+  const format = (zone: string): string =>
     new Intl.DateTimeFormat('en-CA', {
       calendar: 'gregory',
       numberingSystem: 'latn',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
-      ...(zone === undefined ? {} : { timeZone: zone }),
+      timeZone: zone,
     }).format(now);
   try {
-    return format(timeZone ?? undefined);
+    return format(timeZone);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return format(undefined);
+    return format('UTC');
   }
 };
 

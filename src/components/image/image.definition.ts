@@ -17,7 +17,7 @@ export const imageDefinition: ComponentDefinition = {
   kind: 'leaf',
   props: describeProps(
     {
-      src: { type: 'string', maxLength: 2048 },
+      src: { type: 'string', maxLength: 2048, 'x-address': 'picture' },
       alt: textProp,
       ratio: choiceProp('square', 'portrait', 'video', 'banner'),
       fit: choiceProp('cover', 'contain'),

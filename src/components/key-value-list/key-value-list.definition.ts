@@ -26,6 +26,8 @@ export const keyValueListDefinition: ComponentDefinition = {
             format: { type: 'string', enum: [...valueFormats] },
             tone: { type: 'string', enum: ['neutral', 'brand', 'success', 'warning', 'danger'] },
             copy: { type: 'boolean' },
+            /** A telephone number or an e-mail address is a link; anything else is words. */
+            contact: { type: 'boolean' },
           },
           required: ['label'],
           additionalProperties: false,
@@ -73,6 +75,14 @@ export const keyValueListDefinition: ComponentDefinition = {
         minWidth: '0',
         // Under its label where both do not fit in a line, and still below the other values.
         marginInlineStart: 'auto',
+      },
+      contact: {
+        color: 'brand.fg',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.25em',
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: '6',
       },
       words: { ...ownDirection, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
       pill: tonedPill,

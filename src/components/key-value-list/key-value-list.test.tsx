@@ -45,4 +45,15 @@ describe('KeyValueList', () => {
     await press('Copy: Account');
     expect(screen.getByRole('status').textContent).toMatch(/^This browser does not allow copying/);
   });
+
+  it('leads to telephone numbers and e-mail addresses, and to nothing else', () => {
+    const contacts = ['+63 2 5550 0199', 'help@lumina.example', 'Room 7, Manila', 'https://help.example'];
+    renderView(keyValueListDefinition, KeyValueListView, {
+      items: contacts.map((value) => ({ label: value, value, contact: true })),
+    });
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['+63 2 5550 0199', 'tel:+63255500199'],
+      ['help@lumina.example', 'mailto:help@lumina.example'],
+    ]);
+  });
 });

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
+import { ExternalLink } from '../external-link.tsx';
 import { formatValue, type ValueFormat } from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 interface Item {
   readonly label: string;
@@ -11,12 +12,19 @@ interface Item {
   readonly format?: ValueFormat;
   readonly tone?: string | null;
   readonly copy?: boolean;
+  readonly contact?: boolean;
 }
 export interface KeyValueListProps {
   readonly items?: readonly Item[] | null;
   readonly symbol?: string | null;
   readonly timeZone?: string | null;
 }
+
+/** Where a telephone number or an e-mail address leads; null for other words. */
+const readContact = (words: string): string | null => {
+  if (/^\+?[\d().\- ]{3,}$/.test(words)) return `tel:${words.replaceAll(/[^+\d]/g, '')}`;
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(words) ? `mailto:${words}` : null;
+};
 
 /** Milliseconds that a tick stands where the button for copying was. */
 const tickTime = 2000;
@@ -46,15 +54,15 @@ const useCopy = (text: ViewProps['text']) => {
 };
 
 export const KeyValueListView = ({ props, classes, text }: ViewProps<KeyValueListProps>): ReactNode => {
-  const { languageTag } = useRuntime();
   const { copied, said, copy } = useCopy(text);
-  const setting = { languageTag, symbol: props.symbol, timeZone: props.timeZone };
+  const setting = useFormatSetting(props);
   return (
     <div>
       <dl className={classes['root']}>
         {(props.items ?? []).map((item, index) => {
           const value = typeof item.value === 'boolean' ? String(item.value) : item.value;
           const shown = item.words ?? formatValue(value, item.format ?? 'text', setting);
+          const address = item.contact === true ? readContact(shown) : null;
           const hasTone = typeof item.tone === 'string' && item.tone !== '';
           return (
             <div key={item.label} className={classes['pair']}>
@@ -64,7 +72,13 @@ export const KeyValueListView = ({ props, classes, text }: ViewProps<KeyValueLis
                   className={classes[hasTone ? 'pill' : 'words']}
                   data-tone={hasTone ? item.tone : undefined}
                 >
-                  {shown}
+                  {address === null ? (
+                    shown
+                  ) : (
+                    <ExternalLink className={classes['contact']} address={address}>
+                      {shown}
+                    </ExternalLink>
+                  )}
                 </bdi>
                 {item.copy === true && value !== null && value !== undefined && (
                   <button

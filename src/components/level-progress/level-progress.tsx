@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue, type ValueFormat } from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 interface Requirement {
   readonly label: string;
@@ -64,10 +64,9 @@ const Bar = ({
   text,
   requirement,
 }: ViewProps<LevelProgressProps> & { readonly requirement: Requirement }): ReactNode => {
-  const { languageTag } = useRuntime();
   const label = useId();
   const format = requirement.format ?? 'number';
-  const setting = { languageTag, symbol: props.symbol };
+  const setting = useFormatSetting(props);
   const figures = text('figures', {
     actual: formatValue(requirement.actual, format, setting),
     expected: formatValue(requirement.expected, format, setting),

@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { isPlainClick } from '../follow-link.ts';
 import { formatValue } from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 type State = 'open' | 'upcoming' | 'claimable' | 'claimed' | 'ended';
 export interface PromoCardProps {
@@ -42,7 +44,7 @@ export const PromoCardView = (view: ViewProps<PromoCardProps>): ReactNode => {
       {typeof props.image === 'string' && props.image !== '' && (
         <img
           className={classes['image']}
-          src={props.image}
+          src={toSource(props.image)}
           alt=""
           width={640}
           height={360}
@@ -81,9 +83,8 @@ export const PromoCardView = (view: ViewProps<PromoCardProps>): ReactNode => {
 };
 
 const Period = ({ props, classes, text }: ViewProps<PromoCardProps>): ReactNode => {
-  const { languageTag } = useRuntime();
   const { from, until } = props;
-  const setting = { languageTag, timeZone: props.timeZone };
+  const setting = useFormatSetting(props);
   const hasFrom = typeof from === 'string' && from !== '';
   const hasUntil = typeof until === 'string' && until !== '';
   if (!hasFrom && !hasUntil) return null;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue } from '../format-value.ts';
 import { readField, readId, readWords, type FieldNames } from '../read-fields.ts';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 export interface RankingListProps {
   readonly label: string;
@@ -58,8 +58,7 @@ interface RowProps extends ViewProps<RankingListProps> {
 }
 
 const Row = ({ props, classes, text, row, place, isOwn }: RowProps): ReactNode => {
-  const { languageTag } = useRuntime();
-  const setting = { languageTag, symbol: props.symbol };
+  const setting = useFormatSetting(props);
   const rank = readWords(row, props.fields, 'rank') || (place === null ? '\u2014' : String(place));
   const prize = readField(row, props.fields, 'prize');
   return (

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue, type ValueFormat } from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 export interface StatisticCardProps {
   readonly label: string;
@@ -24,10 +24,9 @@ const readNews = (trend: number, upIs: 'good' | 'bad' | 'neutral'): string => {
 
 export const StatisticCardView = (view: ViewProps<StatisticCardProps>): ReactNode => {
   const { props, classes, text } = view;
-  const { languageTag } = useRuntime();
   const label = useId();
   const isWaiting = props.busy === true && (props.value === null || props.value === undefined);
-  const setting = { languageTag, symbol: props.symbol, timeZone: props.timeZone };
+  const setting = useFormatSetting(props);
   return (
     <div className={classes['root']} role="group" aria-labelledby={label} aria-busy={props.busy === true}>
       <div className={classes['head']}>
@@ -55,7 +54,7 @@ const Trend = ({
   text,
   trend,
 }: ViewProps<StatisticCardProps> & { readonly trend: number }): ReactNode => {
-  const { languageTag } = useRuntime();
+  const setting = useFormatSetting(props);
   const way = trend > 0 ? 'up' : trend < 0 ? 'down' : 'same';
   return (
     <p className={classes['trend']}>
@@ -64,7 +63,7 @@ const Trend = ({
           <Glyph name={way === 'up' ? 'chevron-up' : 'chevron-down'} className={classes['trendIcon']} />
         )}
         <span className={classes['hidden']}>{text(way)}</span>
-        <bdi>{formatValue(Math.abs(trend), 'percent', { languageTag })}</bdi>
+        <bdi>{formatValue(Math.abs(trend), 'percent', setting)}</bdi>
       </span>
       {props.trendLabel}
     </p>

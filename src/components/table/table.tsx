@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue, noValue, type FormatSetting, type ValueFormat } from '../format-value.ts';
+import {
+  formatValue,
+  hasClock,
+  nameTimeZone,
+  noValue,
+  type FormatSetting,
+  type ValueFormat,
+} from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { readId } from '../read-fields.ts';
 import { SortChoice } from './sort-choice.tsx';
 import type { TableColumn, TableProps } from './table-props.ts';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 const placesWhileLoading = 5;
 /** As blocks of a phone's card, the elements would lose these roles in some browsers. */
@@ -42,7 +49,22 @@ const useScrollStop = () => {
   return { frame, scrolls };
 };
 
-export const TableView = (view: ViewProps<TableProps>): ReactNode => {
+/** The view as its parts draw it: a column of times says in its heading which zone they are in. */
+interface PartProps extends ViewProps<TableProps> {
+  readonly setting: FormatSetting;
+}
+const useParts = (view: ViewProps<TableProps>): PartProps => {
+  const setting = { ...useFormatSetting(view.props), isZoneNamed: true };
+  const columns = view.props.columns.map((column) =>
+    hasClock(column.format ?? 'text')
+      ? { ...column, label: `${column.label} (${nameTimeZone(setting)})` }
+      : column,
+  );
+  return { ...view, props: { ...view.props, columns }, setting };
+};
+
+export const TableView = (given: ViewProps<TableProps>): ReactNode => {
+  const view = useParts(given);
   const { props, classes, text } = view;
   const { frame, scrolls } = useScrollStop();
   const isLoading = props.status === 'loading';
@@ -113,7 +135,7 @@ const Head = ({ props, classes, emit }: ViewProps<TableProps>): ReactNode => (
   </thead>
 );
 
-const Body = (view: ViewProps<TableProps>): ReactNode => {
+const Body = (view: PartProps): ReactNode => {
   const { props, classes } = view;
   const rows = props.rows ?? [];
   const keyName = { id: props.rowKey ?? 'id' };
@@ -141,16 +163,14 @@ const Body = (view: ViewProps<TableProps>): ReactNode => {
   );
 };
 
-interface CellProps extends ViewProps<TableProps> {
+interface CellProps extends PartProps {
   readonly row: JsonObject;
   readonly id: string | number;
   readonly column: TableColumn;
   readonly isFirst: boolean;
 }
 
-const Cell = ({ props, classes, emit, row, id, column, isFirst }: CellProps): ReactNode => {
-  const { languageTag } = useRuntime();
-  const setting = { languageTag, symbol: props.symbol, timeZone: props.timeZone };
+const Cell = ({ props, classes, emit, setting, row, id, column, isFirst }: CellProps): ReactNode => {
   const value = Object.hasOwn(row, column.key) ? row[column.key] : undefined;
   const shown = <Value column={column} value={value} setting={setting} classes={classes} />;
   const Tag = isFirst ? 'th' : 'td';
@@ -199,11 +219,9 @@ const Value = ({
   );
 };
 
-const Totals = ({ props, classes }: ViewProps<TableProps>): ReactNode => {
-  const { languageTag } = useRuntime();
+const Totals = ({ props, classes, setting }: PartProps): ReactNode => {
   const { totals } = props;
   if (totals === null || totals === undefined || (props.rows ?? []).length === 0) return null;
-  const setting = { languageTag, symbol: props.symbol, timeZone: props.timeZone };
   return (
     <tfoot className={classes['foot']} {...keep.rowgroup}>
       <tr className={classes['total']} {...keep.row}>

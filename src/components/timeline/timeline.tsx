@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue } from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { readField, readWords, type FieldNames } from '../read-fields.ts';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 const states = ['done', 'current', 'upcoming', 'failed'] as const;
 type State = (typeof states)[number];
@@ -44,7 +44,7 @@ const Step = ({
   readonly row: JsonObject;
   readonly fields: TimelineProps['fields'];
 }): ReactNode => {
-  const { languageTag } = useRuntime();
+  const setting = useFormatSetting(props);
   const state = readState(readWords(row, fields, 'state'));
   const time = readField(row, fields, 'time');
   const details = readWords(row, fields, 'text');
@@ -68,9 +68,7 @@ const Step = ({
         </span>
         {details !== '' && <span className={classes['text']}>{details}</span>}
         {time !== undefined && time !== null && (
-          <span className={classes['time']}>
-            {formatValue(time, 'dateTime', { languageTag, timeZone: props.timeZone })}
-          </span>
+          <span className={classes['time']}>{formatValue(time, 'dateTime', setting)}</span>
         )}
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
+import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { linkTo } from '../follow-link.ts';
@@ -82,7 +83,7 @@ export const VendorLinksView = (view: ViewProps<VendorLinksProps>): ReactNode =>
               {vendor.image !== '' && (
                 <img
                   className={classes['logo']}
-                  src={vendor.image}
+                  src={toSource(vendor.image)}
                   alt=""
                   width={32}
                   height={32}

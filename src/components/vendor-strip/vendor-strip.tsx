@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
+import { toSource } from '../../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
 import { readId, readWords, type FieldNames } from '../read-fields.ts';
@@ -109,7 +110,7 @@ const Vendor = ({
       onClick={() => emit('select', { id })}
     >
       {image !== '' && (
-        <img className={classes['logo']} src={image} alt="" width={24} height={24} loading="lazy" />
+        <img className={classes['logo']} src={toSource(image)} alt="" width={24} height={24} loading="lazy" />
       )}
       <bdi>{readWords(row, props.fields, 'name')}</bdi>
       {count !== '' && <span className={classes['count']}>{count}</span>}

@@ -21,16 +21,16 @@ export const videoDefinition: ComponentDefinition = {
   kind: 'leaf',
   props: describeProps(
     {
-      src: { type: ['string', 'null'], maxLength: 2048 },
+      src: { type: ['string', 'null'], maxLength: 2048, 'x-address': 'film' },
       label: textProp,
-      poster: { type: ['string', 'null'], maxLength: 2048 },
+      poster: { type: ['string', 'null'], maxLength: 2048, 'x-address': 'picture' },
       ratio: choiceProp(...Object.keys(ratios)),
       captions: {
         type: 'array',
         maxItems: 40,
         items: describeProps(
           {
-            src: { type: 'string', maxLength: 2048 },
+            src: { type: 'string', maxLength: 2048, 'x-address': 'film' },
             /** BCP 47 tag, for example `fil`. */
             language: { type: 'string', maxLength: 20 },
             label: textProp,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { useMediaQuery } from '../use-media-query.ts';
@@ -40,14 +41,14 @@ export const VideoView = ({ props, classes, text, emit }: ViewProps<VideoProps>)
         <video
           ref={film}
           className={classes['film']}
-          src={src}
+          src={toSource(src)}
           aria-label={props.label}
           controls
           playsInline
           muted={props.silent === true}
           loop={props.silent === true}
           preload={playsByItself ? 'auto' : 'metadata'}
-          {...(typeof props.poster === 'string' ? { poster: props.poster } : {})}
+          poster={toSource(props.poster)}
           onPlay={() => emit('play')}
           onEnded={() => emit('end')}
           onError={() => setFailed(src)}
@@ -56,7 +57,7 @@ export const VideoView = ({ props, classes, text, emit }: ViewProps<VideoProps>)
             <track
               key={captions.language}
               kind="captions"
-              src={captions.src}
+              src={toSource(captions.src)}
               srcLang={captions.language}
               label={captions.label}
               default={isSameLanguage(captions.language, languageTag)}

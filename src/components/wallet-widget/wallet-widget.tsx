@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue } from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { readField, readId, readWords, type FieldNames } from '../read-fields.ts';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 export interface WalletWidgetProps {
   readonly label: string;
@@ -81,20 +81,20 @@ const Amount = ({
   readonly amount: Json | undefined;
   readonly isHidden: boolean;
 }): ReactNode => {
-  const { languageTag } = useRuntime();
+  const setting = useFormatSetting(props);
   if (isHidden)
     return (
       <span role="img" aria-label={text('hidden')}>
         ••••••
       </span>
     );
-  return <bdi>{formatValue(amount, 'money', { languageTag, symbol: props.symbol })}</bdi>;
+  return <bdi>{formatValue(amount, 'money', setting)}</bdi>;
 };
 
 const Updated = ({ props, classes, text }: ViewProps<WalletWidgetProps>): ReactNode => {
-  const { languageTag } = useRuntime();
+  const setting = useFormatSetting(props);
   if (props.updatedAt === undefined || props.updatedAt === null) return null;
-  const time = formatValue(props.updatedAt, 'dateTime', { languageTag, timeZone: props.timeZone });
+  const time = formatValue(props.updatedAt, 'dateTime', setting);
   return <p className={classes['updated']}>{text('updated', { time })}</p>;
 };
 

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
+import { toSource } from '../../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue } from '../format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { readField, readId, readWords, type FieldNames } from '../read-fields.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 export interface WinnerBoardProps {
   readonly label: string;
@@ -109,14 +110,20 @@ const Winner = ({
   row,
   id,
 }: ViewProps<WinnerBoardProps> & { readonly row: JsonObject; readonly id: string | number }): ReactNode => {
-  const { languageTag } = useRuntime();
   const image = readWords(row, props.fields, 'image');
   const time = readField(row, props.fields, 'time');
-  const setting = { languageTag, symbol: props.symbol, timeZone: props.timeZone };
+  const setting = useFormatSetting(props);
   const content = (
     <>
       {image !== '' && (
-        <img className={classes['image']} src={image} alt="" width={36} height={44} loading="lazy" />
+        <img
+          className={classes['image']}
+          src={toSource(image)}
+          alt=""
+          width={36}
+          height={44}
+          loading="lazy"
+        />
       )}
       <span className={classes['words']}>
         <bdi className={classes['name']}>{readWords(row, props.fields, 'name')}</bdi>

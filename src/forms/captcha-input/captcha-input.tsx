@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Glyph } from '../../components/glyph.tsx';
+import { toSource } from '../../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FieldMessages } from '../field-messages.tsx';
 import { describeField } from '../schema-form/field-words.ts';
@@ -68,7 +69,7 @@ export const CaptchaInputView = ({
         {typeof props.image === 'string' && props.image !== '' ? (
           <img
             className={classes['picture']}
-            src={toAddress(props.image)}
+            src={toSource(toAddress(props.image))}
             alt={props.alt}
             width={128}
             height={48}

@@ -7,7 +7,7 @@ import { useFormScope } from './form-scope.ts';
 
 /** Label, control, hint and error of one field, joined for assistive technology. */
 export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
-  const { classes, text, t, errors } = useFormScope();
+  const { classes, text, t, hrefFor, errors } = useFormScope();
   if (props.hidden === true) return props.children;
   const ui = readFieldUi(props.uiSchema as JsonObject | undefined);
   const field = String(props.fieldPathId.path.at(-1));
@@ -16,11 +16,17 @@ export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
     <div className={classes['field']} data-field={field}>
       {!isCheckbox && (
         <label className={classes['label']} htmlFor={props.id}>
-          {t(ui.label ?? field)}
+          {t(ui.label ?? field, ui.labelArgs)}
           {props.required === true && <Star classes={classes} label={text('required')} />}
         </label>
       )}
       {props.children}
+      {ui.link !== undefined && (
+        // A tab of its own: what was typed stays in this one.
+        <a className={classes['link']} href={hrefFor(ui.link.route)} target="_blank" rel="noopener">
+          {t(ui.link.label)}
+        </a>
+      )}
       <FieldMessages
         id={props.id}
         classes={classes}

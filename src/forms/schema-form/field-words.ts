@@ -3,6 +3,9 @@ import type { Json, JsonObject } from '../../protocol/json.ts';
 /** A field's `ui` of a compiled form. Texts are message keys. */
 export interface FieldUi {
   readonly label?: string;
+  readonly labelArgs?: JsonObject;
+  /** The text that a box is about: its route and the words of the link. */
+  readonly link?: { readonly route: string; readonly label: string };
   readonly hint?: string;
   readonly hintArgs?: JsonObject;
   readonly placeholder?: string;
@@ -32,10 +35,17 @@ export const readFieldUi = (ui: JsonObject | undefined): FieldUi => {
   return found;
 };
 
+const readLink = (link: JsonObject | undefined): FieldUi['link'] => {
+  const { route, label } = link ?? {};
+  return typeof route === 'string' && typeof label === 'string' ? { route, label } : undefined;
+};
+
 const pickFieldUi = (ui: JsonObject): FieldUi => {
   const options = takeObject(ui['ui:options']);
   const found = {
     label: takeText(ui['foyer:label']),
+    labelArgs: takeObject(ui['foyer:labelArgs']),
+    link: readLink(takeObject(ui['foyer:link'])),
     hint: takeText(ui['foyer:hint']),
     hintArgs: takeObject(ui['foyer:hintArgs']),
     placeholder: takeText(ui['foyer:placeholder']),

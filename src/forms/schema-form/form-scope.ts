@@ -6,6 +6,8 @@ export interface FormScope {
   readonly classes: Readonly<Record<string, string>>;
   readonly text: (name: string, args?: JsonObject) => string;
   readonly t: (key: string, args?: JsonObject) => string;
+  /** Address of a route. */
+  readonly hrefFor: (route: string) => string;
   /** Field → sentence, for the fields whose error is shown. */
   readonly errors: Readonly<Record<string, string>>;
 }

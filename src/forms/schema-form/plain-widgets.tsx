@@ -130,7 +130,7 @@ const CheckboxInput = (props: WidgetProps): ReactNode => {
         onBlur={() => props.onBlur(props.id, props.value)}
       />
       <span>
-        {t(ui.label ?? props.name)}
+        {t(ui.label ?? props.name, ui.labelArgs)}
         {props.required === true && <Star classes={classes} label={text('required')} />}
       </span>
     </label>

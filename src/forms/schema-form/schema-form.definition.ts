@@ -78,6 +78,15 @@ export const schemaFormDefinition: ComponentDefinition = {
         minHeight: { base: 'control', md: '6' },
         lineHeight: 'snug',
       },
+      link: {
+        alignSelf: 'flex-start',
+        marginInlineStart: '9',
+        minHeight: '6',
+        fontSize: 'sm',
+        color: 'brand.fg',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.25em',
+      },
       select: {
         ...fieldSlots['input'],
         appearance: 'none',

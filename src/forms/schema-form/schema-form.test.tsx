@@ -89,6 +89,20 @@ describe('SchemaForm', () => {
     expect(describedBy(input)).toBe('A letter first, then letters and digits, 4 to 12.');
   });
 
+  it('links a box to the text that it is about, in a tab of its own, and says its values', () => {
+    const runtime = createFakeRuntime({
+      messages: { ...messages, 'form.age.label': 'I am {{age}} or older', 'form.age.link': 'Who may play' },
+    });
+    const link = { route: 'care', label: 'form.age.link' };
+    const age = { 'foyer:label': 'form.age.label', 'foyer:labelArgs': { age: 21 }, 'foyer:link': link };
+    const properties = { age: { type: 'boolean', const: true } };
+    runtime.setForm('register', loadFormForTest({ type: 'object', properties }, { age }));
+    renderForm({}, runtime);
+    expect(findInput('I am 21 or older').type).toBe('checkbox');
+    const found = screen.getByRole<HTMLAnchorElement>('link', { name: 'Who may play' });
+    expect([found.getAttribute('href'), found.target]).toEqual([runtime.hrefFor('care'), '_blank']);
+  });
+
   it('never hands a pattern or a length to the browser', () => {
     const { container } = renderForm();
     expect(container.querySelector('form')?.noValidate).toBe(true);

@@ -63,7 +63,7 @@ interface LoadedSchemaFormProps {
 
 const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode => {
   const { props, classes, text, emit, nodeId } = view;
-  const { t, read, write, holdForm } = useRuntime();
+  const { t, read, write, holdForm, hrefFor } = useRuntime();
   const path = `form.${props.form}`;
   const stored = useStored(`${path}.values`);
   const values = stored ?? props.values ?? noValues;
@@ -71,11 +71,10 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   const errors = useFormErrors({ loaded, values, serverErrors: props.errors, text, t });
   const summary = useRef<HTMLDivElement>(null);
   const [refusedTurn, setRefusedTurn] = useState(0);
-  const entries = Object.entries(errors.shown).map(([field, message]) => ({
-    field,
-    label: t(readFieldUi(loaded.form.ui[field] as JsonObject | undefined).label ?? field),
-    message,
-  }));
+  const entries = Object.entries(errors.shown).map(([field, message]) => {
+    const ui = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
+    return { field, label: t(ui.label ?? field, ui.labelArgs), message };
+  });
   useEffect(() => {
     if (refusedTurn + errors.serverTurn > 0) summary.current?.focus();
   }, [refusedTurn, errors.serverTurn]);
@@ -84,8 +83,8 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
     write(`${path}.errors`, JSON.parse(shownKey) as JsonObject);
   }, [path, shownKey, write]);
   const scope = useMemo(
-    () => ({ classes, text, t, errors: JSON.parse(shownKey) as Record<string, string> }),
-    [classes, text, t, shownKey],
+    () => ({ classes, text, t, hrefFor, errors: JSON.parse(shownKey) as Record<string, string> }),
+    [classes, text, t, hrefFor, shownKey],
   );
 
   const latest = useRef({ view, errors });

@@ -57,7 +57,7 @@ export const useFormErrors = (input: FormErrorsInput): FormErrors => {
     if (!isSubmitRefused && !touched.has(field)) continue;
     const ui = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
     const hint = ui.hint === undefined ? '' : t(ui.hint, ui.hintArgs);
-    shown[field] = text(name, { ...args, label: t(ui.label ?? field), hint });
+    shown[field] = text(name, { ...args, label: t(ui.label ?? field, ui.labelArgs), hint });
   }
   for (const [field, key] of Object.entries(server.current)) shown[field] ??= t(key);
   return {

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Glyph } from '../../components/glyph.tsx';
+import { toSource } from '../../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FieldMessages } from '../field-messages.tsx';
 import { describeField } from '../schema-form/field-words.ts';
@@ -88,10 +89,10 @@ export const SliderVerificationView = (view: ViewProps<SliderVerificationProps>)
       </span>
       <div className={classes['picture']}>
         {typeof props.puzzle === 'string' && (
-          <img className={classes['puzzle']} src={props.puzzle} alt="" draggable={false} />
+          <img className={classes['puzzle']} src={toSource(props.puzzle)} alt="" draggable={false} />
         )}
         {typeof props.piece === 'string' && (
-          <img className={classes['piece']} src={props.piece} alt="" draggable={false} />
+          <img className={classes['piece']} src={toSource(props.piece)} alt="" draggable={false} />
         )}
       </div>
       <div ref={track} className={classes['track']} data-invalid={error === undefined ? undefined : ''}>

@@ -53,6 +53,12 @@ function readFace(store: LabStore, turn: number): FlowFace {
   };
 }
 
+/** What Playwright calls visible: shown, and with a size. */
+function isSeen(node: Element): boolean {
+  const { width, height } = node.getBoundingClientRect();
+  return width > 0 && height > 0 && node.checkVisibility({ visibilityProperty: true });
+}
+
 export function createStageLink(store: LabStore): StageLink {
   const listeners = new Set<() => void>();
   let view = empty;
@@ -105,9 +111,10 @@ export function createStageLink(store: LabStore): StageLink {
     },
     shown: () => {
       const nodes = [...(frame?.contentWindow?.document.querySelectorAll('[data-node]') ?? [])];
-      const seen = nodes.filter((node) => node.checkVisibility());
-      const ids = seen.map((node) => node.getAttribute('data-node') ?? '');
-      return ids.length === 0 ? null : { ...look, settings, nodes: [...new Set(ids)] };
+      // A script looks at the first node of an id, so later ones do not count.
+      const first = new Map(nodes.toReversed().map((node) => [node.getAttribute('data-node') ?? '', node]));
+      const ids = [...first].toReversed().flatMap(([id, node]) => (isSeen(node) ? [id] : []));
+      return ids.length === 0 ? null : { ...look, settings, nodes: ids };
     },
     useSettings: (next) => {
       settings = next;

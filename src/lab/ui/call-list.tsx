@@ -55,6 +55,12 @@ function CallCard({ call }: { readonly call: PendingCall }) {
             key={name}
             size="xs"
             variant="outline"
+            height="auto"
+            minHeight="8"
+            maxWidth="full"
+            paddingBlock="1"
+            whiteSpace="normal"
+            textAlign="start"
             background="bg.panel"
             color={kind === 'done' ? 'lit.text' : 'red.text'}
             onClick={() => answer(name)}

@@ -85,7 +85,9 @@ export function TopBar(props: {
           size="xs"
           height="8"
           variant="outline"
-          onClick={() => copy(writePlaywright(view.run, view.simulation.read(), link.shown()))}
+          onClick={() =>
+            copy(writePlaywright(view.run, view.simulation.read(), link.shown(), `${location.origin}/lab/`))
+          }
         >
           {messages.copyScript}
         </Button>

@@ -43,6 +43,7 @@ const codesOutput = closedObject({ recoveryCodes: listOf(text) });
 export const authenticatorContract: MachineContract = {
   id: 'authenticator',
   version: 1,
+  needs: 'member',
   summary: 'Sets an authenticator up, replaces or removes it, and shows its recovery codes, once.',
   events: {
     'authenticator.refresh': noPayload,

@@ -43,6 +43,7 @@ const moved = { name: 'changed meanwhile', kind: 'error', value: { code: 'contra
 export const contractContract: MachineContract = {
   id: 'contract',
   version: 1,
+  needs: 'member',
   summary: 'Offers, accepts, changes and ends a dividend or salary contract, on both sides of it.',
   events: {
     'contract.retry': noPayload,

@@ -28,7 +28,15 @@ export interface DepositMethod extends AmountBounds {
   readonly quick: readonly string[];
   readonly minutes: number;
 }
-export const orderStatuses = ['waiting', 'paid', 'expired', 'failed', 'underReview', 'cancelled'] as const;
+export const orderStatuses = [
+  'waiting',
+  'paid',
+  'expired',
+  'failed',
+  'underReview',
+  'cancelled',
+  'held',
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What is to be paid, and how: a page of the gateway, a code to scan, or an account to send to. */

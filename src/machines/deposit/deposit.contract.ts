@@ -59,6 +59,7 @@ const onBreak = { name: 'on a break', kind: 'error', value: { code: onBreakCode 
 export const depositContract: MachineContract = {
   id: 'deposit',
   version: 2,
+  needs: 'member',
   summary: 'Takes a deposit: method, amount within its limits, one order, its proof, and what became of it.',
   events: {
     'deposit.retry': noPayload,
@@ -86,7 +87,11 @@ export const depositContract: MachineContract = {
     failed: { waits: 'person' },
     unavailable: { waits: 'person' },
     choosing: { waits: 'person', tags: ['form'] },
-    entering: { waits: 'person', tags: ['form'] },
+    entering: {
+      waits: 'person',
+      tags: ['form'],
+      step: { after: 'choosing', by: 'method.select', back: 'method.change' },
+    },
     creating: { waits: 'server', tags: ['busy', 'money'] },
     'paying.waiting': { waits: 'person', tags: ['money'] },
     'paying.checking': { waits: 'server', tags: ['busy', 'money'] },
@@ -113,6 +118,7 @@ export const depositContract: MachineContract = {
         { name: 'unpaid order with a page', kind: 'done', value: { ...offer, order: withPage } },
         { name: 'paid order', kind: 'done', value: { ...offer, order: paid } },
         { name: 'order in review', kind: 'done', value: { ...offer, order: inReview } },
+        { name: 'held order', kind: 'done', value: { ...offer, order: { ...order, status: 'held' } } },
         {
           name: 'cancelled order',
           kind: 'done',

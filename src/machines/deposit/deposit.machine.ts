@@ -197,7 +197,7 @@ export const depositMachine = setup({
     routing: {
       always: [
         { guard: stands('waiting'), target: 'paying' },
-        { guard: stands('underReview'), target: 'reviewing' },
+        { guard: stands('underReview', 'held'), target: 'reviewing' },
         { guard: stands('paid'), target: 'paid' },
         { guard: stands('expired', 'cancelled'), target: 'expired' },
         { guard: stands('failed'), target: 'refused' },

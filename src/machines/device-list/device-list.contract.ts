@@ -22,6 +22,7 @@ const offline = { name: 'network down', kind: 'error', value: { code: 'network.o
 export const deviceListContract: MachineContract = {
   id: 'deviceList',
   version: 1,
+  needs: 'member',
   summary: 'Lists where a member is signed in, and signs out one other place or all of them.',
   events: {
     'devices.refresh': noPayload,

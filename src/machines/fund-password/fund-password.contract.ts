@@ -23,6 +23,7 @@ const offline = { name: 'network down', kind: 'error', value: { code: 'network.o
 export const fundPasswordContract: MachineContract = {
   id: 'fundPassword',
   version: 1,
+  needs: 'member',
   summary: 'Sets the first fund password, or changes the one that is there.',
   events: {
     'security.retry': noPayload,

@@ -14,16 +14,12 @@ export interface Game {
 }
 export const gameSchema: JsonSchema = closedObject({ nodeId: text, name: text, vassalage: text });
 
-/** Where a game shows: in the page `/game`, or in a window of its own. */
-export type Place = 'frame' | 'window';
-
 export interface GameLaunchInput {
   readonly signedIn: boolean;
   /** An account of type 4: plays demo games only. */
   readonly trial: boolean;
   /** The member is on a break, in which nothing is played. */
   readonly onBreak?: boolean;
-  readonly place: Place;
   /** Started at once; null waits for a press. */
   readonly game: Game | null;
 }
@@ -48,7 +44,7 @@ export const gameLaunchProjectionSchema: JsonSchema = closedObject({
   otherName: textOrNull,
   from: textOrNull,
   until: textOrNull,
-  place: oneOfTexts(['frame', 'window']),
+  place: oneOfTexts(['frame']),
 });
 export function projectGameLaunch(snapshot: SnapshotLike): JsonObject {
   const context = snapshot.context as GameLaunchContext;
@@ -64,6 +60,7 @@ export function projectGameLaunch(snapshot: SnapshotLike): JsonObject {
     otherName: context.other?.name ?? null,
     from: context.from,
     until: context.until,
-    place: context.place,
+    // Layouts of earlier releases show the game only where they read this.
+    place: 'frame',
   };
 }

@@ -22,8 +22,6 @@ export const gameLaunchContract: MachineContract = {
     'game.retry': noPayload,
     'game.cancel': noPayload,
     'game.close': noPayload,
-    'game.window': noPayload,
-    'game.frame': noPayload,
     'round.resume': noPayload,
     'frame.ready': noPayload,
     'frame.message': closedObject({
@@ -33,11 +31,10 @@ export const gameLaunchContract: MachineContract = {
     'deposit.open': noPayload,
     'account.open': noPayload,
   },
-  internalEvents: { 'window.blocked': noPayload },
+  internalEvents: { 'play.ended': closedObject({ code: withSamples(text, ['limit.session']) }) },
   effects: {
     signInFirst: gameSchema,
-    openGame: closedObject({ game: gameSchema, url: text, place: text }),
-    openGameWindow: noPayload,
+    openGame: closedObject({ game: gameSchema, url: text }),
     closeGame: noPayload,
     openDeposit: noPayload,
     openAccount: noPayload,
@@ -58,7 +55,6 @@ export const gameLaunchContract: MachineContract = {
     roundOpen: { waits: 'person' },
     underMaintenance: { waits: 'person' },
     failed: { waits: 'person' },
-    windowBlocked: { waits: 'person' },
     playing: { waits: 'person', tags: ['money'] },
   },
   input: closedObject(
@@ -66,10 +62,11 @@ export const gameLaunchContract: MachineContract = {
       signedIn: flag,
       trial: flag,
       onBreak: flag,
-      place: oneOfTexts(['frame', 'window']),
+      // Handed in by layouts of earlier releases.
+      place: oneOfTexts(['frame']),
       game: withSamples({ anyOf: [gameSchema, { type: 'null' }] }, [null, game]),
     },
-    ['onBreak'],
+    ['onBreak', 'place'],
   ),
   services: {
     launchGame: {
@@ -111,7 +108,6 @@ export const gameLaunchContract: MachineContract = {
     signedIn: context.signedIn,
     trial: context.trial,
     onBreak: context.onBreak === true,
-    place: context.place,
     attempts: context.attempts,
     isSlow: context.isSlow,
     error: context.error,

@@ -14,22 +14,20 @@ import {
 } from '../failed-call.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { Game, GameLaunchContext, GameLaunchInput, Place } from './game-launch.context.ts';
+import type { Game, GameLaunchContext, GameLaunchInput } from './game-launch.context.ts';
 
 type GameLaunchEvent =
   | { type: 'game.launch'; game: Game }
   | { type: 'game.retry' }
   | { type: 'game.cancel' }
   | { type: 'game.close' }
-  | { type: 'game.window' }
-  | { type: 'game.frame' }
   | { type: 'round.resume' }
   | { type: 'frame.ready' }
   | { type: 'frame.message'; message: string }
   | { type: 'page.return' }
   | { type: 'deposit.open' }
   | { type: 'account.open' }
-  | { type: 'window.blocked' };
+  | { type: 'play.ended'; code: string };
 interface Chosen {
   readonly game: Game;
 }
@@ -49,7 +47,7 @@ const passStarted = ({
 }: {
   readonly context: GameLaunchContext;
   readonly event: { readonly output: Started };
-}) => ({ game: nameGame(context, event.output), url: event.output.url, place: context.place });
+}) => ({ game: nameGame(context, event.output), url: event.output.url });
 const nameGame = ({ game }: GameLaunchContext, { name }: Started): Game => {
   if (game === null) throw new Error('expects a game to start, got none');
   return { ...game, name };
@@ -81,7 +79,6 @@ export const gameLaunchMachine = setup({
     canRetryQuietly: ({ context }, params: Failed & { codes: readonly string[] }) =>
       context.attempts <= retries && hasCode(null, params),
     hasOther: ({ context }) => context.other !== null,
-    isWindow: ({ context }) => context.place === 'window',
     canReopen: ({ context }, params: { message: string; messages: readonly string[] }) =>
       context.attempts <= retries && params.messages.includes(params.message),
     isMessage: (_, params: { message: string; messages: readonly string[] }) =>
@@ -99,7 +96,6 @@ export const gameLaunchMachine = setup({
     startOver: assign({ attempts: 0, isSlow: false }),
     markSlow: assign({ isSlow: true }),
     calmDown: assign({ isSlow: false, attempts: 0 }),
-    showIn: assign((_, { place }: { readonly place: Place }) => ({ place, attempts: 0, isSlow: false })),
     goToOther: assign(({ context }) => ({ game: context.other, other: null, attempts: 0 })),
     forgetGame: assign({
       ...noComplaint,
@@ -125,10 +121,13 @@ export const gameLaunchMachine = setup({
       };
     }),
     showError: assign(complainOf),
+    showEnd: assign(({ event }) => ({
+      error: nameErrorMessage(event.type === 'play.ended' ? event.code : 'unknown'),
+      isSlow: false,
+    })),
     showTooSlow: assign({ error: nameErrorMessage('game.slow'), isSlow: false }),
     signInFirst: unwiredEffect<Game>('signInFirst'),
-    openGame: unwiredEffect<{ readonly game: Game; readonly url: string; readonly place: Place }>('openGame'),
-    openGameWindow: unwiredEffect('openGameWindow'),
+    openGame: unwiredEffect<{ readonly game: Game; readonly url: string }>('openGame'),
     closeGame: unwiredEffect('closeGame'),
     openDeposit: unwiredEffect('openDeposit'),
     openAccount: unwiredEffect('openAccount'),
@@ -181,7 +180,6 @@ export const gameLaunchMachine = setup({
       on: {
         'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
         'game.close': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
-        'window.blocked': 'windowBlocked',
       },
       invoke: [
         {
@@ -195,14 +193,6 @@ export const gameLaunchMachine = setup({
           src: 'launchGame',
           input: ({ context }) => ({ game: passGame({ context }) }),
           onDone: [
-            {
-              guard: 'isWindow',
-              target: 'playing',
-              actions: [
-                { type: 'keepName', params: passStarted },
-                { type: 'openGame', params: passStarted },
-              ],
-            },
             {
               target: 'opening',
               actions: [
@@ -258,6 +248,7 @@ export const gameLaunchMachine = setup({
     // The address is used up by the frame: a frame that does not come needs a start of its own.
     opening: {
       on: {
+        'play.ended': { target: 'failed', actions: 'showEnd' },
         'frame.ready': { target: 'playing', actions: 'calmDown' },
         'frame.message': [
           {
@@ -318,13 +309,6 @@ export const gameLaunchMachine = setup({
         'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
       },
     },
-    windowBlocked: {
-      on: {
-        'game.retry': { target: 'launching', actions: ['startOver', 'openGameWindow'] },
-        'game.frame': { target: 'launching', actions: { type: 'showIn', params: { place: 'frame' } } },
-        'game.cancel': { target: 'idle', actions: ['forgetGame', 'closeGame'] },
-      },
-    },
     playing: {
       on: {
         'frame.message': [
@@ -344,15 +328,7 @@ export const gameLaunchMachine = setup({
           },
         ],
         'page.return': { actions: 'refreshBalance' },
-        'game.window': {
-          target: 'launching',
-          actions: [{ type: 'showIn', params: { place: 'window' } }, 'openGameWindow'],
-        },
-        'game.frame': {
-          guard: 'isWindow',
-          target: 'launching',
-          actions: { type: 'showIn', params: { place: 'frame' } },
-        },
+        'play.ended': { target: 'failed', actions: ['showEnd', 'refreshBalance'] },
         'game.close': { target: 'idle', actions: ['forgetGame', 'closeGame', 'refreshBalance'] },
       },
     },

@@ -24,6 +24,7 @@ const onMessage = closedObject({ id: withSamples(text, ['m-1', 'm-2', 'unknown']
 export const inboxContract: MachineContract = {
   id: 'inbox',
   version: 1,
+  needs: 'member',
   summary: 'Lists the messages of a member, by kind and page, and marks or removes the chosen ones.',
   events: {
     'inbox.refresh': noPayload,

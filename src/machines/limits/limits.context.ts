@@ -30,6 +30,8 @@ export interface PlayLimit {
   readonly next: string | null;
   /** From when it can be confirmed, ISO 8601. */
   readonly nextFrom: string | null;
+  /** Until when it can be confirmed, ISO 8601. */
+  readonly nextUntil: string | null;
 }
 export const playLimitSchema: JsonSchema = closedObject({
   id: text,
@@ -41,9 +43,10 @@ export const playLimitSchema: JsonSchema = closedObject({
   change: oneOfTexts(limitChanges),
   next: textOrNull,
   nextFrom: textOrNull,
+  nextUntil: textOrNull,
 });
 /** What the last change came to. */
-export const limitNotices = ['saved', 'waiting', 'raised', 'kept'] as const;
+export const limitNotices = ['saved', 'cancelled', 'waiting', 'raised', 'kept'] as const;
 export type LimitNotice = (typeof limitNotices)[number];
 
 export interface LimitsContext extends Complaint {
@@ -54,6 +57,8 @@ export interface LimitsContext extends Complaint {
   /** What was typed; null asks for no limit. */
   readonly wanted: string | null;
   readonly notice: LimitNotice | null;
+  /** Sum of the open deposits that the last change cancelled, decimal; null where there was none. */
+  readonly cancelled: string | null;
 }
 export function findLimit({ limits }: LimitsContext, id: string | null): PlayLimit | null {
   return limits.find((one) => one.id === id) ?? null;
@@ -70,6 +75,7 @@ export const limitsProjectionSchema: JsonSchema = closedObject({
   chosen: { anyOf: [playLimitSchema, { type: 'null' }] },
   coolingHours: whole,
   notice: { type: ['string', 'null'], enum: [...limitNotices, null] },
+  cancelled: textOrNull,
 });
 const busyStates: readonly string[] = ['loading', 'saving', 'confirming', 'keeping'];
 export function projectLimits(snapshot: SnapshotLike): JsonObject {
@@ -89,5 +95,6 @@ export function projectLimits(snapshot: SnapshotLike): JsonObject {
     chosen: chosen === null ? null : { ...chosen },
     coolingHours: context.coolingHours,
     notice: context.notice,
+    cancelled: context.cancelled,
   };
 }

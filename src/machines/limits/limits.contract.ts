@@ -27,6 +27,7 @@ const cut = {
   change: 'none',
   next: null,
   nextFrom: null,
+  nextUntil: null,
 };
 const time = { ...cut, id: 'session.day', kind: 'session', amount: null, used: '45', left: null };
 const ready = {
@@ -37,8 +38,9 @@ const ready = {
   change: 'ready',
   next: '900.00',
   nextFrom: '2026-06-02T08:00:00.000Z',
+  nextUntil: '2026-06-09T08:00:00.000Z',
 };
-const standing = { coolingHours: 24, limits: [cut, time, ready] };
+const standing = { coolingHours: 24, cancelled: null, limits: [cut, time, ready] };
 const cooling = {
   ...standing,
   limits: standing.limits.map((one) => ({
@@ -46,11 +48,12 @@ const cooling = {
     change: 'cooling',
     next: null,
     nextFrom: '2026-06-02T08:00:00.000Z',
+    nextUntil: '2026-06-09T08:00:00.000Z',
   })),
 };
 const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
 const changed = { name: 'changed meanwhile', kind: 'error', value: { code: 'limit.changed' } } as const;
-const output = closedObject({ coolingHours: whole, limits: listOf(playLimitSchema) });
+const output = closedObject({ coolingHours: whole, cancelled: textOrNull, limits: listOf(playLimitSchema) });
 const place = { kind: oneOfTexts(limitKinds), period: oneOfTexts(limitPeriods) };
 const chosen = closedObject({
   limit: withSamples(text, ['deposit.day', 'session.day', 'loss.week', 'unknown']),
@@ -60,6 +63,7 @@ const chosen = closedObject({
 export const limitsContract: MachineContract = {
   id: 'limits',
   version: 1,
+  needs: 'member',
   summary: 'Shows the member’s limits, makes them tighter at once and looser after a cooling time.',
   events: {
     'limits.refresh': noPayload,
@@ -94,6 +98,7 @@ export const limitsContract: MachineContract = {
       output,
       outcomes: [
         { name: 'in force', kind: 'done', value: standing },
+        { name: 'open deposit cancelled', kind: 'done', value: { ...standing, cancelled: '5000.00' } },
         { name: 'waits', kind: 'done', value: cooling },
         {
           name: 'not an amount',

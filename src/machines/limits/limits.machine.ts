@@ -9,6 +9,7 @@ import { findLimit, type LimitNotice, type LimitsContext, type PlayLimit } from 
 
 interface Standing {
   readonly coolingHours: number;
+  readonly cancelled: string | null;
   readonly limits: readonly PlayLimit[];
 }
 interface Place {
@@ -45,6 +46,11 @@ function describePlace({ context }: { readonly context: LimitsContext }): Place 
   return { kind: limit.kind, period: limit.period };
 }
 
+function nameNotice(context: LimitsContext): LimitNotice {
+  if (context.cancelled !== null) return 'cancelled';
+  return findLimit(context, context.chosen)?.change === 'cooling' ? 'waiting' : 'saved';
+}
+
 /** See `limitsContract`. What is typed stays on the page until it is saved. */
 export const limitsMachine = setup({
   types: { context: {} as LimitsContext, events: {} as LimitsEvent },
@@ -64,7 +70,11 @@ export const limitsMachine = setup({
     isFaulty: ({ context }, { amount }: { amount: string | null }) => nameFault(context, amount) !== null,
   },
   actions: {
-    keepStanding: assign((_, { coolingHours, limits }: Standing) => ({ coolingHours, limits })),
+    keepStanding: assign((_, { coolingHours, cancelled, limits }: Standing) => ({
+      coolingHours,
+      cancelled,
+      limits,
+    })),
     choose: assign((_, { limit }: { limit: string }) => ({
       ...noComplaint,
       chosen: limit,
@@ -80,16 +90,24 @@ export const limitsMachine = setup({
       errors: { amount: nameErrorMessage(nameFault(context, amount) ?? 'unknown') },
     })),
     tellSaved: assign(({ context }) => ({
-      notice: (findLimit(context, context.chosen)?.change === 'cooling' ? 'waiting' : 'saved') as LimitNotice,
+      notice: nameNotice(context),
     })),
     tell: assign((_, { notice }: { notice: LimitNotice }) => ({ notice })),
-    forgetNotice: assign({ ...noComplaint, notice: null }),
+    forgetNotice: assign({ ...noComplaint, notice: null, cancelled: null }),
     showError: assign(complainOf),
     clearErrors: assign(noComplaint),
   },
 }).createMachine({
   id: 'limits',
-  context: { ...noComplaint, limits: [], coolingHours: 24, chosen: null, wanted: null, notice: null },
+  context: {
+    ...noComplaint,
+    limits: [],
+    coolingHours: 24,
+    chosen: null,
+    wanted: null,
+    notice: null,
+    cancelled: null,
+  },
   initial: 'loading',
   states: {
     loading: {

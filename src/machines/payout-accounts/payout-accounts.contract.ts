@@ -24,6 +24,7 @@ const offline = { name: 'network down', kind: 'error', value: { code: 'network.o
 export const payoutAccountsContract: MachineContract = {
   id: 'payoutAccounts',
   version: 1,
+  needs: 'member',
   summary: 'Keeps the accounts that withdrawals go to: adds one with the fund password, removes one.',
   events: {
     'accounts.retry': noPayload,

@@ -24,6 +24,7 @@ const offline = { name: 'network down', kind: 'error', value: { code: 'network.o
 export const pointsConvertContract: MachineContract = {
   id: 'pointsConvert',
   version: 1,
+  needs: 'member',
   summary: 'Turns points into money at a rate that is shown before, with the fund password.',
   events: {
     'convert.retry': noPayload,
@@ -46,7 +47,11 @@ export const pointsConvertContract: MachineContract = {
     unavailable: { waits: 'person' },
     unprepared: { waits: 'person' },
     editing: { waits: 'person', tags: ['form'] },
-    confirming: { waits: 'person', tags: ['form', 'money'] },
+    confirming: {
+      waits: 'person',
+      tags: ['form', 'money'],
+      step: { after: 'editing', by: 'points.submit', back: 'convert.back' },
+    },
     submitting: { waits: 'server', tags: ['busy', 'money'] },
     locked: { waits: 'timer' },
     converted: { waits: 'person' },

@@ -46,6 +46,7 @@ const offline = { name: 'network down', kind: 'error', value: { code: 'network.o
 export const pointsRedeemContract: MachineContract = {
   id: 'pointsRedeem',
   version: 1,
+  needs: 'member',
   summary:
     'Redeems points for a reward with the fund password and follows it until it is approved or rejected.',
   events: {

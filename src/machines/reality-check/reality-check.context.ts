@@ -12,6 +12,10 @@ export interface SessionFigures {
   readonly currency: string;
   readonly minutes: number;
 }
+/** Seconds left of a rest; 0 where none is running. */
+export interface Rest {
+  readonly restSeconds: number;
+}
 export const sessionFiguresSchema: JsonSchema = closedObject({
   staked: text,
   won: text,
@@ -21,8 +25,10 @@ export const sessionFiguresSchema: JsonSchema = closedObject({
 });
 export interface RealityCheckContext extends Complaint {
   readonly intervalMinutes: number;
-  /** Minutes of a break that the market forces after a check; 0 where it forces none. */
-  readonly breakMinutes: number;
+  /** Left of the rest that the server keeps, in seconds; 0 where none is running. */
+  readonly restSeconds: number;
+  /** The answer leads to limits and breaks instead of back to play. */
+  readonly wantsHistory: boolean;
   /** The time was over before the flow began: whoever counts it outside starts the check itself. */
   readonly isDue: boolean;
   readonly figures: SessionFigures | null;
@@ -41,7 +47,7 @@ export function projectRealityCheck(snapshot: SnapshotLike): JsonObject {
   const state = readStatePath(snapshot.value);
   return {
     state,
-    busy: state === 'loadingFigures' || state === 'loggingOut',
+    busy: state === 'loadingFigures' || state === 'answering',
     error,
     intervalMinutes,
     figures: figures === null ? null : { ...figures },

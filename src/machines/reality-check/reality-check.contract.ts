@@ -19,7 +19,11 @@ export const realityCheckContract: MachineContract = {
   summary:
     'Every so many minutes of play: time, stakes and net position, and a break where the market forces one.',
   events: { 'check.continue': noPayload, 'check.history': noPayload, 'check.logout': noPayload },
-  internalEvents: { 'play.started': noPayload, 'play.stopped': noPayload },
+  internalEvents: {
+    'play.started': noPayload,
+    'play.stopped': noPayload,
+    'check.answered': closedObject({ restSeconds: withSamples(whole, [0, 300]) }),
+  },
   effects: { pausePlay: noPayload, resumePlay: noPayload, openHistory: noPayload, endSession: noPayload },
   leaving: ['resumePlay', 'openHistory', 'endSession'],
   projection: realityCheckProjectionSchema,
@@ -29,29 +33,45 @@ export const realityCheckContract: MachineContract = {
     playing: { waits: 'timer' },
     loadingFigures: { waits: 'server', tags: ['busy'] },
     showing: { waits: 'person' },
+    answering: { waits: 'server', tags: ['busy'] },
     resting: { waits: 'timer' },
   },
-  input: closedObject({
-    intervalMinutes: withSamples(whole, [60]),
-    breakMinutes: withSamples(whole, [0, 5]),
-    due: flag,
-  }),
+  input: closedObject(
+    {
+      intervalMinutes: withSamples(whole, [60]),
+      // Handed in by layouts of earlier releases; the server says how long a rest is.
+      breakMinutes: withSamples(whole, [0]),
+      due: flag,
+    },
+    ['breakMinutes'],
+  ),
   services: {
     loadSessionFigures: {
       input: noPayload,
-      output: sessionFiguresSchema,
+      output: closedObject({ figures: sessionFiguresSchema, restSeconds: whole }),
       outcomes: [
-        { name: 'figures', kind: 'done', value: figures },
+        { name: 'figures', kind: 'done', value: { figures, restSeconds: 0 } },
+        { name: 'rest is running', kind: 'done', value: { figures, restSeconds: 240 } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+      ],
+    },
+    answerCheck: {
+      input: noPayload,
+      output: closedObject({ restSeconds: whole }),
+      outcomes: [
+        { name: 'answered', kind: 'done', value: { restSeconds: 0 } },
+        { name: 'rest begins', kind: 'done', value: { restSeconds: 300 } },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],
     },
   },
   delays: ['realityInterval', 'realityBreak'],
   secrets: [],
-  bounded: ({ error, figures: known, breakMinutes, isDue }: RealityCheckContext) => ({
+  bounded: ({ error, figures: known, restSeconds, wantsHistory, isDue }: RealityCheckContext) => ({
     isDue,
     error,
     figures: known !== null,
-    hasBreak: breakMinutes > 0,
+    restSeconds,
+    wantsHistory,
   }),
 };

@@ -3,38 +3,64 @@ import { millisecondsPerMinute } from '../durations.ts';
 import { complainIn, complainOf, noComplaint } from '../failed-call.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type { RealityCheckContext, SessionFigures } from './reality-check.context.ts';
+import type { RealityCheckContext, Rest, SessionFigures } from './reality-check.context.ts';
 
 type RealityCheckEvent =
   | { type: 'check.continue' }
   | { type: 'check.history' }
   | { type: 'check.logout' }
   | { type: 'play.started' }
-  | { type: 'play.stopped' };
+  | { type: 'play.stopped' }
+  | { type: 'check.answered'; restSeconds: number };
+
+type Loaded = Rest & { readonly figures: SessionFigures };
+
+const passRest = ({ event }: { readonly event: { readonly output: Rest } }): Rest => event.output;
+const passAnswered = ({ event: { restSeconds } }: { readonly event: Rest }): Rest => ({ restSeconds });
+/** Another tab or login has answered: the same rest, or back to play. */
+const answeredElsewhere = {
+  'check.answered': [
+    {
+      guard: { type: 'hasRest', params: passAnswered },
+      target: 'resting',
+      actions: { type: 'keepRest', params: passAnswered },
+    },
+    { target: 'playing', actions: ['forget', 'resumePlay'] },
+  ],
+} as const;
 
 /** See `realityCheckContract`. Play is paused before the figures come: the check does not wait for them. */
 export const realityCheckMachine = setup({
   types: {
     context: {} as RealityCheckContext,
     events: {} as RealityCheckEvent,
-    input: {} as { readonly intervalMinutes: number; readonly breakMinutes: number; readonly due: boolean },
+    input: {} as {
+      readonly intervalMinutes: number;
+      readonly breakMinutes?: number;
+      readonly due: boolean;
+    },
   },
   actors: {
     wait: unwiredWait,
-    loadSessionFigures: unwiredService<SessionFigures, Record<string, never>>('loadSessionFigures'),
+    loadSessionFigures: unwiredService<Loaded, Record<string, never>>('loadSessionFigures'),
+    answerCheck: unwiredService<Rest, Record<string, never>>('answerCheck'),
   },
   guards: {
     isDue: ({ context }) => context.isDue,
-    hasBreak: ({ context }) => context.breakMinutes > 0,
+    hasRest: (_, { restSeconds }: Rest) => restSeconds > 0,
+    wantsHistory: ({ context }) => context.wantsHistory,
   },
   actions: {
     keepFigures: assign((_, params: { figures: SessionFigures }) => ({
       figures: params.figures,
       ...noComplaint,
     })),
+    keepRest: assign((_, { restSeconds }: Rest) => ({ restSeconds })),
+    wantHistory: assign({ wantsHistory: true }),
+    wantPlay: assign({ wantsHistory: false }),
     showError: assign(complainOf),
     takeUp: assign({ isDue: false }),
-    forget: assign({ ...noComplaint, figures: null }),
+    forget: assign({ ...noComplaint, figures: null, wantsHistory: false, restSeconds: 0 }),
     countSeconds: assign(countSeconds),
     forgetCount: assign({ secondsLeft: null }),
     pausePlay: unwiredEffect('pausePlay'),
@@ -44,8 +70,10 @@ export const realityCheckMachine = setup({
   },
 }).createMachine({
   id: 'realityCheck',
-  context: ({ input: { due, ...minutes } }) => ({
-    ...minutes,
+  context: ({ input: { due, intervalMinutes } }) => ({
+    intervalMinutes,
+    restSeconds: 0,
+    wantsHistory: false,
     ...noComplaint,
     isDue: due,
     figures: null,
@@ -71,25 +99,49 @@ export const realityCheckMachine = setup({
       },
     },
     loadingFigures: {
+      on: answeredElsewhere,
       invoke: {
         id: 'loadSessionFigures',
         src: 'loadSessionFigures',
         input: {},
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'hasRest', params: passRest },
+            target: 'resting',
+            actions: { type: 'keepRest', params: passRest },
+          },
+          {
+            target: 'showing',
+            actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output.figures }) },
+          },
+        ],
         onError: complainIn('showing'),
       },
     },
     showing: {
       on: {
-        'check.continue': [
-          { guard: 'hasBreak', target: 'resting' },
+        ...answeredElsewhere,
+        'check.continue': { target: 'answering', actions: 'wantPlay' },
+        'check.history': { target: 'answering', actions: 'wantHistory' },
+        'check.logout': { target: 'idle', actions: ['forget', 'endSession'] },
+      },
+    },
+    // The server counts the answer, for every tab and login of the member.
+    answering: {
+      invoke: {
+        id: 'answerCheck',
+        src: 'answerCheck',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'hasRest', params: passRest },
+            target: 'resting',
+            actions: { type: 'keepRest', params: passRest },
+          },
+          { guard: 'wantsHistory', target: 'playing', actions: ['forget', 'openHistory'] },
           { target: 'playing', actions: ['forget', 'resumePlay'] },
         ],
-        'check.history': { actions: 'openHistory' },
-        'check.logout': { target: 'idle', actions: ['forget', 'endSession'] },
+        onError: complainIn('showing'),
       },
     },
     resting: {
@@ -100,7 +152,7 @@ export const realityCheckMachine = setup({
         src: 'wait',
         input: ({ context }) => ({
           name: 'realityBreak',
-          milliseconds: context.breakMinutes * millisecondsPerMinute,
+          milliseconds: context.restSeconds * 1_000,
           ticks: true,
         }),
         onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },

@@ -27,6 +27,7 @@ const offline = { name: 'network down', kind: 'error', value: { code: 'network.o
 export const rewardClaimContract: MachineContract = {
   id: 'rewardClaim',
   version: 1,
+  needs: 'member',
   summary: 'Lists the rewards of a member and claims those that are issued, each at most once.',
   events: {
     'rewards.refresh': noPayload,

@@ -17,6 +17,7 @@ const offline = { name: 'network down', kind: 'error', value: { code: 'network.o
 export const selfExclusionContract: MachineContract = {
   id: 'selfExclusion',
   version: 1,
+  needs: 'member',
   summary: 'Closes play for a time that the member chooses; nobody can make it shorter.',
   events: {
     'breaks.retry': noPayload,

@@ -25,6 +25,7 @@ export const sessionContract: MachineContract = {
     'session.established': closedObject({
       member: withSamples(memberSchema, [sampleMember, { ...sampleMember, account: 'agent', type: 1 }]),
     }),
+    'session.found': noPayload,
     'session.lost': closedObject({ reason: oneOfTexts(lossReasons) }),
   },
   effects: {

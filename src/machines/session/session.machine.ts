@@ -12,6 +12,7 @@ type SessionEvent =
   | { type: 'logout.confirm' }
   | { type: 'logout.cancel' }
   | { type: 'session.retry' }
+  | { type: 'session.found' }
   | { type: 'session.established'; member: Member }
   | { type: 'session.lost'; reason: LossReason };
 interface Restored {
@@ -32,7 +33,7 @@ const signedOut = {
   actions: ['dropToken', 'clearSession', { type: 'forgetMember', params: { reason: 'signedOut' } }, 'goHome'],
 } as const;
 
-/** See `sessionContract`. `session.lost` is a 401 of any call, or another tab's or device's doing. */
+/** See `sessionContract`. `session.lost` is a 401 of any call, or another tab's or device's doing; `session.found` is a sign-in in another tab. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
@@ -125,9 +126,9 @@ export const sessionMachine = setup({
         input: { name: 'sessionRetry', milliseconds: durations.sessionRetry, ticks: false },
         onDone: 'booting',
       },
-      on: { 'session.retry': 'booting' },
+      on: { 'session.retry': 'booting', 'session.found': 'booting' },
     },
-    visitor: {},
+    visitor: { on: { 'session.found': 'booting' } },
     member: {
       initial: 'idle',
       on: {

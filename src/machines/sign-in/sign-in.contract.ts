@@ -31,6 +31,7 @@ const offline = { name: 'network down', kind: 'error', value: { code: 'network.o
 export const signInContract: MachineContract = {
   id: 'signIn',
   version: 1,
+  needs: 'member',
   summary: 'Shows the strip of seven days and claims the points of today, once, by the date of the server.',
   events: { 'signIn.refresh': noPayload, 'signIn.claim': noPayload },
   effects: { refreshBadges: noPayload },

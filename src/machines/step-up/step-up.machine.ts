@@ -32,6 +32,7 @@ import {
   signingInEffects,
 } from '../signing-in.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
+import { isBlank } from '../sms-code/mobile-number.ts';
 import {
   isSecondFactor,
   isSentMethod,
@@ -82,7 +83,8 @@ export const stepUpMachine = setup({
       context.options.some((option) => option.method === method),
     hasAuthenticatorOnly: ({ context }) => isSecondFactor(context.options),
     hasSentMethod: ({ context }) => isSentMethod(context.method),
-    isBlank: (_, { answer }: { answer: string }) => answer.trim() === '',
+    // Also asked with no payload, for whether the answer may be sent at all.
+    isBlank: (_, { answer }: { answer: unknown }) => isBlank(answer),
     // Only after a restore: the ticket is never stored.
     hasNoTicket: ({ context }) => context.ticket === null,
     hasToChange: ({ context }, proven: Proven) => nameChangeReason(proven, context.hasExpiryRule) !== null,

@@ -27,6 +27,7 @@ const offline = { name: 'network down', kind: 'error', value: { code: 'network.o
 export const withdrawalConfirmationContract: MachineContract = {
   id: 'withdrawalConfirmation',
   version: 1,
+  needs: 'member',
   summary:
     'Confirms a paid-out withdrawal: received, partly received or not received, with proof, before the time is over.',
   events: {

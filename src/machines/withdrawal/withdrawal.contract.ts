@@ -44,6 +44,7 @@ const offline = { name: 'network down', kind: 'error', value: { code: 'network.o
 export const withdrawalContract: MachineContract = {
   id: 'withdrawal',
   version: 1,
+  needs: 'member',
   summary:
     'Takes a withdrawal with the fund password and follows it until it is paid out, rejected or returned.',
   events: {
@@ -75,7 +76,11 @@ export const withdrawalContract: MachineContract = {
     unavailable: { waits: 'person' },
     unprepared: { waits: 'person' },
     editing: { waits: 'person', tags: ['form'] },
-    confirming: { waits: 'person', tags: ['form', 'money'] },
+    confirming: {
+      waits: 'person',
+      tags: ['form', 'money'],
+      step: { after: 'editing', by: 'form.submit', back: 'withdrawal.back' },
+    },
     submitting: { waits: 'server', tags: ['busy', 'money'] },
     locked: { waits: 'timer' },
     'tracking.waiting': { waits: 'timer' },

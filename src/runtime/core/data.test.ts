@@ -45,6 +45,29 @@ const source = (rest: Partial<CompiledDataSource> = {}): CompiledDataSource => (
 });
 
 describe('a data source', () => {
+  it('is asked again where its operation is named, keeping what it shows until then', async () => {
+    const { store, calls, sources } = setUp();
+    sources.start('orders', source({ call: 'deposit.list', fallback: [], staleMs: 60_000 }));
+    sources.start('games', source());
+    await calls[0]?.answer([]);
+    await calls[1]?.answer([]);
+    sources.reload(['deposit.list']);
+    expect(calls.slice(2).map(({ operation }) => operation)).toEqual(['deposit.list']);
+    expect(store.get('ui.data.orders.status')).toBe('ready');
+    await calls[2]?.answer([{ id: 1 }]);
+    expect(store.get('data.orders')).toEqual([{ id: 1 }]);
+  });
+  it('keeps no answer of a named operation for a page that is opened later', async () => {
+    const { calls, sources } = setUp();
+    const stop = sources.start('orders', source({ call: 'deposit.list', staleMs: 60_000 }));
+    await calls[0]?.answer([]);
+    stop();
+    sources.start('orders', source({ call: 'deposit.list', staleMs: 60_000 }))();
+    expect(calls).toHaveLength(1);
+    sources.reload(['deposit.list']);
+    sources.start('orders', source({ call: 'deposit.list', staleMs: 60_000 }))();
+    expect(calls).toHaveLength(2);
+  });
   it('shows the fallback, then the answer, and says where it stands', async () => {
     const { store, calls, sources } = setUp();
     sources.start('games', source({ fallback: [] }));

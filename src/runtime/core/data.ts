@@ -36,8 +36,8 @@ export interface DataSources {
   start(name: string, source: CompiledDataSource): () => void;
   /** Forgets every answer: another person may be signed in now. */
   forget(): void;
-  /** Loads the running sources again. */
-  reload(): void;
+  /** Loads the running sources again; with operations only theirs, whose kept answers are forgotten. */
+  reload(operations?: readonly string[]): void;
   /** A path was set, perhaps to what it was: a source that failed and depends on it is asked again. */
   retry(path: string): void;
   /** Takes an answer that came with the page: a source that asks for the same has it at once. */
@@ -72,6 +72,7 @@ const areRelated = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
 interface Running {
+  readonly call: string;
   readonly reload: () => void;
   /** Loads again if the last attempt failed and the source depends on the path. */
   readonly retry: (path: string) => void;
@@ -173,6 +174,7 @@ export function createDataSources(options: DataOptions): DataSources {
     const paths = pathsOf(source);
     const stopListening = paths.length === 0 ? () => undefined : store.subscribe(paths, () => load(false));
     const self: Running = {
+      call: source.call,
       reload: () => load(true),
       retry: (path) => {
         if (!state.failed || !paths.some((read) => areRelated(read, path))) return;
@@ -193,8 +195,11 @@ export function createDataSources(options: DataOptions): DataSources {
   return {
     start,
     forget: () => answers.clear(),
-    reload: () => {
-      for (const { reload } of [...running]) reload();
+    reload: (operations) => {
+      const isMeant = (call: string): boolean => operations?.includes(call) ?? true;
+      for (const key of operations === undefined ? [] : [...answers.keys()])
+        if (isMeant(key.slice(0, key.indexOf(' ')))) answers.delete(key);
+      for (const { call, reload } of [...running]) if (isMeant(call)) reload();
     },
     retry: (path) => {
       for (const { retry } of [...running]) retry(path);

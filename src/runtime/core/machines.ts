@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { MachineContract, SnapshotLike } from '../../protocol/machine-contract.ts';
+import type { MachineContract, SnapshotLike, StepContract } from '../../protocol/machine-contract.ts';
 import type { Store } from './store.ts';
 import { snapshotPath, statesPath } from './values.ts';
 
@@ -20,6 +20,16 @@ export interface MachineEntry {
 /** Machine id → its entry, loaded when a screen first uses it. */
 export type MachineRegistry = Readonly<Record<string, () => MachineEntry | Promise<MachineEntry>>>;
 
+/** A running machine whose contract has steps, as it is now. */
+export interface SteppingMachine {
+  readonly key: string;
+  readonly states: MachineContract['states'];
+  /** Every active state, parents included, as dotted paths. */
+  readonly active: readonly string[];
+  /** The last event that leads to a step. */
+  readonly sent: { readonly event: string; readonly payload: JsonObject } | null;
+}
+
 /** The running machines of the open screens, mirrored into the store. */
 export interface Machines {
   /** Starts a machine under `key`, or shares the one that runs there. Returns the way to let go. */
@@ -32,10 +42,14 @@ export interface Machines {
   canSend(key: string, event: string): boolean | undefined;
   /** Whether one of them is in a state that its contract marks with `money`. */
   isMoneyStep(): boolean;
+  /** Whether a call that moves money is under way: such a step ends by itself. */
+  isMoneyMoving(): boolean;
   /** Whether one of them holds a password or a code that its contract lists as a secret. */
   holdsSecrets(): boolean;
   /** Machine id that runs (or loads) under `key`. */
   machineAt(key: string): string | undefined;
+  /** The running machines that have steps. */
+  listStepping(): readonly SteppingMachine[];
 }
 
 interface Sending {
@@ -51,6 +65,8 @@ interface Running {
   release: () => void;
   /** Events that came while the machine was loading. */
   waiting: Sending[];
+  /** The last event that leads to a step. */
+  sent: Sending | null;
   revision: number;
 }
 
@@ -64,12 +80,27 @@ export function activeStates(value: unknown, prefix = ''): string[] {
   ]);
 }
 
-function isAtMoney({ entry, actor }: Running): boolean {
+function listSteps({ states }: MachineContract): readonly StepContract[] {
+  // A contract from a test may leave out what it has no use for.
+  return Object.values((states as MachineContract['states'] | undefined) ?? {}).flatMap(
+    ({ step }) => step ?? [],
+  );
+}
+function describeStepping([key, { entry, actor, sent }]: [string, Running]): readonly SteppingMachine[] {
+  if (entry === null || actor === null || listSteps(entry.contract).length === 0) return [];
+  const active = activeStates(actor.getSnapshot().value);
+  return [{ key, states: entry.contract.states, active, sent }];
+}
+
+function isAtMoney({ entry, actor }: Running, alsoTagged?: string): boolean {
   if (entry === null || actor === null) return false;
   // A contract from a test may leave out what it has no use for.
   const states: Partial<MachineContract['states']> = entry.contract.states ?? {};
   return activeStates(actor.getSnapshot().value).some(
-    (path) => Object.hasOwn(states, path) && states[path]?.tags?.includes('money') === true,
+    (path) =>
+      Object.hasOwn(states, path) &&
+      states[path]?.tags?.includes('money') === true &&
+      (alsoTagged === undefined || states[path].tags.includes(alsoTagged)),
   );
 }
 
@@ -113,12 +144,14 @@ export function createMachines(
       store.set(snapshotPath(key), held.revision);
     });
   }
-  function deliver(held: Running, { event, payload, isInternal }: Sending): void {
+  function deliver(held: Running, sending: Sending): void {
+    const { event, payload, isInternal } = sending;
     const { contract } = held.entry as MachineEntry;
     const isInternalEvent = isInternal && Object.hasOwn(contract.internalEvents ?? {}, event);
     if (!isInternalEvent && !Object.hasOwn(contract.events, event)) {
       throw new Error(`expects an event that ${contract.id} declares, got ${event}`);
     }
+    if (listSteps(contract).some(({ by }) => by === event)) held.sent = sending;
     (held.actor as ActorLike).send({ ...payload, type: event });
   }
   function begin(key: string, held: Running, entry: MachineEntry, input: JsonObject): void {
@@ -192,6 +225,7 @@ export function createMachines(
         actor: null,
         release: () => undefined,
         waiting: [],
+        sent: null,
         revision: 0,
       };
       running.set(key, held);
@@ -205,8 +239,10 @@ export function createMachines(
       const actor = running.get(key)?.actor;
       return actor?.getSnapshot().can({ type: event } as never);
     },
-    isMoneyStep: () => [...running.values()].some(isAtMoney),
+    isMoneyStep: () => [...running.values()].some((one) => isAtMoney(one)),
+    isMoneyMoving: () => [...running.values()].some((one) => isAtMoney(one, 'busy')),
     holdsSecrets: () => [...running.values()].some(holdsSecret),
     machineAt: (key) => running.get(key)?.machineId,
+    listStepping: () => [...running].flatMap(describeStepping),
   };
 }

@@ -143,7 +143,7 @@ function reportAs(host: RuntimeOptions['host'], active: () => Core['active']): C
 }
 
 /** Fetching the texts of a language, and changing over to it. */
-function createLocales(core: Core): Pick<Runtime, 'loadLocale' | 'setLocale'> {
+function createLocales(core: Core, data: DataSources): Pick<Runtime, 'loadLocale' | 'setLocale'> {
   const load = (code: string) => loadMessages(core.parts, core.active.pointer.manifest, code);
   return {
     loadLocale: async (code) => {
@@ -151,7 +151,12 @@ function createLocales(core: Core): Pick<Runtime, 'loadLocale' | 'setLocale'> {
     },
     setLocale: async (code) => {
       const texts = await load(code);
+      const isOther = code !== core.active.locale;
       applyBundle(core, { ...core.active, locale: code, messages: texts });
+      if (!isOther) return;
+      // Answers have words in them too.
+      data.forget();
+      data.reload();
     },
   };
 }
@@ -225,7 +230,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     showPage: (page) => showPage(core, page),
     showCover: (page) => showCover(core, page),
     ...modals,
-    ...createLocales(core),
+    ...createLocales(core, data),
     ...createSwapper(core),
   };
 }

@@ -40,6 +40,10 @@ export function attributeValue(name: string, value: Json): string | number | boo
   return typeof value === 'boolean' || !isSafeAddress(String(value)) ? null : value;
 }
 
+/** An address from data as a view may put it into `src` or `poster`; undefined where it must not, or is none. */
+export const toSource = (address: unknown): string | undefined =>
+  typeof address === 'string' && isSafeAddress(address) ? address : undefined;
+
 /** React's name of a DOM attribute. */
 export function reactNameOf(name: string): string {
   return Object.hasOwn(reactNames, name) ? (reactNames[name] as string) : name;

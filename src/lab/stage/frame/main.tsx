@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { CompiledScreen } from '../../../protocol/release.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
+import { followSteps } from '../../../runtime/react/follow-steps.ts';
 import { RuntimeProvider, ScreenView } from '../../../runtime/react/screen-view.tsx';
 import { createServices } from '../../../runtime/react/services.ts';
 import { listenTo, tell } from '../../frames/frame-channel.ts';
@@ -72,6 +73,8 @@ async function start(root: HTMLElement): Promise<void> {
   followTheme(runtime);
   holdLinks(sayEffect);
   followOrders(live, runtime, mirror);
+  // In the lab's own window the person is at the controls beside the screen.
+  if (window.parent === window) followSteps(document, (work) => requestAnimationFrame(work));
   createRoot(root).render(
     <RuntimeProvider engine={engine} services={createServices(runtime, (address) => address)}>
       <ScreenView kind="page" failed={null} />

@@ -1,0 +1,12 @@
+import { useRuntime, useValue } from '../runtime/react/runtime-context.ts';
+import type { FormatSetting } from './format-value.ts';
+
+/** How a view shows values: in the language on screen, with moments in the brand's time zone unless the layout names another. */
+export const useFormatSetting = (
+  props: { readonly symbol?: string | null; readonly timeZone?: string | null } = {},
+): FormatSetting => {
+  const { languageTag } = useRuntime();
+  const ofBrand = useValue('settings.brand.timeZone');
+  const timeZone = props.timeZone ?? (typeof ofBrand === 'string' ? ofBrand : 'UTC');
+  return { languageTag, symbol: props.symbol, timeZone };
+};

@@ -1,0 +1,219 @@
+const fields =
+  'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true]';
+const headings = 'h1, h2, h3, h4, h5, h6, [role=heading]';
+const focusable = `${fields}, a[href], button:not(:disabled), summary, [tabindex]:not([tabindex="-1"])`;
+/** What keeps its own order: the neighbour of a control that went is the next place in it. */
+const collections = 'form, fieldset, ul, ol, table, [role=list], [role=group], [role=listbox]';
+const outOfReach = '[hidden], [inert], [aria-hidden=true], [data-reserved]';
+
+/** Where a person was last, and what was around it while it was in the page. */
+interface Place {
+  readonly element: HTMLElement;
+  /** Elements around it, from the inside out. */
+  readonly around: readonly Element[];
+  readonly node: string | null;
+}
+/** What is on both sides of an element that went or cannot be used. */
+interface Gap {
+  readonly parent: Node | null;
+  readonly before: Node | null;
+  readonly after: Node | null;
+}
+
+function listAround(element: Element): readonly Element[] {
+  const around: Element[] = [];
+  for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) around.push(outer);
+  return around;
+}
+
+function readPlace(element: HTMLElement): Place {
+  const node = element.closest('[data-node]')?.getAttribute('data-node') ?? null;
+  return { element, around: listAround(element), node };
+}
+
+const isReachable = (element: Element): boolean =>
+  element.isConnected && element.closest(outOfReach) === null && element.checkVisibility();
+
+/** The first element of a kind in the parts, in the order of the page. */
+function findFirst(parts: readonly Element[], kind: string): HTMLElement | null {
+  for (const part of parts) {
+    const inner = [...part.querySelectorAll<HTMLElement>(kind)];
+    const found = [...(part.matches(kind) ? [part as HTMLElement] : []), ...inner].find(isReachable);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** The control that took the place of the one that went: the same node, field or id of another release. */
+function findSame({ element, node }: Place, added: readonly Element[]): HTMLElement | null {
+  const name = element.getAttribute('name');
+  if (element.id !== '') {
+    const same = findFirst(added, `#${CSS.escape(element.id)}`);
+    if (same !== null) return same;
+  }
+  if (name !== null) return findFirst(added, `[name="${CSS.escape(name)}"]:not(:disabled)`);
+  const holder = node === null ? null : findFirst(added, `[data-node="${CSS.escape(node)}"]`);
+  return holder === null ? null : findFirst([holder], focusable);
+}
+
+const isElement = (node: Node | null): node is Element => node instanceof Element && node.isConnected;
+const gapOf = (element: Element): Gap => ({
+  parent: element.parentElement,
+  before: element.previousElementSibling,
+  after: element.nextElementSibling,
+});
+
+/** The first heading of the smallest part of the page around an element that has one. */
+function findHeading(element: Element): HTMLElement | null {
+  for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
+    const found = findFirst([outer], headings);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The next control beside a place, else the one before, else one of what is around it, up to a boundary. */
+function findBeside({ parent, before, after }: Gap, boundary: Element): HTMLElement | null {
+  for (let next = after; isElement(next); next = next.nextElementSibling) {
+    const found = findFirst([next], focusable);
+    if (found !== null) return found;
+  }
+  for (let previous = before; isElement(previous); previous = previous.previousElementSibling) {
+    const found = findFirst([previous], focusable);
+    if (found !== null) return found;
+  }
+  const isWithin = isElement(parent) && parent !== boundary && boundary.contains(parent);
+  return isWithin ? findBeside(gapOf(parent), boundary) : null;
+}
+
+/** Where the focus goes in a form or list that lost a control: to its next one, else to its heading. */
+function findNear(region: Element, gap: Gap | null): HTMLElement | null {
+  const collection = region.closest(collections);
+  if (collection === null) return null;
+  const beside = gap === null ? null : findBeside(gap, collection);
+  return beside ?? findFirst([collection], focusable) ?? findHeading(collection);
+}
+
+/** Only the outermost of the elements that came, in the order of the page. */
+function sortAdded(nodes: ReadonlySet<Node>, region: Element): readonly Element[] {
+  const elements = [...nodes].filter(isElement).filter((element) => region.contains(element));
+  const outermost = elements.filter((one) => !elements.some((other) => other !== one && other.contains(one)));
+  return outermost
+    .filter(isReachable)
+    .sort((one, other) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1,
+    );
+}
+
+/** Brings the top of what came into sight, and what has the focus with it. */
+function bringIntoSight(top: Element, target: HTMLElement): void {
+  const { innerHeight } = window;
+  const isInSight = ({ top: from, bottom }: DOMRect): boolean => from >= 0 && bottom <= innerHeight;
+  const box = top.getBoundingClientRect();
+  // A tall step needs no more than its beginning: the rest follows as one reads.
+  if (box.top < 0 || box.top > innerHeight / 2) top.scrollIntoView({ block: 'start' });
+  if (!isInSight(target.getBoundingClientRect())) target.scrollIntoView({ block: 'nearest' });
+}
+
+function takeCaret(from: HTMLElement, to: HTMLElement): void {
+  const isText = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  if (!isText(from) || !isText(to) || from.selectionStart === null || to.selectionStart === null) return;
+  to.setSelectionRange(from.selectionStart, from.selectionEnd);
+}
+
+/**
+ * Moves the focus to what takes the place of the element that had it: the same field, else the heading,
+ * first field or first control of the step that came, else the nearest control of the form or list that
+ * stays, also where a control is disabled. Brings it into sight. Never takes the focus from an element that is still there.
+ * Returns a function that ends it.
+ */
+export function followSteps(source: Document, beforePainting: (work: () => void) => void): () => void {
+  let place: Place | null = null;
+  /** Has the focus in the place of a step that is still on its way. */
+  let standIn: HTMLElement | null = null;
+  let gone: Gap | null = null;
+  let isPlanned = false;
+  const added = new Set<Node>();
+
+  const keep = (element: HTMLElement | null): void => {
+    if (element !== standIn) standIn = null;
+    place = element === null ? null : readPlace(element);
+  };
+  const moveTo = (target: HTMLElement, top: Element, isStandIn: boolean): void => {
+    const before = place?.element ?? null;
+    if (!target.matches(focusable) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    standIn = isStandIn ? target : null;
+    target.focus({ preventScroll: true });
+    if (before !== null) takeCaret(before, target);
+    bringIntoSight(top, target);
+  };
+  const settle = (from: Place): void => {
+    const region = from.around.find((element) => element.isConnected) ?? source.body;
+    const parts = sortAdded(added, region);
+    const same = findSame(from, parts);
+    if (same !== null) return moveTo(same, same, false);
+    const [top] = parts;
+    const target = findFirst(parts, headings) ?? findFirst(parts, fields) ?? findFirst(parts, focusable);
+    if (top !== undefined && target !== null) return moveTo(target, top, false);
+    const rest = region === source.body ? findHeading(source.querySelector('main') ?? region) : null;
+    const near = top === undefined ? (findNear(region, gone) ?? rest) : null;
+    if (near !== null) return moveTo(near, near, false);
+    const stand = (top ?? region) as HTMLElement;
+    if (stand !== source.body && stand !== standIn) moveTo(stand, stand, true);
+  };
+  const leave = (element: HTMLElement): void => {
+    const boundary = element.closest('form, dialog, main') ?? source.body;
+    const beside = findBeside(gapOf(element), boundary);
+    if (beside !== null) moveTo(beside, beside, false);
+  };
+  const decide = (): void => {
+    isPlanned = false;
+    const { activeElement } = source;
+    const isFree = activeElement === null || activeElement === source.body || activeElement === standIn;
+    // Browsers take the focus from a disabled control at different times.
+    if (place === null || !(isFree || activeElement.matches(':disabled'))) return forget();
+    const { element } = place;
+    if (!element.isConnected || (element === standIn && [...added].some(isElement))) settle(place);
+    else if (element.matches(':disabled')) leave(element);
+    forget();
+  };
+  const forget = (): void => {
+    added.clear();
+    gone = null;
+  };
+  const observer = new MutationObserver((records) => {
+    if (place === null) return;
+    for (const record of records) {
+      for (const node of record.addedNodes) added.add(node);
+      for (const node of record.removedNodes)
+        if (node.contains(place.element))
+          gone = { parent: record.target, before: record.previousSibling, after: record.nextSibling };
+    }
+    if (isPlanned) return;
+    isPlanned = true;
+    beforePainting(decide);
+  });
+  observer.observe(source.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+  const onFocus = ({ target }: Event): void => {
+    if (target instanceof HTMLElement) keep(target);
+  };
+  // Some browsers do not focus a button that is pressed; a press beside everything leaves the place.
+  const onPress = ({ target }: Event): void => {
+    if (target instanceof Element) keep(target.closest<HTMLElement>(focusable));
+  };
+  source.addEventListener('focusin', onFocus);
+  source.addEventListener('pointerdown', onPress, { capture: true });
+  if (source.activeElement instanceof HTMLElement && source.activeElement !== source.body)
+    keep(source.activeElement);
+  return () => {
+    observer.disconnect();
+    source.removeEventListener('focusin', onFocus);
+    source.removeEventListener('pointerdown', onPress, { capture: true });
+  };
+}
