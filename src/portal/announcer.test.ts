@@ -12,7 +12,11 @@ describe('what is said to a person', () => {
     document.body.replaceChildren();
     announcer = createAnnouncer(document);
   });
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    // What is said ends before the next page.
+    vi.runOnlyPendingTimers();
+    vi.useRealTimers();
+  });
 
   it('is heard again when it is said again', () => {
     announcer.announce('Saved');
@@ -45,5 +49,19 @@ describe('what is said to a person', () => {
     announcer.notify('Welcome');
     vi.advanceTimersByTime(50);
     expect([heard(), shown()]).toEqual(['Welcome', 'Welcome']);
+  });
+
+  it('comes to the front of a dialog that opens after it, and is not lost when that closes', async () => {
+    announcer.notify('Your session has ended');
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.setAttribute('open', '');
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(dialog.querySelector('.foyer-toast')?.textContent).toBe('Your session has ended');
+    dialog.remove();
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(shown()).toBe('Your session has ended');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(shown()).toBe('');
   });
 });

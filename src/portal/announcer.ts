@@ -18,7 +18,7 @@ function addRegion(source: Document, className: string): HTMLElement {
 /** What stands behind an open dialog is neither heard nor seen: words stand in it. */
 function bringForward(source: Document, region: HTMLElement): void {
   const front = [...source.querySelectorAll('dialog[open]')].at(-1) ?? source.body;
-  if (region.parentElement !== front) front.append(region);
+  if (region.parentElement !== front || !region.isConnected) front.append(region);
 }
 
 /** Adds the live region to the page; it has to be there before it says anything. */
@@ -27,6 +27,21 @@ export function createAnnouncer(source: Document): Announcer {
   heard.setAttribute('role', 'status');
   const shown = addRegion(source, 'foyer-toast');
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const hide = (): void => {
+    dialogs.disconnect();
+    shown.textContent = '';
+  };
+  const showOn = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(hide, shownMs);
+  };
+  // A dialog that opens over the words, or takes them along when it closes, must not hide them.
+  const dialogs = new MutationObserver(() => {
+    const before = shown.parentElement;
+    bringForward(source, shown);
+    bringForward(source, heard);
+    if (before !== shown.parentElement || before?.isConnected !== true) showOn();
+  });
   const announce = (text: string): void => {
     bringForward(source, heard);
     heard.textContent = '';
@@ -38,8 +53,8 @@ export function createAnnouncer(source: Document): Announcer {
     notify: (text) => {
       bringForward(source, shown);
       shown.textContent = text;
-      clearTimeout(timer);
-      timer = setTimeout(() => (shown.textContent = ''), shownMs);
+      showOn();
+      dialogs.observe(source.body, { subtree: true, childList: true, attributeFilter: ['open'] });
       announce(text);
     },
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakePointer } from '../runtime/testing.tsx';
 import { createBootGuard } from './boot-guard.ts';
 import { readBootPayload } from './boot-payload.ts';
+import { clearSession, copySession, isComplete, keepMember, takeSession } from './kept-member.ts';
 import { createFakeTexts } from './kept-texts.fake.ts';
 import { createKeptSession, keepIn, takeTokenFromAddress } from './kept-session.ts';
 
@@ -72,15 +73,15 @@ describe('the kept session', () => {
   it('is complete only with an account beside the token', () => {
     const session = createKeptSession(createFakeTexts());
     session.keepToken('t1');
-    expect(session.isComplete()).toBe(false);
-    session.keepMember({ account: 'player', nickname: 'P', type: 1, balance: '12.00', mobile: '…4567' });
-    expect(session.isComplete()).toBe(true);
+    expect(isComplete(session)).toBe(false);
+    keepMember(session, { account: 'player', nickname: 'P', type: 1, balance: '12.00', mobile: '…4567' });
+    expect(isComplete(session)).toBe(true);
   });
   it('forgets the member but not merchant, language and theme', () => {
     const kept = createFakeTexts({ merchant: 'demo', hisLang: 'AR' });
     const session = createKeptSession(kept);
     session.keepToken('t1');
-    session.keepMember({
+    keepMember(session, {
       account: 'player',
       nickname: 'P',
       id: '7',
@@ -89,8 +90,27 @@ describe('the kept session', () => {
       level: 'Gold',
     });
     expect(kept.read('isAgent')).toBe('true');
-    session.clear();
+    clearSession(session);
     expect(kept.all()).toEqual({ merchant: 'demo', hisLang: 'AR' });
+  });
+  it('is in the tab alone; the browser knows for good only that some tab has one', () => {
+    const [kept, browser] = [createFakeTexts(), createFakeTexts()];
+    const session = createKeptSession(kept, browser);
+    expect(session.isLikely()).toBe(false);
+    session.keepToken('t1');
+    keepMember(session, { account: 'player', type: 0 });
+    expect(JSON.stringify(browser.all())).not.toContain('t1');
+    const another = createKeptSession(createFakeTexts(), browser);
+    expect([another.token(), another.isLikely()]).toEqual([null, true]);
+    takeSession(another, copySession(session) ?? {});
+    expect([another.token(), another.account(), isComplete(another)]).toEqual(['t1', 'player', true]);
+    clearSession(session);
+    expect(createKeptSession(createFakeTexts(), browser).isLikely()).toBe(false);
+  });
+  it('of a preview is its own', () => {
+    const browser = createFakeTexts();
+    keepMember(createKeptSession(createFakeTexts(), browser), { account: 'player', type: 0 });
+    expect(createKeptSession(createFakeTexts()).isLikely()).toBe(false);
   });
   it('bears a storage that is blocked', () => {
     const blocked = keepIn(() => {

@@ -13,7 +13,7 @@ import { postQuietly } from './post-quietly.ts';
 
 export interface BrowserHostOptions {
   readonly basePath: string;
-  readonly navigation: Navigation;
+  readonly navigation: Pick<Navigation, 'goTo'>;
   readonly call: CallOperation;
   readonly announcer: Announcer;
   readonly translate: (key: string) => string;

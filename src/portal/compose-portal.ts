@@ -3,6 +3,7 @@ import type { Json } from '../protocol/json.ts';
 import type { BootPayload } from '../protocol/release.ts';
 import type { MachineRegistry } from '../runtime/core/machines.ts';
 import type { Parts } from '../runtime/core/parts.ts';
+import type { CallOperation } from '../runtime/core/data.ts';
 import { createRuntime, type Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
 import { createViewLoads } from '../runtime/react/load-view.ts';
@@ -41,12 +42,13 @@ export interface Entry {
 export function readEntry({ preview }: BootPayload): Entry {
   const address = new URL(location.href);
   const fromAddress = takeTokenFromAddress(address);
-  const session = createKeptSession(tabTexts);
+  const isPreview = preview !== undefined;
+  // A preview shows the page to an operator: it has nothing to do with a member who uses this browser.
+  const session = createKeptSession(tabTexts, isPreview ? null : browserTexts);
   if (fromAddress !== null) {
     session.keepToken(fromAddress.token);
     history.replaceState(history.state, '', fromAddress.rest);
   }
-  const isPreview = preview !== undefined;
   return {
     session,
     hasAddressToken: fromAddress !== null,
@@ -82,6 +84,7 @@ function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeed
       runtime: runtime(),
       notify: announcer.notify,
       hasAddressToken: () => entry.hasAddressToken,
+      borrowSession: async () => (await import('./share-session.ts')).borrowSession(entry.session),
       loadMessages: (locale) => runtime().loadLocale(locale),
       needsHumanToken: () => runtime().store.get('settings.whitelabel.GEETEST3') === true,
       address: () => new URL(location.href),
@@ -103,6 +106,8 @@ export interface Composed {
   readonly navigation: Navigation;
   readonly announcer: Announcer;
   readonly addressOf: (path: string) => string;
+  /** A call of the member API, as whoever is signed in now. */
+  readonly call: CallOperation;
 }
 
 export interface Ingredients {
@@ -126,6 +131,10 @@ export function compose({ boot, parts, entry, facts, drawn }: Ingredients): Comp
     getMerchant: () => boot.active.merchant,
     getRelease: () => runtime.active().pointer.release,
     onPlatformClosed: () => doubtPlatform(runtime.store),
+    onChanged: (operations) => {
+      runtime.data.reload(operations);
+      if (operations.includes('wallet.balance')) runtime.machines.tell('session', 'member.refresh', {});
+    },
     onSessionLost: ({ code: reason }) =>
       runtime.machines.tell('session', 'session.lost', {
         reason: reason === 'duplicateLogin' ? 'otherDevice' : 'expired',
@@ -160,5 +169,5 @@ export function compose({ boot, parts, entry, facts, drawn }: Ingredients): Comp
     views: portalViews,
     loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
   };
-  return { runtime, engine, navigation, announcer, addressOf: host.addressOf };
+  return { runtime, engine, navigation, announcer, addressOf: host.addressOf, call: host.call };
 }

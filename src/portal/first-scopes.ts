@@ -27,7 +27,6 @@ export const publishScopes: JsonObject = {
 
 export interface FirstFacts {
   readonly session: KeptSession;
-  readonly tabTexts: KeptTexts;
   readonly browserTexts: KeptTexts;
   /** `dark` or `light` where the address asks for it (previews). */
   readonly wantedTheme: string | null;
@@ -37,8 +36,8 @@ export interface FirstFacts {
 /** What is so in this browser, by path; everything else begins as in `publishScopes`. */
 export function readFirstFacts(facts: FirstFacts): Readonly<Record<string, Json>> {
   return {
-    'session.state': facts.session.token() === null ? 'visitor' : 'booting',
-    'session.account': facts.tabTexts.read('account'),
+    'session.state': facts.session.isLikely() ? 'booting' : 'visitor',
+    'session.account': facts.session.account(),
     'ui.theme': readTheme(facts.browserTexts, facts.wantedTheme),
     'ui.online': facts.isOnline,
   };

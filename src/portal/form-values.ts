@@ -17,6 +17,17 @@ export interface FormValues {
 /** A form that comes back with the answer of its flow is drawn well within this. */
 const graceMs = 200;
 
+/** Ends of a session that nobody asked for. */
+const cutOff: readonly string[] = ['expired', 'otherDevice'];
+/** Fields of a page that belong to no form say by their name that they hold a secret. */
+export const isSecretName = (name: string): boolean => /password|code|pin$/i.test(name);
+
+interface Interrupted {
+  readonly account: string;
+  readonly forms: Readonly<Record<string, JsonObject>>;
+  readonly page: JsonObject;
+}
+
 export interface FormValuesOptions {
   readonly store: Store;
   readonly clock: Clock;
@@ -41,6 +52,23 @@ export function createFormValues({ store, clock, holdsSecrets }: FormValuesOptio
     const typed = Object.entries(readTyped(form) ?? {});
     return Object.fromEntries(typed.filter(([name]) => !secrets.includes(name)));
   }
+  const readAccount = (): string | null => (store.get('session.account') as string | null) ?? null;
+  function list(): Readonly<Record<string, JsonObject>> {
+    return Object.fromEntries(
+      listHeld()
+        .filter(([form]) => !stale.has(form))
+        .map(([form, held]): [string, JsonObject] => [form, readPlain(form, held)])
+        .filter(([, values]) => Object.keys(values).length > 0),
+    );
+  }
+  function restore(values: Readonly<Record<string, JsonObject>>): void {
+    store.batch(() => {
+      for (const [form, typed] of Object.entries(values)) {
+        stale.delete(form);
+        if (readTyped(form) === undefined) store.set(`form.${form}.values`, typed);
+      }
+    });
+  }
   function sweep(): void {
     store.batch(() => {
       for (const [form, held] of listHeld()) {
@@ -55,26 +83,39 @@ export function createFormValues({ store, clock, holdsSecrets }: FormValuesOptio
     for (const [form] of listHeld()) stale.add(form);
     sweep();
   }
+  let account = readAccount();
+  /** What a member had typed whose session ended without their doing, for their next login. */
+  let interrupted: Interrupted | null = null;
+  function followAccount(): void {
+    const now = readAccount();
+    if (now === account) return;
+    const before = account;
+    account = now;
+    if (before !== null) {
+      const isCutOff = now === null && cutOff.includes(store.get('session.reason') as string);
+      interrupted = isCutOff ? { account: before, forms: list(), page: readPage() } : null;
+      store.set('ui.page', undefined);
+    }
+    forget();
+    if (now === null || interrupted === null) return;
+    const { forms, page, account: owner } = interrupted;
+    interrupted = null;
+    if (owner !== now) return;
+    restore(forms);
+    store.set('ui.page', { ...page, ...readPage() });
+  }
+  /** What the fields of a page hold that belong to no form. */
+  function readPage(): JsonObject {
+    const typed = Object.entries((store.get('ui.page') ?? {}) as JsonObject);
+    return Object.fromEntries(typed.filter(([name]) => !isSecretName(name)));
+  }
   // A form went, or a flow moved and may have used what it was given.
   store.subscribe([heldFormsPath, 'machine'], () => {
     if (!listHeld().some(([, { holders }]) => holders === 0)) return;
     stopTimer();
     stopTimer = clock.after(graceMs, sweep);
   });
-  store.subscribe(['session.account'], forget);
+  store.subscribe(['session.account'], followAccount);
 
-  return {
-    list: () =>
-      Object.fromEntries(
-        listHeld()
-          .filter(([form]) => !stale.has(form))
-          .map(([form, held]): [string, JsonObject] => [form, readPlain(form, held)])
-          .filter(([, values]) => Object.keys(values).length > 0),
-      ),
-    restore: (values) =>
-      store.batch(() => {
-        for (const [form, typed] of Object.entries(values))
-          if (readTyped(form) === undefined) store.set(`form.${form}.values`, typed);
-      }),
-  };
+  return { list, restore };
 }

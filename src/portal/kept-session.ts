@@ -1,4 +1,3 @@
-import type { JsonObject } from '../protocol/json.ts';
 import type { KeptTexts } from './boot-guard.ts';
 
 /** A `Storage` that never throws: private windows and full disks make it forget instead. */
@@ -22,26 +21,20 @@ export function keepIn(storage: () => Storage): KeptTexts {
   };
 }
 
-/** What the browser keeps of a session; the keys are those of the specification, section 3. */
-export interface KeptSession {
-  token(): string | null;
-  /** Token and account are there: a session may be restored. */
-  isComplete(): boolean;
-  keepToken(token: string): void;
-  dropToken(): void;
-  keepMember(member: JsonObject): void;
-  /** Forgets the session; merchant, language and theme stay. */
-  clear(): void;
-}
+/** Says that some tab of this browser is signed in. No secret: the token is in session storage only. */
+export const signedInKey = 'foyer.signedIn';
 
-const memberKeys: Readonly<Record<string, string>> = {
-  account: 'account',
-  nickname: 'nickname',
-  id: 'customerId',
-  regDate: 'regDate',
-  level: 'memberLabel',
-};
-const agentTypes = [1, 2, 41, 42];
+/** What a tab keeps of a session, in session storage, so that it is gone with the last tab. */
+export interface KeptSession {
+  readonly tab: KeptTexts;
+  /** What all tabs share; null where the tab is to be alone, as a preview is. */
+  readonly browser: KeptTexts | null;
+  token(): string | null;
+  account(): string | null;
+  /** A session is here, or some tab of this browser had one when it was last heard of. */
+  isLikely(): boolean;
+  keepToken(token: string): void;
+}
 
 /**
  * Takes a token out of the address once (`?token=`): it is stored and the address is rewritten, so
@@ -64,31 +57,14 @@ export function takeFragmentFromAddress(
   return hash.slice(1);
 }
 
-export function createKeptSession(kept: KeptTexts): KeptSession {
-  const token = (): string | null => kept.read('token');
+export function createKeptSession(tab: KeptTexts, browser: KeptTexts | null = null): KeptSession {
+  const token = (): string | null => tab.read('token');
   return {
+    tab,
+    browser,
     token,
-    isComplete: () => token() !== null && kept.read('account') !== null,
-    keepToken: (value) => kept.write('token', value),
-    dropToken: () => kept.write('token', null),
-    keepMember: (member) => {
-      for (const [name, key] of Object.entries(memberKeys)) {
-        const value = member[name];
-        if (typeof value === 'string' || typeof value === 'number') kept.write(key, String(value));
-      }
-      kept.write('isAgent', String(agentTypes.includes(Number(member['type']))));
-    },
-    clear: () => {
-      for (const key of [
-        'token',
-        'isAgent',
-        'wallet',
-        'vipRankLevel',
-        'toWhichItem',
-        ...Object.values(memberKeys),
-      ]) {
-        kept.write(key, null);
-      }
-    },
+    account: () => tab.read('account'),
+    isLikely: () => (token() ?? browser?.read(signedInKey) ?? null) !== null,
+    keepToken: (value) => tab.write('token', value),
   };
 }

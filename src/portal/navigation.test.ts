@@ -1,50 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createNavigation, type NavigationWindow, type Place } from './navigation.ts';
-
-function createFakeWindow(start: string) {
-  const entries: { address: string; state: unknown }[] = [{ address: start, state: null }];
-  let at = 0;
-  let popped: () => void = () => undefined;
-  const url = (): URL => new URL(entries[at]?.address ?? '/', 'https://a.example');
-  const view: NavigationWindow = {
-    location: {
-      get pathname() {
-        return url().pathname;
-      },
-      get search() {
-        return url().search;
-      },
-      get hash() {
-        return url().hash;
-      },
-      origin: 'https://a.example',
-    },
-    history: {
-      scrollRestoration: 'auto',
-      get state() {
-        return entries[at]?.state;
-      },
-      pushState: (state, _title, address) => {
-        entries.splice(at + 1, entries.length, { address: String(address), state });
-        at += 1;
-      },
-      replaceState: (state, _title, address) =>
-        void (entries[at] = { address: String(address ?? entries[at]?.address), state }),
-    },
-    addEventListener: (_type, listener) => (popped = listener),
-  };
-  const back = (): void => {
-    at -= 1;
-    popped();
-  };
-  /** What the browser does for a link to a place on the page. */
-  const followFragment = (fragment: string): void => {
-    entries.splice(at + 1, entries.length, { address: `${url().pathname}${fragment}`, state: null });
-    at += 1;
-    popped();
-  };
-  return { view, back, followFragment, addresses: () => entries.map(({ address }) => address) };
-}
+import { createNavigation, type Place } from './navigation.ts';
+import { createFakeWindow } from './navigation.fake.ts';
 
 describe('navigation', () => {
   it('goes to paths, remembers them, and comes back', () => {

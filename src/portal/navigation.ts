@@ -1,3 +1,5 @@
+import type { JsonObject } from '../protocol/json.ts';
+
 /**
  * Where the person is, over the browser's History API. A router library would bring route trees,
  * loaders and links that layouts do not use, for 13 kB of the first view; routes are matched by the
@@ -12,8 +14,35 @@ export interface Place {
   readonly key: string;
   readonly isReturn: boolean;
 }
+/** A step of a flow that has an entry of its own in the history, with what leads to it once more. */
+export interface StepEntry {
+  /** The key that the machine runs under. */
+  readonly key: string;
+  /** The state of the step. */
+  readonly state: string;
+  readonly event: string;
+  readonly payload: JsonObject;
+  /** Whose step it is: nobody else gets what was typed. */
+  readonly account: string | null;
+}
+
+export interface Move {
+  readonly isSamePath: boolean;
+  /** The step of the entry that was left. */
+  readonly left: StepEntry | null;
+}
+
 export interface Navigation {
   current(): Place;
+  /** The step of the current entry. */
+  step(): StepEntry | null;
+  /** Adds an entry for a step at the same place, or takes the step from the current entry. */
+  pushStep(step: StepEntry): void;
+  dropStep(): void;
+  /** As the button of the browser. */
+  goBack(): void;
+  /** Calls back after each way through the history, whether or not the place is another. */
+  onMove(listener: (move: Move) => void): () => void;
   /** Goes to a path of the site (query and fragment included). */
   goTo(path: string, isReplaced: boolean): void;
   /** Calls back after each change of place. */
@@ -25,12 +54,13 @@ const addressOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'sear
 
 interface EntryState {
   readonly foyerKey?: string;
+  readonly step?: StepEntry;
 }
 
 /** The part of `window` that is used. */
 export interface NavigationWindow {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>;
-  readonly history: Pick<History, 'pushState' | 'replaceState' | 'state'> & {
+  readonly history: Pick<History, 'pushState' | 'replaceState' | 'state' | 'back'> & {
     scrollRestoration: ScrollRestoration;
   };
   addEventListener(type: 'popstate', listener: () => void): void;
@@ -58,10 +88,36 @@ export function createNavigation(view: NavigationWindow, basePath: string): Navi
     place = next;
     if (!isSame) for (const listener of [...listeners]) listener(next);
   }
-  view.addEventListener('popstate', () => settle(history.state !== null));
+  const moved = new Set<(move: Move) => void>();
+  const readState = (): EntryState => (history.state as EntryState | null) ?? {};
+  let step = readState().step ?? null;
+  view.addEventListener('popstate', () => {
+    const { path } = place;
+    const left = step;
+    step = readState().step ?? null;
+    settle(history.state !== null);
+    for (const listener of [...moved]) listener({ left, isSamePath: path === place.path });
+  });
 
   return {
     current: () => place,
+    step: () => step,
+    pushStep: (next) => {
+      step = next;
+      serial += 1;
+      history.pushState({ foyerKey: `${serial}`, step } satisfies EntryState, '', addressOf(location));
+      place = read(false);
+    },
+    dropStep: () => {
+      const { foyerKey = '' } = readState();
+      step = null;
+      history.replaceState({ foyerKey } satisfies EntryState, '');
+    },
+    goBack: () => history.back(),
+    onMove: (listener) => {
+      moved.add(listener);
+      return () => moved.delete(listener);
+    },
     goTo: (path, isReplaced) => {
       // A path, never an address: `//host` and `https:` are other sites.
       const target = new URL(`${basePath}${path.startsWith('/') ? '' : '/'}${path}`, location.origin);
@@ -71,7 +127,9 @@ export function createNavigation(view: NavigationWindow, basePath: string): Navi
       const address = addressOf(target);
       if (address === addressOf(location)) return;
       serial += 1;
-      const state: EntryState = { foyerKey: `${serial}` };
+      // Another part of the same page: the flow on it is where it was.
+      if (target.pathname !== location.pathname) step = null;
+      const state: EntryState = { foyerKey: `${serial}`, ...(step === null ? {} : { step }) };
       if (isReplaced) history.replaceState(state, '', address);
       else history.pushState(state, '', address);
       settle(false);

@@ -36,7 +36,10 @@ function setUp(
     defaultLocale: 'EN',
     externalHosts: [],
     settings,
-    routes: [...ids, 'broken'].map((id) => ({ id, path: id === 'home' ? '/' : `/${id}`, page: id })),
+    routes: [
+      ...[...ids, 'broken'].map((id) => ({ id, path: id === 'home' ? '/' : `/${id}`, page: id })),
+      { id: 'invited', path: '/invited', aliases: ['/invitation'], page: 'home', open: true },
+    ],
   };
   const clock = createFakeClock();
   const test = createTestRuntime({
@@ -215,6 +218,12 @@ describe('pages', () => {
     expect(done).toEqual([['replace', '/login']]);
     await pages.visit('/login', '');
     expect(shown()).toBe('login');
+  });
+  it('that the site says are open are not left for the login, on any of their paths', async () => {
+    const { pages, done, shown } = setUp(visitor, { brand: { loginedToHomePage: true } });
+    for (const path of ['/invited', '/invitation']) await pages.visit(path, '?referralCode=ANA');
+    expect(shown()).toBe('home');
+    expect(done).not.toContainEqual(['replace', '/login']);
   });
   it('that are refused show the page the site has for that, and keep the way back', async () => {
     const { pages, store, test } = setUp(visitor, {}, { 'sign-in-needed': 'page-sign-in' });

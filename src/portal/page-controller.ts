@@ -41,7 +41,8 @@ export interface PageController {
 /** Between two tries for a page that could not be reached, in milliseconds. */
 const retryMs = 5_000;
 
-const openToAll = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+/** Where visitors are sent; open whatever the site says. */
+const loginPath = '/login';
 const noticeOf: Readonly<Partial<Record<AccessVerdict, Notice>>> = {
   wait: 'loading',
   'go-home': 'loading',
@@ -112,16 +113,16 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
       return '';
     }
   }
-  function mustSignIn(path: string): boolean {
-    const isOn = store.get('settings.brand.loginedToHomePage') === true;
-    return isOn && readSession(store.get('session')).state === 'visitor' && !openToAll.includes(path);
+  function mustSignIn({ route }: RouteMatch): boolean {
+    const isOn = store.get('settings.brand.loginedToHomePage') === true && route.open !== true;
+    return isOn && last.path !== loginPath && readSession(store.get('session')).state === 'visitor';
   }
   /** Puts up the page, or what the person gets instead; again whenever the session changes. */
   function settle(): void {
     if (current === null) return;
-    const { page } = current;
-    if (mustSignIn(last.path)) {
-      surroundings.replace('/login');
+    const { page, match } = current;
+    if (mustSignIn(match)) {
+      surroundings.replace(loginPath);
       return;
     }
     const verdict = decideAccess(page.access, readSession(store.get('session')));

@@ -1,20 +1,29 @@
+import type { CarePlayValue } from '../api/generated/types.ts';
 import type { ReleaseKeySet } from '../protocol/release-signature.ts';
 import type { ActivePointer } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
+import type { CallOperation } from '../runtime/core/data.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
+import { followSteps } from '../runtime/react/follow-steps.ts';
+import { askAge } from './ask-age.ts';
 import type { KeptTexts } from './boot-guard.ts';
 import { createReleaseCheck } from './check-release.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { followPictures } from './follow-pictures.ts';
 import { createFormValues } from './form-values.ts';
 import { keepForms } from './kept-forms.ts';
 import { createLiveUpdates } from './live-updates.ts';
-import { askAge, followPlay } from './play-clock.ts';
+import { followPlay } from './play-clock.ts';
+import type { Navigation } from './navigation.ts';
 import { postQuietly } from './post-quietly.ts';
-import { shareSignOutBetweenTabs } from './share-sign-out.ts';
+import type { KeptSession } from './kept-session.ts';
+import { shareSessionBetweenTabs } from './share-session.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
+import { keepStepsInHistory } from './step-history.ts';
 import { createTabGroup } from './tab-group.ts';
+import { watchReading } from './watch-reading.ts';
 import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
 
-export { fetchAhead } from './fetch-ahead.ts';
 export { keepFocus } from './keep-focus.ts';
 export { keepParts } from './keep-parts.ts';
 export { loadStyles } from './release-styles.ts';
@@ -23,7 +32,7 @@ export { sayFailure } from './say-failure.ts';
 const refreshMs = 30_000;
 
 /** Keeps `ui.online` true to the browser, and reports what nobody caught. */
-export function followConnection(runtime: Runtime): void {
+function followConnection(runtime: Runtime): void {
   const update = (): void => runtime.store.set('ui.online', navigator.onLine);
   window.addEventListener('online', update);
   window.addEventListener('offline', update);
@@ -34,16 +43,19 @@ export function followConnection(runtime: Runtime): void {
 }
 
 /** Age and reality check, as the market asks for them. */
-export function guardPlay(
+function guardPlay(
   runtime: Runtime,
-  { tabTexts, browserTexts }: { readonly tabTexts: KeptTexts; readonly browserTexts: KeptTexts },
+  { call, browserTexts }: { readonly call: CallOperation; readonly browserTexts: KeptTexts },
 ): void {
   askAge(runtime, browserTexts);
-  followPlay(runtime, { clock: systemClock, tabTexts });
+  const isVisible = (): boolean => document.visibilityState === 'visible';
+  const ask = async (): Promise<CarePlayValue> => (await call('care.play', {})) as unknown as CarePlayValue;
+  const { look } = followPlay(runtime, { clock: systemClock, ask, isVisible });
+  document.addEventListener('visibilitychange', look);
 }
 
 /** Balance and unread count anew every 30 seconds while a member looks at the page. */
-export function followMember(runtime: Runtime): void {
+function followMember(runtime: Runtime): void {
   const refresh = (): void => {
     if (document.visibilityState === 'visible' && runtime.machines.canSend('session', 'member.refresh')) {
       runtime.machines.send('session', 'member.refresh', {});
@@ -106,21 +118,25 @@ function followPlatform(runtime: Runtime): PlatformWatch {
 const greetingMs = 2_500;
 
 /** Keeps what is typed into forms for as long as it helps whoever typed it, a reload included. */
-export function followForms({ store, machines }: Runtime, tabTexts: KeptTexts): void {
+function followForms({ store, machines }: Runtime, tabTexts: KeptTexts): void {
   const forms = createFormValues({ store, clock: systemClock, holdsSecrets: machines.holdsSecrets });
   keepForms(forms, tabTexts, window);
 }
 
 /** Shows notices to whoever came to the home page, once they have seen it. */
-export function greet(options: Omit<AnnouncementOptions, 'moment'>): void {
+function greet(options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'>): void {
   const { runtime } = options;
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const mayInterrupt = watchReading(document, painted);
   systemClock.after(greetingMs, () => {
-    showAnnouncements({ ...options, moment: 'start' }).catch((error: unknown) => runtime.report('', error));
+    showAnnouncements({ ...options, moment: 'start', mayInterrupt }).catch((error: unknown) =>
+      runtime.report('', error),
+    );
   });
 }
 
 /** Follows published releases, and whether the platform is open, for as long as the page is. */
-export function startLiveUpdates(runtime: Runtime, getToken: () => string | null): void {
+function startLiveUpdates(runtime: Runtime, session: KeptSession): void {
   const platform = followPlatform(runtime);
   // Not secret, only distinct: names this tab in the count of open browsers.
   const client = globalThis.isSecureContext
@@ -131,7 +147,7 @@ export function startLiveUpdates(runtime: Runtime, getToken: () => string | null
     clock: systemClock,
     random: Math.random,
     open: (path) => new EventSource(path) as never,
-    fetchActive: () => fetchActive(getToken()),
+    fetchActive: () => fetchActive(session.token()),
     swapTo: async (pointer) => {
       if (!(await isGenuine(pointer, runtime))) return { swapped: false };
       const result = await runtime.swapTo(pointer);
@@ -145,7 +161,7 @@ export function startLiveUpdates(runtime: Runtime, getToken: () => string | null
   });
   live.start();
   followAccount(runtime, live.check);
-  shareSignOutBetweenTabs(runtime, getToken);
+  shareSessionBetweenTabs(runtime, session);
   window.addEventListener('online', live.check);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.check();
@@ -153,4 +169,34 @@ export function startLiveUpdates(runtime: Runtime, getToken: () => string | null
   window.addEventListener('pagehide', (event) => {
     if (!event.persisted) live.stop();
   });
+}
+
+export interface LifeOptions {
+  readonly runtime: Runtime;
+  readonly isPreview: boolean;
+  readonly session: KeptSession;
+  readonly call: CallOperation;
+  readonly navigation: Navigation;
+  readonly tabTexts: KeptTexts;
+  readonly browserTexts: KeptTexts;
+}
+
+/** Begins everything that goes on after the first view; a preview follows nothing but its own page. */
+export async function live(options: LifeOptions): Promise<void> {
+  const { runtime, tabTexts, browserTexts } = options;
+  followSteps(document, (work) => requestAnimationFrame(work));
+  followPictures(document, systemClock.after);
+  followConnection(runtime);
+  followMember(runtime);
+  if (options.isPreview) {
+    const { followExplain } = await import('./explain-page.ts');
+    followExplain(runtime);
+    return;
+  }
+  followForms(runtime, tabTexts);
+  keepStepsInHistory(options);
+  guardPlay(runtime, { call: options.call, browserTexts });
+  startLiveUpdates(runtime, options.session);
+  fetchAhead(runtime, document);
+  greet({ runtime, tabTexts, browserTexts });
 }

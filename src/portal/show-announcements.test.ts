@@ -24,8 +24,8 @@ function setUp({ route = 'home', modal = null as string | null, popup = [{ id: '
   } as unknown as Runtime;
   const tabTexts = createFakeTexts();
   const browserTexts = createFakeTexts();
-  const show = (moment: 'start' | 'afterLogin' = 'start') =>
-    showAnnouncements({ runtime, tabTexts, browserTexts, moment });
+  const show = (moment: 'start' | 'afterLogin' = 'start', mayInterrupt = true) =>
+    showAnnouncements({ runtime, tabTexts, browserTexts, moment, mayInterrupt: () => mayInterrupt });
   return { store, opened, asked, browserTexts, show };
 }
 
@@ -57,6 +57,16 @@ describe('notices that open by themselves', () => {
     second.store.set('route.id', 'rng');
     second.store.set('ui.modal', null);
     expect(second.opened).toEqual([]);
+  });
+
+  it('wait for the next arrival at the home page where somebody reads it already', async () => {
+    const { opened, store, show } = setUp();
+    await show('start', false);
+    expect(opened).toEqual([]);
+    store.set('route.id', 'rng');
+    expect(opened).toEqual([]);
+    store.set('route.id', 'home');
+    expect(opened).toHaveLength(1);
   });
 
   it('do not come twice to the same browser', async () => {

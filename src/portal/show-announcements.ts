@@ -13,6 +13,8 @@ export interface AnnouncementOptions {
   readonly tabTexts: KeptTexts;
   readonly browserTexts: KeptTexts;
   readonly moment: 'start' | 'afterLogin';
+  /** False once somebody has begun to read the page: the notices then wait for the next arrival there. */
+  readonly mayInterrupt: () => boolean;
 }
 
 function readPopups(answer: Json): readonly { readonly id: string }[] {
@@ -20,12 +22,20 @@ function readPopups(answer: Json): readonly { readonly id: string }[] {
   return Array.isArray(popup) ? (popup as unknown as readonly { readonly id: string }[]) : [];
 }
 
+function atNextArrival({ store }: Runtime, then: () => void): void {
+  const stop = store.subscribe(['route.id'], () => {
+    if (store.get('route.id') !== 'home') return;
+    stop();
+    then();
+  });
+}
+
 /**
  * Opens the popup notices where there are any that this browser has not shown: once a visit, on the home
  * page alone, and never over another dialog. Whoever came for something else is not stopped.
  */
 export async function showAnnouncements(options: AnnouncementOptions): Promise<void> {
-  const { runtime, tabTexts, browserTexts, moment } = options;
+  const { runtime, tabTexts, browserTexts, moment, mayInterrupt } = options;
   const isDue = (): boolean =>
     tabTexts.read(popupKey) === null &&
     runtime.store.get('route.id') === 'home' &&
@@ -34,9 +44,13 @@ export async function showAnnouncements(options: AnnouncementOptions): Promise<v
   if (!isDue()) return;
   const answer = await runtime.effects.call('notices.list', announcementRequest(moment));
   if (withoutSeen(browserTexts, readPopups(answer)).length === 0) return;
-  whenFree(runtime, () => {
+  const openIfDue = (): void => {
     if (!isDue()) return;
     tabTexts.write(popupKey, '1');
     runtime.effects.open(modal, { moment });
+  };
+  whenFree(runtime, () => {
+    if (mayInterrupt()) openIfDue();
+    else if (isDue()) atNextArrival(runtime, () => whenFree(runtime, openIfDue));
   });
 }

@@ -115,13 +115,20 @@ function findStanding(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
 }
 
 /** The first view stands: what goes on from now on may begin, and the release may prove itself. */
-function settleIn(engine: Engine, guard: BootGuard, { isPreview, session }: Entry): void {
+function settleIn(
+  { engine, call, navigation }: Pick<Composed, 'engine' | 'call' | 'navigation'>,
+  guard: BootGuard,
+  { isPreview, session }: Entry,
+): void {
   const { runtime } = engine;
   document.documentElement.setAttribute('data-foyer-ready', '');
   performance.mark('foyer:drawn');
   dropFirstStyles(document);
   fetchLaterViews(engine);
-  live(runtime, isPreview, session.token).catch((error: unknown) => runtime.report('', error));
+  // What goes on after the first view is in code that the first view does not wait for.
+  import('./portal-life.ts')
+    .then(({ live }) => live({ runtime, isPreview, session, call, navigation, tabTexts, browserTexts }))
+    .catch((error: unknown) => runtime.report('', error));
   if (isPreview) return;
   const markGood = (): void => {
     const standing = findStanding(runtime);
@@ -193,7 +200,6 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   const locale = chosenLocale(boot, entry.locale);
   const facts = readFirstFacts({
     session: entry.session,
-    tabTexts,
     browserTexts,
     wantedTheme: entry.theme,
     isOnline: navigator.onLine,
@@ -237,7 +243,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
       begin();
       typeAgain?.();
     }
-    settleIn(engine, guard, entry);
+    settleIn(composed, guard, entry);
   });
   const services = createServices(runtime, addressOf);
   const app = <PortalApp boot={boot} engine={engine} services={services} pages={pages} onDrawn={onDrawn} />;
@@ -248,24 +254,6 @@ function newSignal(): { readonly promise: Promise<void>; readonly resolve: () =>
   let resolve = (): void => undefined;
   const promise = new Promise<void>((settle) => (resolve = settle));
   return { promise, resolve };
-}
-
-/** What goes on after the first view, in code that the first view does not wait for. */
-async function live(runtime: Runtime, isPreview: boolean, getToken: () => string | null): Promise<void> {
-  const { fetchAhead, followConnection, followForms, followMember, greet, guardPlay, startLiveUpdates } =
-    await import('./portal-life.ts');
-  followConnection(runtime);
-  followMember(runtime);
-  if (isPreview) {
-    const { followExplain } = await import('./explain-page.ts');
-    followExplain(runtime);
-    return;
-  }
-  followForms(runtime, tabTexts);
-  guardPlay(runtime, { tabTexts, browserTexts });
-  startLiveUpdates(runtime, getToken);
-  fetchAhead(runtime, document);
-  greet({ runtime, tabTexts, browserTexts });
 }
 
 function once(work: () => void): () => void {

@@ -3,7 +3,6 @@ import type { Api } from '../../api/create-api.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { createHandover } from '../handover.ts';
 import { createFakeTexts } from '../kept-texts.fake.ts';
-import { dueKey } from '../play-clock.ts';
 import { careArea } from './areas/care.ts';
 import { createWorld } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
@@ -31,11 +30,10 @@ function setUp(answers: Readonly<Record<string, Json>> = {}) {
     },
   });
   const handover = createHandover();
-  const tabTexts = createFakeTexts({ [dueKey]: '1' });
   const runtime = {
     machines: { tell: note('tell'), send: note('send'), canSend: () => true },
     effects: { open: note('open'), navigate: note('navigate') },
-    store: { set: note('set') },
+    store: { set: note('set'), get: () => undefined },
     closeModal: note('close'),
     active: () => ({ pointer: { manifest: { modals: { 'on-break': 'hash' } } } }),
   };
@@ -43,11 +41,11 @@ function setUp(answers: Readonly<Record<string, Json>> = {}) {
     api,
     runtime,
     handover,
-    tabTexts,
     browserTexts: createFakeTexts(),
+    now: () => 1_000,
   } as unknown as WiringNeeds);
   const run = (name: string, input: JsonObject = {}) => services[name]?.(input, new AbortController().signal);
-  return { run, calls, seen, effects, handover, tabTexts };
+  return { run, calls, seen, effects, handover };
 }
 
 test('limits are set by kind and period; no amount asks for no limit', async () => {
@@ -78,13 +76,23 @@ test('a break that began ends the session without asking for a login, and tells 
   expect(handover.take('onBreak')).toEqual({ until: '2026-12-01T08:00:00.000Z', ticket: '' });
 });
 
-test('going on after a reality check counts anew, and stopping logs out without another question', () => {
-  const going = setUp();
-  going.effects['resumePlay']?.({});
-  expect([going.tabTexts.read(dueKey), going.seen]).toEqual([null, ['set "$play.paused" false', 'close']]);
+test('a reality check is answered on the server, and stopping logs out without another question', async () => {
+  const state = {
+    checkInSeconds: 3_600,
+    restSeconds: 300,
+    restUntil: '2026-12-01T08:05:00.000Z',
+    isTimeUp: false,
+  };
+  const going = setUp({ 'care.answerCheck': state });
+  expect(await going.run('answerCheck')).toEqual({ restSeconds: 300 });
+  expect(going.calls).toEqual([['care.answerCheck', {}]]);
+  const resumed = setUp();
+  resumed.effects['resumePlay']?.({});
+  expect(resumed.seen).toEqual(['set "$play.paused" false', 'set "$play.isHeld" false', 'close']);
   const stopping = setUp();
   stopping.effects['endSession']?.({});
   expect(stopping.seen).toEqual([
+    'set "$play.isHeld" false',
     'close',
     'send "session" "logout.request" {}',
     'send "session" "logout.confirm" {}',

@@ -94,7 +94,7 @@ describe('starting a game', () => {
 
   it('leaves the address where the page of the game looks for it, and takes it away when it is left', () => {
     const { run, runtime, gone } = setUp();
-    run('openGame', { game, url: 'https://games.example/play?ticket=t1', place: 'frame' });
+    run('openGame', { game, url: 'https://games.example/play?ticket=t1' });
     expect(gone).toEqual([['game', {}, { id: '10001' }]]);
     expect(runtime.store.get('$game.address')).toBe('https://games.example/play?ticket=t1');
     runtime.store.set('route', { id: 'game' });

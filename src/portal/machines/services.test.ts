@@ -3,7 +3,8 @@ import type { Api } from '../../api/create-api.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { createHandover } from '../handover.ts';
 import { createFakeTexts } from '../kept-texts.fake.ts';
-import { createKeptSession } from '../kept-session.ts';
+import { isComplete, markSignedIn, takeSession } from '../kept-member.ts';
+import { createKeptSession, type KeptSession } from '../kept-session.ts';
 import { registrationArea } from './areas/registration.ts';
 import { signInArea } from './areas/sign-in.ts';
 import { verificationArea } from './areas/verification.ts';
@@ -22,6 +23,8 @@ interface Setting {
   readonly breakUntil?: string;
   readonly needsHumanToken?: boolean;
   readonly hasAddressToken?: boolean;
+  /** What another tab does when it is asked for its session. */
+  readonly borrow?: (session: KeptSession) => void;
 }
 async function setUp(rest: Setting = {}) {
   const calls: [string, JsonObject][] = [];
@@ -69,12 +72,13 @@ async function setUp(rest: Setting = {}) {
     get: (_target, name) =>
       name === 'callOperation' ? callOperation : (params?: JsonObject) => callOperation(String(name), params),
   });
-  const session = createKeptSession(createFakeTexts());
+  const session = createKeptSession(createFakeTexts(), createFakeTexts());
   const { services } = createWorld([registrationArea, signInArea, verificationArea], {
     api,
     session,
     handover: createHandover(),
     hasAddressToken: () => rest.hasAddressToken ?? false,
+    borrowSession: () => Promise.resolve(rest.borrow?.(session)),
     loadMessages: () => Promise.resolve(),
     needsHumanToken: () => rest.needsHumanToken ?? false,
     newId: () => 'key-0001',
@@ -122,10 +126,24 @@ describe('services of the flows', () => {
     expect(await run('restoreSession')).toEqual({ hasToken: true, member: null });
     expect(calls).toEqual([]);
   });
-  it('restore the member of a token that came with the address', async () => {
+  it('restore the member of a token that came with the address, also after a reload', async () => {
     const { run, session } = await setUp({ hasAddressToken: true });
     session.keepToken('t1');
     expect(await run('restoreSession')).toMatchObject({ hasToken: true, member: { account: 'player' } });
+    expect(isComplete(session)).toBe(true);
+  });
+  it('ask the other tabs only where one of them is likely to be signed in', async () => {
+    const asked: string[] = [];
+    const borrow = (session: KeptSession) => {
+      asked.push('asked');
+      takeSession(session, { token: 't1', account: 'player' });
+    };
+    const { run, session } = await setUp({ borrow });
+    expect(await run('restoreSession')).toEqual({ hasToken: false, member: null });
+    expect(asked).toEqual([]);
+    markSignedIn(session, true);
+    expect(await run('restoreSession')).toMatchObject({ hasToken: true, member: { account: 'player' } });
+    expect(asked).toEqual(['asked']);
   });
   it('send captcha and ticket with a login only where there are any', async () => {
     const { run, calls } = await setUp();

@@ -19,6 +19,8 @@ export interface WiringNeeds {
   readonly notify: (text: string) => void;
   /** A token that came with the address: there is no account beside it yet. */
   readonly hasAddressToken: () => boolean;
+  /** Asks the other tabs of this browser for their session; it is kept here too where one has it. */
+  readonly borrowSession: () => Promise<void>;
   /** Texts of a language, ready to be changed over to. */
   readonly loadMessages: (code: string) => Promise<void>;
   /** Whether the site asks for human verification (module GEETEST3). */

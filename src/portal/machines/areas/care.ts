@@ -2,7 +2,8 @@ import type { Api } from '../../../api/create-api.ts';
 import type { CareStandingValue } from '../../../api/generated/types.ts';
 import type { BreakLength, LimitKind, LimitPeriod } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
-import { ageKey, dueKey } from '../../play-clock.ts';
+import { ageKey } from '../../ask-age.ts';
+import { keepPlayState, letGo } from '../../play-clock.ts';
 import { openIfThere } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import type { Area, WiringNeeds } from '../wiring-needs.ts';
@@ -14,8 +15,11 @@ const readPlace = (input: JsonObject): { kind: LimitKind; period: LimitPeriod } 
 const toStanding = ({ limits, coolingHours }: CareStandingValue) => ({ limits, coolingHours });
 
 async function loadFigures(api: Api, signal: AbortSignal) {
-  const { staked, won, net, currency, minutes } = await api['care.session']({}, { signal });
-  return { staked, won, net, currency, minutes };
+  const [{ staked, won, net, currency, minutes }, { restSeconds }] = await Promise.all([
+    api['care.session']({}, { signal }),
+    api['care.play']({}, { signal }),
+  ]);
+  return { figures: { staked, won, net, currency, minutes }, restSeconds };
 }
 
 /** Whoever leaves because of a reality check has answered the question that logging out asks. */
@@ -28,7 +32,7 @@ function logOut({ runtime }: Pick<WiringNeeds, 'runtime'>): void {
 
 /** Limits, breaks, the reality check and the age: what keeps play in hand. */
 export const careArea: Area = {
-  services: ({ api }) => ({
+  services: ({ api, runtime, now }) => ({
     loadLimits: async (_input, signal) => toStanding(await api['care.standing']({}, { signal })),
     setLimit: async (input, signal) => {
       const amount = typeof input['amount'] === 'string' ? input['amount'] : null;
@@ -56,8 +60,13 @@ export const careArea: Area = {
       return { token };
     },
     loadSessionFigures: (_input, signal) => loadFigures(api, signal),
+    answerCheck: async (_input, signal) => {
+      const state = await api['care.answerCheck']({}, { signal });
+      keepPlayState(runtime.store, state, now());
+      return { restSeconds: state.restSeconds };
+    },
   }),
-  effects: ({ runtime, handover, tabTexts, browserTexts }) => ({
+  effects: ({ runtime, handover, browserTexts }) => ({
     breakBegun: ({ until }) => {
       runtime.machines.tell('session', 'session.lost', { reason: 'onBreak' });
       handover.leave('onBreak', { until: String(until), ticket: '' });
@@ -68,16 +77,16 @@ export const careArea: Area = {
     pausePlay: () => runtime.store.set('$play.paused', true),
     resumePlay: () => {
       runtime.store.set('$play.paused', false);
-      tabTexts.write(dueKey, null);
+      letGo(runtime.store);
       runtime.closeModal();
     },
     openHistory: () => {
+      letGo(runtime.store);
       runtime.closeModal();
-      tabTexts.write(dueKey, null);
       runtime.effects.navigate('responsible-gaming', {}, {});
     },
     endSession: () => {
-      tabTexts.write(dueKey, null);
+      letGo(runtime.store);
       logOut({ runtime });
     },
     rememberAge: () => {

@@ -13,7 +13,15 @@ const toMethod = ({ icon: _icon, ...method }: DepositSettingsValue['depositInfo'
 /** Money in. */
 export const depositArea: Area = {
   services: (needs) => {
-    const { api } = needs;
+    const { api, runtime } = needs;
+    let seen = '';
+    /** An order that was paid or has run out meanwhile is another one in the lists too. */
+    const noteStatus = ({ id, status }: DepositOrderValue): void => {
+      const now = `${id} ${status}`;
+      if (seen.startsWith(`${id} `) && seen !== now)
+        runtime.data.reload(['deposit.list', 'care.depositRoom']);
+      seen = now;
+    };
     return {
       loadDepositMethods: async (input, signal) => {
         const wanted = textOf(input['order']);
@@ -21,21 +29,24 @@ export const depositArea: Area = {
           wanted === '' ? {} : { order: wanted },
           { signal },
         );
+        if (order !== null) noteStatus(order);
         return {
           allowed: allowDeposit === 'Y',
           methods: depositInfo.map(toMethod),
           order: order === null ? null : toOrder(order),
         };
       },
-      createDeposit: async (input, signal) =>
-        toOrder(
-          await api['deposit.create'](
-            { bankCode: textOf(input['method']), amount: textOf(input['amount']) },
-            { signal },
-          ),
-        ),
-      loadDeposit: async (input, signal) =>
-        toOrder(await api['deposit.order']({ id: textOf(input['id']) }, { signal })),
+      createDeposit: async (input, signal) => {
+        const asked = { bankCode: textOf(input['method']), amount: textOf(input['amount']) };
+        const order = await api['deposit.create'](asked, { signal });
+        noteStatus(order);
+        return toOrder(order);
+      },
+      loadDeposit: async (input, signal) => {
+        const order = await api['deposit.order']({ id: textOf(input['id']) }, { signal });
+        noteStatus(order);
+        return toOrder(order);
+      },
       proveDeposit: async (input, signal) => {
         const handles = (input['files'] as readonly string[] | undefined) ?? [];
         const proofs = await sendPictures(needs, handles, signal);

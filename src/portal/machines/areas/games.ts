@@ -1,14 +1,10 @@
 import type { JsonObject } from '../../../protocol/json.ts';
-import { systemClock } from '../../../runtime/core/clock.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
-import { createGameWindow } from '../game-window.ts';
 import { openIfThere } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import { createKeyKeeper } from '../repeat-key.ts';
 import type { Area } from '../wiring-needs.ts';
 
-/** Under which name the screens of the default site run the flow. */
-const machineKey = 'launch';
 /** Where the page of the running game finds its address; nothing that a layout could read. */
 const addressPath = '$game.address';
 const gameRoute = 'game';
@@ -109,9 +105,6 @@ export const gamesArea: Area = {
     };
   },
   effects: ({ runtime, handover, now }) => {
-    const gameWindow = createGameWindow(systemClock, () =>
-      runtime.machines.tell(machineKey, 'window.blocked', {}),
-    );
     let stopFollowing = (): void => undefined;
     return {
       // The dialog makes room for the login, and comes back with the same game after it.
@@ -121,14 +114,9 @@ export const gamesArea: Area = {
           handover.leave('game', { params: store.get('ui.modalParams') ?? {}, at: now() });
         openIfThere(runtime, 'login', {});
       },
-      openGame: ({ game, url, place }) => {
+      openGame: ({ game, url }) => {
         stopFollowing();
-        if (place === 'window') gameWindow.show(textOf(url));
-        else stopFollowing = showInPage(runtime, textOf(url), textOf((game as JsonObject)['nodeId']));
-      },
-      openGameWindow: () => {
-        runtime.store.set(addressPath, null);
-        gameWindow.open();
+        stopFollowing = showInPage(runtime, textOf(url), textOf((game as JsonObject)['nodeId']));
       },
       closeGame: () => leaveGame(runtime),
       openDeposit: () => leaveTo(runtime, 'deposit'),

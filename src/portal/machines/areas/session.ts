@@ -1,11 +1,11 @@
 import type { Api } from '../../../api/create-api.ts';
 import type { MemberInfoValue } from '../../../api/generated/types.ts';
-import type { Service } from '../../../machines/assemble.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { noticePath } from '../../page-controller.ts';
 import type { Handover } from '../../handover.ts';
+import { clearSession, isComplete, keepMember } from '../../kept-member.ts';
 import { openIfThere } from '../open-modal.ts';
 import type { Area } from '../wiring-needs.ts';
 
@@ -52,19 +52,23 @@ function findHome({ store, active }: Runtime): string {
 
 /** Who is signed in: every flow that ends in a sign-in ends here. */
 export const sessionArea: Area = {
-  services: ({ api, session, hasAddressToken, now }) => {
+  services: ({ api, session, hasAddressToken, borrowSession, now }) => {
     let type = 0;
-    const loadMember: Service = async (_input, signal) => {
+    const loadMember = async (signal: AbortSignal): Promise<Member> => {
       const info = await api['member.info']({}, { signal });
       type = info.type;
       return toMember(info, await loadFigures(api, info.type, signal), now());
     };
     return {
-      loadMember,
-      restoreSession: async (input, signal) => {
+      loadMember: (_input, signal) => loadMember(signal),
+      restoreSession: async (_input, signal) => {
+        if (session.token() === null && session.isLikely()) await borrowSession();
         if (session.token() === null) return { hasToken: false, member: null };
-        if (!session.isComplete() && !hasAddressToken()) return { hasToken: true, member: null };
-        return { hasToken: true, member: await loadMember(input, signal) };
+        if (!isComplete(session) && !hasAddressToken()) return { hasToken: true, member: null };
+        const member = await loadMember(signal);
+        // A token that came with the address lasts from here on: until now nobody knew whether it is one.
+        keepMember(session, { ...member });
+        return { hasToken: true, member };
       },
       refreshMember: (_input, signal) => loadFigures(api, type, signal),
       logOut: async (_input, signal) => {
@@ -86,10 +90,10 @@ export const sessionArea: Area = {
     };
     return {
       keepToken: ({ token }) => session.keepToken(String(token)),
-      dropToken: () => session.dropToken(),
+      dropToken: () => tabTexts.write('token', null),
       signedIn: ({ member }) => {
         isPageWaiting = asksForSignIn();
-        session.keepMember(member as JsonObject);
+        keepMember(session, member as JsonObject);
         runtime.machines.tell('session', 'session.established', { member: member as JsonObject });
         tellLanguage();
       },
@@ -117,7 +121,7 @@ export const sessionArea: Area = {
       sessionLost: () => runtime.machines.tell('session', 'session.lost', { reason: 'expired' }),
       refreshBalance: () => runtime.machines.tell('session', 'member.refresh', {}),
       clearSession: () => {
-        session.clear();
+        clearSession(session);
         runtime.data.forget();
       },
       announceLoss: ({ reason }) => notify(runtime.translate(`runtime.signedOut.${String(reason)}`)),

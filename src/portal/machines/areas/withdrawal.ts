@@ -29,7 +29,17 @@ function renameField(error: unknown, from: string, to: string): never {
 /** Money out: asking for it, the accounts it goes to, and whether it arrived. */
 export const withdrawalArea: Area = {
   services: (needs) => {
-    const { api } = needs;
+    const { api, runtime } = needs;
+    let seen = '';
+    /** One that was decided or paid out meanwhile is another one in the lists too. */
+    const note = (withdrawal: WithdrawalsSubmitValue): JsonObject => {
+      const { id, status } = withdrawal;
+      const now = `${id} ${status}`;
+      if (seen.startsWith(`${id} `) && seen !== now)
+        runtime.data.reload(['withdrawals.list', 'confirmations.list']);
+      seen = now;
+      return toWithdrawal(withdrawal);
+    };
     return {
       loadWithdrawalForm: async (_input, signal) => {
         const { standing, accounts, terms, pending } = await api['withdrawals.form']({}, { signal });
@@ -37,18 +47,18 @@ export const withdrawalArea: Area = {
           standing,
           terms,
           accounts: accounts.map(toAccount),
-          pending: pending === null ? null : toWithdrawal(pending),
+          pending: pending === null ? null : note(pending),
         };
       },
       submitWithdrawal: async (input, signal) => {
         const card = textOf(input['account']);
         const fundPassword = textOf(input['password']);
         const amount = textOf(input['amount']);
-        return toWithdrawal(await api['withdrawals.submit']({ amount, card, fundPassword }, { signal }));
+        return note(await api['withdrawals.submit']({ amount, card, fundPassword }, { signal }));
       },
       loadWithdrawal: async (input, signal) => {
         const { withdrawal } = await api['withdrawals.detail']({ id: textOf(input['id']) }, { signal });
-        return toWithdrawal(withdrawal);
+        return note(withdrawal);
       },
       sendWithdrawalInfo: async (input, signal) =>
         toWithdrawal(

@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '../protocol/json.ts';
+import { createStore } from '../runtime/core/store.ts';
+import { clearSession, keepMember } from './kept-member.ts';
+import { createKeptSession } from './kept-session.ts';
+import { createFakeTexts } from './kept-texts.fake.ts';
+import { borrowSession, type SessionChannel, shareSession } from './share-session.ts';
+
+type Listener = Parameters<SessionChannel['addEventListener']>[1];
+
+/** A browser whose tabs share the storage for good, and a channel; each has a session storage of its own. */
+const openBrowser = () => {
+  const browser = createFakeTexts();
+  const listeners = new Map<SessionChannel, Listener[]>();
+  const openChannel = (): SessionChannel => {
+    const own: Listener[] = [];
+    const channel: SessionChannel = {
+      postMessage: (data) => {
+        for (const [other, heard] of listeners)
+          if (other !== channel) for (const listener of heard) listener({ data: structuredClone(data) });
+      },
+      addEventListener: (_type, listener) => void own.push(listener),
+      close: () => void listeners.delete(channel),
+    };
+    listeners.set(channel, own);
+    return channel;
+  };
+  const openTab = () => {
+    const session = createKeptSession(createFakeTexts(), browser);
+    const store = createStore({ session: { state: 'visitor', reason: null } });
+    const events: [string, JsonObject][] = [];
+    shareSession({
+      runtime: {
+        store,
+        machines: {
+          tell: (_flow: string, event: string, params: JsonObject) => void events.push([event, params]),
+        },
+      } as never,
+      session,
+      channel: openChannel(),
+      reload: () => void events.push(['reload', {}]),
+    });
+    return {
+      session,
+      events,
+      signIn: (token: string, account = 'player') => {
+        session.keepToken(token);
+        keepMember(session, { account, type: 0 });
+        store.set('session', { state: 'member', reason: null, account });
+      },
+      /** What the flow does once it was told of a session. */
+      restore: () => store.set('session', { state: 'member', reason: null, account: session.account() }),
+      ask: () => store.set('session', { state: 'member', reason: null, step: 'member.confirmingLogout' }),
+      leave: (reason: string) => {
+        session.tab.write('token', null);
+        clearSession(session);
+        store.set('session', { state: 'visitor', reason });
+      },
+    };
+  };
+  return { browser, openTab, openChannel };
+};
+
+describe('a sign-in in one tab', () => {
+  it('is one in all tabs', () => {
+    const { openTab } = openBrowser();
+    const [here, there] = [openTab(), openTab()];
+    there.signIn('t1');
+    expect(here.events).toEqual([['session.found', {}]]);
+    expect([here.session.token(), here.session.account()]).toEqual(['t1', 'player']);
+  });
+
+  it('is found by a tab that opens later, and by nobody once the last tab is closed', async () => {
+    const { browser, openTab, openChannel } = openBrowser();
+    openTab().signIn('t1');
+    const later = createKeptSession(createFakeTexts(), browser);
+    await borrowSession(later, { channel: openChannel() });
+    expect([later.token(), later.account()]).toEqual(['t1', 'player']);
+
+    vi.useFakeTimers();
+    const alone = openBrowser();
+    alone.browser.write('foyer.signedIn', '1');
+    const nobody = createKeptSession(createFakeTexts(), alone.browser);
+    const asked = borrowSession(nobody, { channel: alone.openChannel() });
+    await vi.runAllTimersAsync();
+    await asked;
+    vi.useRealTimers();
+    expect([nobody.token(), nobody.isLikely()]).toEqual([null, false]);
+  });
+
+  it('of another member starts the page again where somebody is signed in', () => {
+    const { openTab } = openBrowser();
+    const [here, there] = [openTab(), openTab()];
+    there.signIn('t1');
+    here.restore();
+    there.signIn('t2', 'maria');
+    expect(here.events).toEqual([
+      ['session.found', {}],
+      ['reload', {}],
+    ]);
+    expect(here.session.account()).toBe('maria');
+  });
+});
+
+describe('a new token of the same member', () => {
+  it('goes to all tabs, and nothing on their pages changes', () => {
+    const { openTab } = openBrowser();
+    const [here, there] = [openTab(), openTab()];
+    there.signIn('t1');
+    here.restore();
+    there.session.keepToken('t2');
+    there.ask();
+    expect(here.session.token()).toBe('t2');
+    expect(here.events).toEqual([['session.found', {}]]);
+  });
+});
+
+describe('a sign-out in one tab', () => {
+  it('is one in all tabs that have the session', () => {
+    const { openTab } = openBrowser();
+    const [here, there, visitor] = [openTab(), openTab(), openTab()];
+    there.signIn('t1');
+    here.restore();
+    there.ask();
+    there.leave('signedOut');
+    expect(here.events).toEqual([
+      ['session.found', {}],
+      ['session.lost', { reason: 'otherTab' }],
+    ]);
+    expect(visitor.events).toEqual([['session.found', {}]]);
+  });
+
+  it('is not what an expired session is: each tab hears that from the server', () => {
+    const { openTab } = openBrowser();
+    const [here, there] = [openTab(), openTab()];
+    there.signIn('t1');
+    here.restore();
+    there.leave('expired');
+    expect(here.events).toEqual([['session.found', {}]]);
+  });
+});
