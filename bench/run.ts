@@ -10,6 +10,7 @@ import { measureFirstView } from './first-view.ts';
 import { openBrowser } from './open-browser.ts';
 import { measurePeers } from './peers/measure-peers.ts';
 import { measurePixels } from './pixels/measure-pixels.ts';
+import { measurePatterns } from './patterns.ts';
 import { measureProof } from './proof.ts';
 import { measurePublish } from './publish-to-visible.ts';
 import { measureKills } from './races/measure-kills.ts';
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   paint: () => withSite(measureFirstPaint),
   renders: measureRenders,
   proof: measureProof,
+  patterns: () => Promise.resolve(measurePatterns()),
   check: measureCheck,
   races: measureRaces,
   kills: measureKills,

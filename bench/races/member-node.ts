@@ -11,13 +11,15 @@ import type { MemberDeps } from '../../server/platform/deps.ts';
 import { createHttpServer } from '../../server/platform/http-server.ts';
 import { createJobRunner } from '../../server/platform/jobs/job-runner.ts';
 import type { Limits } from '../../server/platform/limits.ts';
-import { createOutbox } from '../../server/platform/outbox.ts';
+import { createMessageWriter } from '../../server/platform/messages/message-texts.ts';
+import { createOutbox } from '../../server/platform/messages/outbox.ts';
 import { systemRandom } from '../../server/platform/random.ts';
 import { createSecretBox } from '../../server/platform/secret-box.ts';
 import { createSiteServiceFake } from '../../server/site/site-service.fake.ts';
 import { registerDeskRoutes } from './desk-routes.ts';
 import { registerNaiveRoute } from './naive-route.ts';
 import { plantFault, type Fault } from './planted-fault.ts';
+import { sharedSecretKey } from './shared-secret.ts';
 
 /** What the parent sends first; the node answers with the port it listens on. */
 export interface NodeConfig {
@@ -33,6 +35,7 @@ const origin = 'http://localhost';
 const noLimits: Limits = {
   takeToken: (_, limit) => Promise.resolve({ ok: true, left: limit }),
   peek: (_, limit) => Promise.resolve({ ok: true, left: limit }),
+  giveBack: () => Promise.resolve(),
   reset: () => Promise.resolve(),
 };
 /** The settings do not change here; reading their files at each call would be most of the work. */
@@ -53,18 +56,23 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
   pool.on('error', () => undefined);
   if (fault !== null) plantFault(pool, fault);
   const db = createDatabase(pool);
+  const secretBox = createSecretBox(sharedSecretKey);
+  const liveSite = await readSiteOnce();
+  const write = createMessageWriter(liveSite);
+  const outboxParts = { clock: systemClock, merchant, secretBox, write, hasSender: async () => true };
   const deps: MemberDeps = {
     db,
     merchant,
     origin,
     clock: systemClock,
     random: systemRandom,
-    outbox: createOutbox(db, systemClock),
+    outbox: createOutbox(outboxParts),
+    messagesKeptDays: 90,
     limits: noLimits,
     site: createSiteServiceFake({ documents: {} }),
-    liveSite: await readSiteOnce(),
+    liveSite,
     identityProviders: [],
-    secretBox: createSecretBox(),
+    secretBox,
     dataFolder: '/nowhere',
     portalOrigin: origin,
     sandbox: true,
@@ -73,10 +81,10 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
     secureCookies: false,
   };
   const headers = { all: {}, of: () => ({}) };
-  const app = createHttpServer({ headers, trustProxy: false, logLevel: 'error' });
+  const app = createHttpServer({ headers, trustProxy: { kind: 'none' }, logLevel: 'error' });
   registerDeskRoutes(app, deps);
   registerNaiveRoute(app, pool);
-  await registerMemberRoutes(app, deps, plainPasswords);
+  await registerMemberRoutes(app, deps, { passwords: plainPasswords });
   const jobs = createJobRunner({
     db,
     merchant,

@@ -5,6 +5,7 @@ import { ensureGatewayKey, sandboxGateway } from '../../server/member/cashier/ga
 import { demoVendor } from '../../server/member/play/launch-game.ts';
 import { createSeededRandom } from '../../server/platform/random.fake.ts';
 import { systemRandom } from '../../server/platform/random.ts';
+import { createSecretBox } from '../../server/platform/secret-box.ts';
 import { send, type Ask, type Reply } from './ask.ts';
 import { auditLedger, type LedgerAudit } from './audit-ledger.ts';
 import {
@@ -19,6 +20,7 @@ import {
   signWithHouse,
 } from './make-cast.ts';
 import type { Fault } from './planted-fault.ts';
+import { sharedSecretKey } from './shared-secret.ts';
 import { startNodes, type MemberNodes } from './start-nodes.ts';
 import { createBook } from './storm-book.ts';
 import type { Person, Step, Storm } from './storm-people.ts';
@@ -83,6 +85,7 @@ const prepare = async (database: TestDatabase, seed: number): Promise<Storm> => 
     return { ...player, ...cashier, launch, round: null, settled: null, voided: [] };
   };
   const [first, ...others] = await makePlayers(db, people, { account: 'person', ...opening });
+  const keyDeps = { merchant, random: systemRandom, secretBox: createSecretBox(sharedSecretKey) };
   return {
     db,
     book,
@@ -90,8 +93,8 @@ const prepare = async (database: TestDatabase, seed: number): Promise<Storm> => 
     agent,
     downlines,
     random: createSeededRandom(seed),
-    gatewayKey: await ensureGatewayKey(db, { merchant, random: systemRandom }, sandboxGateway),
-    vendorKey: await ensureGatewayKey(db, { merchant, random: systemRandom }, demoVendor),
+    gatewayKey: await ensureGatewayKey(db, keyDeps, sandboxGateway),
+    vendorKey: await ensureGatewayKey(db, keyDeps, demoVendor),
     people: [await toPerson(first), ...(await Promise.all(others.map(toPerson)))],
     doubts: [],
   };

@@ -31,6 +31,7 @@ const screens = [
   '/requests/accounts',
   '/requests/rules',
   '/opening',
+  '/account',
   '/compare/1/draft',
   '/outbox',
   '/help',

@@ -10,7 +10,8 @@ import { applyChanges, conformanceCases } from './conformance-cases.ts';
  * (tests/proof) and the drawing of every screen (server/prerender) bring their own.
  */
 const elsewhere: Readonly<Record<string, string>> = {
-  'shape.not-json': 'server/site/source-files.ts reads files; its test has the case',
+  'shape.not-json': 'server/site/source-files.test.ts',
+  'shape.repeated-key': 'server/site/source-files.test.ts',
   'limit.document-size': 'src/compiler/shape/check-shape.test.ts',
   'limit.node-count': 'src/compiler/screens/limits.test.ts',
   'limit.fragment-depth': 'src/compiler/screens/limits.test.ts',

@@ -32,6 +32,8 @@ export const goodRequests: {
   'contracts.own': () => ({}),
   'contracts.partners': () => ({}),
   'contracts.read': () => ({ account: 'bayani', kind: 'dividend', product: 'CONS' }),
+  'care.answerCheck': () => ({}),
+  'care.play': () => ({}),
   'care.confirmLimit': () => ({ kind: 'deposit', period: 'day' }),
   'care.depositRoom': () => ({}),
   'care.history': () => ({ page: 1 }),
@@ -53,6 +55,7 @@ export const goodRequests: {
   'games.favouriteList': () => ({ page: 1 }),
   'games.favourites': () => ({}),
   'games.hot': () => ({ merchantCode: 'demo', isPlatform: 2, platform: 'html5-desktop', language: 'EN' }),
+  'games.trialLaunch': () => ({ nodeId: '10001' }),
   'games.launch': () => ({ nodeId: '10001', gameId: '10001', launchMode: 'GLS', platform: 'html5-desktop' }),
   'games.list': () => ({ gameType: 'RNG', filter: 'ALL', pageNo: 1, pageSize: 18, gameName: 'a' }),
   'games.menus': () => ({ prizeMode: '1' }),
@@ -83,6 +86,7 @@ export const goodRequests: {
     confirmPassword: 'Foyer-2026',
     mobileNum: '9175550001',
     email: 'a@lumina.example',
+    age: true,
     terms: true,
     humanToken,
   }),
@@ -91,6 +95,7 @@ export const goodRequests: {
     confirmPassword: 'Foyer-2026',
     mobileNum: '9175550002',
     email: 'b@lumina.example',
+    age: true,
     terms: true,
     humanToken,
   }),
@@ -207,8 +212,8 @@ select 'proof-901', id, 'image/png', 'slip.png', 1, '', '1', '2026-06-01' from m
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (() => string) } = {
   ...withdrawalStates,
   'care.confirmLimit': `delete from care_limit; insert into care_limit
-    (member_id, kind, period, amount, next_from, next_amount, changed_at)
-    select id, 'deposit', 'day', 500000, '2026-05-31', 900000, '2026-05-30' from member where account = 'player'`,
+    (member_id, kind, period, amount, next_from, next_until, next_amount, changed_at)
+    select id, 'deposit', 'day', 500000, '2026-05-31', '2026-06-07', 900000, '2026-05-30' from member where account = 'player'`,
   'deposit.cancel': waitingDeposit,
   'deposit.create': forgetDeposits,
   'deposit.order': waitingDeposit,
@@ -235,6 +240,7 @@ export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (()
 
 /** Who makes a call that not every member may make; all others are the player's. */
 export const callerOf: Readonly<Partial<Record<keyof ApiOperations, string>>> = {
+  'games.trialLaunch': 'trial',
   'agent.downlines': 'agent',
   'contracts.answerDaily': 'agent',
   'contracts.answerDividend': 'agent',

@@ -3,6 +3,7 @@ import type { MemberRig } from '../../server/member/member-rig.fake.ts';
 import { hashToken } from '../../server/member/http/tokens.ts';
 import { makeTotp, readStep, toBase32 } from '../../server/member/identity/totp.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
+import { placeOf, secretColumns } from '../../server/platform/secret-columns.ts';
 
 /** A good request, and the cookie of the call before it where it needs one. */
 interface Prepared {
@@ -83,13 +84,15 @@ const giveAuthenticator =
   async (rig) => {
     const { clock, random, secretBox } = rig.deps;
     const secret = toBase32(random.bytes(20));
-    const sealed = secretBox.seal(secret);
+    const player = await readPlayer(rig);
+    const column = isInUse ? secretColumns.authenticator : secretColumns.pendingAuthenticator;
+    const sealed = secretBox.seal(secret, placeOf(column, player));
     const standing = isInUse
       ? { secret: sealed, confirmed_at: clock.now(), last_step: '0' }
       : { pending_secret: sealed, pending_until: soon(rig) };
     await rig.database.db
       .insertInto('member_authenticator')
-      .values({ member_id: await readPlayer(rig), ...standing })
+      .values({ member_id: player, ...standing })
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ ...standing, wrong_count: 0 }))
       .execute();
     return { fields: { code: makeTotp(secret, readStep(clock.now())) } };

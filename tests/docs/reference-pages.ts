@@ -4,7 +4,13 @@ import { issueCodes } from '../../src/compiler/issue-codes.ts';
 import { componentDefinitions } from '../../src/components/definitions.ts';
 import { formDefinitions } from '../../src/forms/definitions.ts';
 import { machineContracts } from '../../src/machines/contracts.ts';
-import { consoleErrorCodes } from '../../src/protocol/console-api.ts';
+import {
+  consoleErrorCodes,
+  consolePermissions,
+  consoleRoles,
+  permissionsOf,
+  type ConsolePermission,
+} from '../../src/protocol/console-api.ts';
 import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
@@ -107,6 +113,33 @@ const errorPage = (): string =>
     ),
   );
 
+const permissionMeanings: Readonly<Record<ConsolePermission, string>> = {
+  read: 'see the site, its releases, settings and switches',
+  edit: 'change the draft, preview it, ask for an approval',
+  publish:
+    'publish, stage, plan and roll back; approve; close games, places and the platform; judge requests',
+  players: 'see members: names, balances, deposit slips, withdrawals, rounds and what they sent',
+  cashier: 'judge deposits and withdrawals, propose rules of money, export',
+  messages: 'see what was sent to members',
+  people: 'add, change, disable and reset operators, end their sessions',
+  system: 'keys, senders, secrets, backups',
+};
+
+const rolePage = (): string =>
+  page(
+    'Roles of the console',
+    'Every call of the console names the one permission that it needs, and the start fails where one names none. A role is a set of permissions.',
+    table(
+      ['permission', 'lets', ...consoleRoles],
+      consolePermissions.map((permission) => [
+        code(permission),
+        permissionMeanings[permission],
+        ...consoleRoles.map((role) => (permissionsOf[role].includes(permission) ? 'yes' : '')),
+      ]),
+    ),
+    'Nobody changes their own role. Where two people are needed, they are two accounts, whatever their roles.',
+  );
+
 const operationPage = (): string =>
   page(
     'Calls of the member API',
@@ -193,6 +226,7 @@ export const writeReferencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/issues.md': issuePage(),
   'docs/reference/errors.md': errorPage(),
   'docs/reference/operations.md': operationPage(),
+  'docs/reference/roles.md': rolePage(),
   'docs/reference/machines.md': machinePage(),
   'docs/reference/language.md': languagePage(),
 });

@@ -61,7 +61,7 @@ test.describe('a newer base under a site of somebody’s own', () => {
     await expect(page.getByText(baseMessages.updateText(2, 1))).toBeVisible({ timeout: 30_000 });
     await page.getByText(baseMessages.updateShow).click();
     await expect(page.getByText(/The newer words below it/)).toBeVisible();
-    for (const words of ['"New to Lumina?"', '"The newer welcome"', '"Our own welcome"'])
+    for (const words of ['"New to {{brand}}?"', '"The newer welcome"', '"Our own welcome"'])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page, 'what a newer base brings, 390');
 

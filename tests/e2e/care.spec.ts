@@ -5,8 +5,13 @@ import { say } from './texts.ts';
 
 test('a member limits deposits, takes a break in two presses, is refused with the day it ends, and reaches the money', async ({
   page,
+  browser,
+  site,
 }) => {
   await logIn(page, 'dalisay');
+  const elsewhere = await browser.newContext({ baseURL: site.portal });
+  const other = await elsewhere.newPage();
+  await logIn(other, 'dalisay');
   await openPortal(page, '/member/responsible-gaming');
   const main = page.getByRole('main');
   await main
@@ -27,6 +32,10 @@ test('a member limits deposits, takes a break in two presses, is refused with th
   const told = page.getByRole('dialog', { name: say('onBreak.title') });
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(told.getByRole('button', { name: say('onBreak.withdraw') })).toBeHidden();
+  // The other browser leaves the signed-in state by itself, within seconds.
+  const balance = other.getByRole('group', { name: say('component.BalanceWidget.balance') });
+  await expect(balance).toHaveCount(0, { timeout: 20_000 });
+  await elsewhere.close();
   await told
     .getByRole('button', { name: say('onBreak.close'), exact: true })
     .last()
@@ -42,4 +51,48 @@ test('a member limits deposits, takes a break in two presses, is refused with th
   await told.getByRole('button', { name: say('onBreak.withdraw') }).click();
   await expect(page).toHaveURL(/\/withdraw$/);
   await expect(page.getByRole('heading', { level: 1, name: say('withdrawal.title') })).toBeVisible();
+});
+
+test('a reality check opens over a running game, is closed by an answer only, and a rest survives a reload', async ({
+  page,
+}) => {
+  const none = { checkInSeconds: 3_600, restSeconds: 0, restUntil: null, isTimeUp: false };
+  let state: object = none;
+  await page.route('**/wps/care/play', async (route) =>
+    route.fulfill({ response: await route.fetch(), json: { success: true, value: state } }),
+  );
+  await page.route('**/wps/care/check', async (route) => {
+    state = none;
+    return route.fulfill({ response: await route.fetch(), json: { success: true, value: none } });
+  });
+  await logIn(page, 'player');
+  await openPortal(page, '/game?id=10001');
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: 'Deal' }).click({ timeout: 20_000 });
+  await expect(game.getByRole('button', { name: /^(Higher|Lower)/ }).first()).toBeVisible();
+
+  // A round is open: the check comes all the same, and the game pauses under it.
+  await expect(page.locator('iframe')).toBeVisible();
+  state = { ...none, checkInSeconds: 0 };
+  const dialog = page.getByRole('dialog', { name: say('realityCheck.title') });
+  // At most ten seconds until the page asks again, and then at once.
+  await expect(dialog).toBeVisible({ timeout: 17_000 });
+  // On the dialog itself while its figures load, and within it after that.
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect(game.locator('main')).toHaveAttribute('inert', '');
+  await expect(dialog.getByRole('button', { name: say('realityCheck.continue') })).toBeVisible();
+  await expectAccessible(page, 'reality check over a game');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(2, 2);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: say('realityCheck.continue') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(game.locator('main')).not.toHaveAttribute('inert', '');
+
+  state = { ...none, restSeconds: 240, restUntil: new Date(Date.now() + 240_000).toISOString() };
+  await page.reload();
+  await expect(dialog.getByText(say('realityCheck.resting'))).toBeVisible({ timeout: 17_000 });
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(dialog.getByText(say('realityCheck.resting'))).toBeVisible();
 });

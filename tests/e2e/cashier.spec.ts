@@ -176,3 +176,21 @@ test('a bank closes an account: it is off at once, another is proposed and appro
   await expect(page.getByText('Second Bank')).toBeVisible();
   await press(page, 'deposit.cancel');
 });
+
+test('Back and Forward lead through the steps of a deposit, with the amount that was typed', async ({
+  page,
+}) => {
+  await logIn(page);
+  await openPortal(page, '/deposit');
+  const method = page.getByRole('article').filter({ hasText: 'Online payment' });
+  await method.getByRole('button').click();
+  const amount = page.getByRole('textbox', { name: say('deposit.amount') });
+  await amount.fill('350');
+  await page.goBack();
+  await expect(method).toBeVisible();
+  await page.goForward();
+  await expect(amount).toHaveValue('350.00');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/deposit/);
+});

@@ -133,6 +133,21 @@ test.describe('the lab', () => {
     expect(code).toBe(1);
   });
 
+  test('answers of any length stay in their panel', async ({ page, site }) => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await page.goto(`${site.console}/lab/contract`);
+    const answers = page.getByRole('group', { name: /^Answer/ }).first();
+    await expect(answers.getByRole('button').first()).toBeVisible();
+    const wide = await answers.evaluate((group) => {
+      const edge = group.getBoundingClientRect().right;
+      return [...group.querySelectorAll('button')].filter(
+        (button) =>
+          button.getBoundingClientRect().right > edge + 1 || button.scrollWidth > button.clientWidth + 1,
+      ).length;
+    });
+    expect(wide).toBe(0);
+  });
+
   test('after the first load it reloads and works without a network, and the console is left alone', async ({
     page,
     site,

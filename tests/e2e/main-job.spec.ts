@@ -57,12 +57,12 @@ test.describe('the main job: an operator changes a field while somebody register
     await operator.publish([
       changeField('line', 'enabled', true),
       changeField('referralCode', 'enabled', false),
-      changeField('payeeName', 'required', true),
+      changeField('affiliateCode', 'required', true),
     ]);
     const shown = await timeUntil(page, 'line', true);
     expect(shown, 'milliseconds from publish to visible').toBeLessThan(1_000);
     await expect(page.locator('[data-field="referralCode"]')).toHaveCount(0);
-    await expect(field(page, 'payeeName')).toHaveAttribute('aria-required', 'true');
+    await expect(field(page, 'affiliateCode')).toHaveAttribute('aria-required', 'true');
     expect(await readCaret(page)).toEqual(before);
     await expect(field(page, 'email')).toHaveValue('typed@example.com');
     await page.keyboard.type('X');

@@ -54,3 +54,19 @@ export const logIn = async (page: Page, username = 'player'): Promise<void> => {
   await proveHuman(page.locator('main'));
   await expectMember(page);
 };
+
+/** Nobody is signed in: no balance, and nothing of the session is still on its way. */
+export const expectVisitor = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('data-foyer-ready', /.*/);
+  await expect(page.getByRole('group', { name: say('component.BalanceWidget.balance') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('nav.login'), exact: true }).first()).toBeVisible();
+};
+
+/** Signs out by the account menu. */
+export const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`^${say('shell.account')}`) }).click();
+  await page.getByRole('menuitem', { name: say('nav.logout') }).click();
+  const question = page.getByRole('alertdialog', { name: say('logout.title') });
+  await question.getByRole('button', { name: say('logout.confirm') }).click();
+  await expectVisitor(page);
+};

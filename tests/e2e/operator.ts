@@ -1,13 +1,13 @@
 import type {
   DocumentSource,
   DraftSummary,
-  OutboxMessage,
   SiteOverview,
   WireAdoption,
   WireCheck,
   WirePatch,
   WireRelease,
 } from '../../src/protocol/console-api.ts';
+import type { MessageContent, OutboxMessage } from '../../src/protocol/message.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { StagePlan } from '../../src/protocol/stage.ts';
 
@@ -23,7 +23,8 @@ export interface Operator {
   rollback(toRevision: number): Promise<WireRelease>;
   document(path: string): Promise<Json>;
   adoption(): Promise<WireAdoption>;
-  outbox(search: string): Promise<readonly OutboxMessage[]>;
+  /** What was sent to a number or an address, newest first, as a support agent of the demonstration reads it. */
+  outbox(search: string): Promise<readonly MessageContent[]>;
   /** Closes the whole portal until `openPortal`. */
   closePortal(): Promise<void>;
   openPortal(): Promise<void>;
@@ -45,9 +46,11 @@ const signIn = async (origin: string, username: string): Promise<string> => {
   return cookie.split(';')[0] ?? '';
 };
 
-export const createOperator = async (origin: string, username = 'publisher'): Promise<Operator> => {
-  const cookie = await signIn(origin, username);
-  const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
+
+const createCall =
+  (origin: string, cookie: string): Call =>
+  async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: { cookie, origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -57,6 +60,21 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return (text === '' ? null : JSON.parse(text)) as Answer;
   };
+
+/** Messages are read by their own role; nobody else sees what they say. */
+const readOutbox = async (call: Call, search: string): Promise<readonly MessageContent[]> => {
+  const { messages } = await call<{ messages: readonly OutboxMessage[] }>(
+    'GET',
+    `/outbox?limit=20&search=${encodeURIComponent(search)}`,
+  );
+  const shown = messages.filter(({ canLook }) => canLook);
+  return Promise.all(shown.map(({ id }) => call<MessageContent>('POST', '/outbox/look', { id })));
+};
+
+export const createOperator = async (origin: string, username = 'publisher'): Promise<Operator> => {
+  const cookie = await signIn(origin, username);
+  const call = createCall(origin, cookie);
+  let support: Promise<string> | null = null;
   const overview = (): Promise<SiteOverview> => call('GET', '/site');
   const edit = async (patches: readonly WirePatch[]): Promise<DraftSummary> => {
     const { version } = await call<DraftSummary>('GET', '/draft');
@@ -72,13 +90,10 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
       (await call<DocumentSource>('GET', `/document?path=${encodeURIComponent(path)}`)).draft,
     check: () => call('GET', '/draft/check'),
     adoption: () => call('GET', '/adoption'),
-    outbox: async (search) =>
-      (
-        await call<{ messages: readonly OutboxMessage[] }>(
-          'GET',
-          `/outbox?limit=20&search=${encodeURIComponent(search)}`,
-        )
-      ).messages,
+    outbox: async (search) => {
+      support ??= signIn(origin, 'support');
+      return readOutbox(createCall(origin, await support), search);
+    },
     closePortal: async () => {
       await call('POST', '/opening/close', { from: '', until: '', zone: 'UTC', note: 'a test closes' });
     },

@@ -14,6 +14,7 @@ const fillIn = async (page: Page): Promise<string> => {
   await field(page, 'confirmPassword').fill('Foyer-2026x');
   if (await field(page, 'mobileNum').isVisible()) await field(page, 'mobileNum').fill(mobile);
   if (await field(page, 'email').isVisible()) await field(page, 'email').fill('guest@example.com');
+  await page.locator('[data-field="age"] input').check();
   await page.locator('[data-field="terms"] input').check();
   return mobile;
 };

@@ -18,6 +18,8 @@ export interface RunningSite {
   command(words: readonly string[]): Promise<string>;
   /** Milliseconds from the start of the process until both surfaces answered. */
   readonly startMs: number;
+  /** Of the server's process; null for one that runs already. */
+  readonly child: ChildProcess | null;
   stop(): Promise<void>;
 }
 
@@ -37,9 +39,9 @@ const findFreePort = (): Promise<number> =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const isHealthy = async (origin: string): Promise<boolean> => {
+const isHealthy = async (address: string): Promise<boolean> => {
   try {
-    return (await fetch(`${origin}/healthz`)).ok;
+    return (await fetch(address)).ok;
   } catch {
     return false; // Not listening yet: asked again until the deadline.
   }
@@ -76,11 +78,15 @@ export const useRunningSite = (portal: string, console: string): RunningSite => 
   output: () => '',
   command: () => Promise.reject(new Error('Only a server that the tests started has a command line.')),
   startMs: 0,
+  child: null,
   stop: () => Promise.resolve(),
 });
 
 /** The real server with a new data folder, its own embedded database and free ports. */
-export const startSite = async (env: Readonly<Record<string, string>> = {}): Promise<RunningSite> => {
+export const startSite = async (
+  env: Readonly<Record<string, string>> = {},
+  health = '/healthz',
+): Promise<RunningSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   // As root the database runs as another user, who must reach its data.
   chmodSync(folder, 0o755);
@@ -122,10 +128,10 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
   const console = `http://localhost:${consolePort}`;
   const games = `http://localhost:${gamesPort}`;
   try {
-    await waitUntilHealthy(child, [portal, console], output);
+    await waitUntilHealthy(child, [`${portal}${health}`, `${console}${health}`], output);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { portal, console, games, output, command, startMs: performance.now() - begin, stop };
+  return { portal, console, games, output, command, startMs: performance.now() - begin, child, stop };
 };

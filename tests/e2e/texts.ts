@@ -8,6 +8,10 @@ const readLocale = (code: LocaleCode): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(root, `locales/${code}.json`), 'utf8')) as Record<string, string>;
 const locales = { EN: readLocale('EN'), AR: readLocale('AR'), TY: readLocale('TY') };
 
+const { name: brand } = JSON.parse(readFileSync(join(root, 'layouts/settings/brand.json'), 'utf8')) as {
+  readonly name: string;
+};
+
 /** The words of the default site, so that a changed text does not break a test. */
 export const say = (
   key: string,
@@ -16,5 +20,7 @@ export const say = (
 ): string => {
   const text = locales[locale][key];
   if (text === undefined) throw new Error(`locales/${locale}.json has no "${key}".`);
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(args[name] ?? `{{${name}}}`));
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String({ brand, ...args }[name] ?? `{{${name}}}`),
+  );
 };

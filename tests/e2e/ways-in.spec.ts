@@ -30,7 +30,7 @@ test.describe('ways into an account', () => {
     await expect(dialog.getByText(say('forgot.mailed.title'))).toBeVisible({ timeout: 20_000 });
 
     const mail = await readMessage(operator, 'newbie@lumina.example');
-    const link = /\/reset-password#\S+/.exec(mail.body)?.[0] ?? '';
+    const link = /\/reset-password#\S+/.exec(mail.link ?? '')?.[0] ?? '';
     await page.goto(link);
     await expect(page).toHaveURL(/\/reset-password$/);
     const main = page.getByRole('main');

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { errorMessageKeys } from '../../src/machines/error-message.ts';
+import { errorMessageKeys, nameErrorMessage } from '../../src/machines/error-message.ts';
+import { listCodes, listServerCodes } from './server-error-codes.ts';
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url));
 
@@ -12,3 +13,65 @@ test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))(
     expect(errorMessageKeys.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
   },
 );
+
+/** Answered to a program, never to a portal. */
+const betweenServers = ['vendor.signature', 'gateway.signature'];
+/** Answered to operators by the desk of members: the console shows the sentence of the answer. */
+const toOperators = [
+  'exclusion.longer',
+  'exclusion.not-offered',
+  'freeze.already',
+  'freeze.none',
+  'freeze.waiting',
+  'member.unknown',
+];
+/** Codes that the source works out, by its file. */
+const workedOut: Readonly<Record<string, readonly string[]>> = {
+  'member/care/assert-within-limits.ts': ['limit.reached', 'limit.loss', 'limit.session'],
+  'member/http/request-validator.ts': ['request_param_err'],
+  // Passes on the code of the refusal that it adds to.
+  'member/identity/log-in.ts': [],
+  'member/points/redeem.ts': [
+    'reward.closed',
+    'reward.sold-out',
+    'reward.limit',
+    'reward.amount-missing',
+    'points.insufficient',
+  ],
+  'member/rewards/claim-reward.ts': ['reward.unknown', 'reward.claimed', 'reward.expired'],
+  'member/verification/human-check.ts': ['verification.wrong', 'verification.exhausted'],
+  'platform/http-server.ts': ['request.unknown', 'request.too-large', 'server.busy', 'request_param_err'],
+};
+
+test('says every code that the server answers a player with in words of its own', () => {
+  const answered = listServerCodes();
+  const fixed = answered.flatMap(({ code }) => (code === null ? [] : [code]));
+  expect(fixed.length).toBeGreaterThan(150);
+  const codes = [...fixed, ...Object.values(workedOut).flat()];
+  const wordless = codes.filter((code) => nameErrorMessage(code) === nameErrorMessage('?'));
+  expect(
+    [...new Set(wordless)].filter((code) => ![...betweenServers, ...toOperators].includes(code)),
+  ).toEqual([]);
+});
+
+test('knows each file that works out its code', () => {
+  const files = listServerCodes().flatMap(({ code, file }) => (code === null ? [file] : []));
+  expect([...new Set(files)].sort()).toEqual(Object.keys(workedOut));
+});
+
+test('finds a code however a refusal is written', () => {
+  const source = `
+    throw refuseCall('a.call', 'x');
+    throw refuseField('name', isShort ? 'a.short' : 'a.long', 'x');
+    throw refuseFields({ name: 'a.field' });
+    throw new AppError({ status: 400, code: 'a.thrown', message: 'x' });
+    throw refuseCall(worked, 'x');`;
+  expect(listCodes('a.ts', source).map(({ code }) => code)).toEqual([
+    'a.call',
+    'a.short',
+    'a.long',
+    'a.field',
+    'a.thrown',
+    null,
+  ]);
+});

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { createSimulation } from '../../src/lab/simulation.ts';
 
 const game = { nodeId: '10001', name: 'Lucky Koi', vassalage: 'FOYER' };
-const launch = { signedIn: true, trial: false, place: 'frame', game } as const;
+const launch = { signedIn: true, trial: false, game } as const;
 
 test.each([
   ['deposit', {}],
   ['deposit', { order: 'd-1' }],
   ['gameLaunch', launch],
-  ['gameLaunch', { ...launch, place: 'window' }],
 ])('%s with %j asks the server for nothing while the member is on a break', (machine, input) => {
   const simulation = createSimulation({ machine, input: { ...input, onBreak: true } });
   expect(simulation.read().state).toBe('onBreak');

@@ -12,8 +12,6 @@ export const quietFailures: Readonly<Record<string, Readonly<Record<string, stri
   forgotPassword: { changed: 'the password is changed; the way to log in is there' },
   announcement: { closed: 'nothing shows of it' },
   realityCheck: { resting: 'nothing shows of it' },
-  inbox: { failed: 'the state has words of its own' },
-  deviceList: { failed: 'the state has words of its own' },
   gameLaunch: { loginNeeded: 'the state has words of its own' },
   thirdPartyLogin: { idle: 'the form for a new account is gone' },
   stepUp: { cancelled: 'the form is gone', expired: 'the state has words of its own' },
@@ -24,19 +22,14 @@ export const quietFailures: Readonly<Record<string, Readonly<Record<string, stri
   },
   payoutAccounts: { locked: 'the state has words of its own' },
   pointsRedeem: {
-    failed: 'the state has words of its own',
     processing: 'it is asked again by itself',
     unavailable: 'the state has words of its own',
   },
-  pointsConvert: { failed: 'the state has words of its own' },
-  rewardClaim: { failed: 'the state has words of its own' },
   redEnvelope: {
-    failed: 'the state has words of its own',
     upcoming: 'there is a new envelope, and the failure was about the one before',
   },
-  signIn: { failed: 'the state has words of its own', unavailable: 'the state has words of its own' },
+  signIn: { unavailable: 'the state has words of its own' },
   activityApplication: {
-    failed: 'the state has words of its own',
     comingSoon: 'the state has words of its own',
   },
 };

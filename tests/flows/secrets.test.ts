@@ -60,7 +60,11 @@ describe.each(Object.keys(machineCatalog))('%s', (machine) => {
       expect(tell(simulation)).toBe(tell(play(machine, input, trace)));
       const run = { ...simulation.start, moves: simulation.trace() };
       const reading = simulation.read();
-      const kept = [writeTest(run, reading), writePlaywright(run, reading, null), JSON.stringify(run)];
+      const kept = [
+        writeTest(run, reading),
+        writePlaywright(run, reading, null, 'https://lab.example/lab/'),
+        JSON.stringify(run),
+      ];
       expect(JSON.stringify([kept, simulation.log(), simulation.store()])).not.toContain(canary);
     }
   });

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile-result.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { SiteDocument, SiteDocuments } from '../../src/protocol/document.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
 import type { CompiledForm, CompiledScreen, CompiledSite } from '../../src/protocol/release.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
@@ -44,6 +45,49 @@ describe('the default site', () => {
   it('passes the gate without an error or a warning', () => {
     expect(result.issues).toEqual([]);
     expect(result.release).not.toBeNull();
+  });
+
+  it('says one minimum age everywhere, and the helpline on every page', () => {
+    const limits = documents['settings/limits'] as Readonly<Record<string, unknown>>;
+    expect([limits['minimumAge'], limits['birthdayMinimumAge']]).toEqual([21, undefined]);
+    const footer = JSON.stringify(documents['fragments/footer']);
+    expect(footer).toContain('settings.jurisdiction.helplineName');
+    expect(footer).toContain('settings.jurisdiction.helplineContact');
+  });
+
+  it('asks for the age and the consent apart, each with a link to an edition that visitors may read', () => {
+    const editions = (documents['settings/brand'] as { readonly legalTexts: object }).legalTexts;
+    const site = documents['site'] as SiteDocument;
+    for (const id of ['register', 'registerMobile']) {
+      const { properties } = documents[`forms/${id}.schema`] as {
+        readonly properties: Readonly<Record<string, { readonly 'x-consent'?: string }>>;
+      };
+      const boxes = Object.entries(properties).filter(([, field]) => field['x-consent'] !== undefined);
+      expect(boxes.map(([name]) => name)).toEqual(['age', 'terms']);
+      const ui = documents[`forms/${id}.ui`] as Readonly<
+        Record<string, { readonly 'foyer:link': { readonly route: string } }>
+      >;
+      for (const [name, field] of boxes) {
+        expect(Object.keys(editions)).toContain(field['x-consent']);
+        const route = site.routes.find((one) => one.id === ui[name]?.['foyer:link'].route);
+        expect([route?.open, documents[`pages/${route?.page}`]]).toMatchObject([true, { access: 'anyone' }]);
+      }
+    }
+  });
+
+  it.each([
+    ['terms', '/terms'],
+    ['privacy', '/privacy'],
+    ['responsible-gaming-info', '/responsible-gaming'],
+  ])('has the page %s for everybody, with its edition, linked from the footer', (id, path) => {
+    const site = documents['site'] as SiteDocument;
+    expect(site.routes.find((route) => route.id === id)).toEqual({ id, path, page: id, open: true });
+    expect(JSON.stringify(documents[`pages/${id}`])).toMatch(
+      /legalTexts\.\w+\.version.*legalTexts\.\w+\.date/u,
+    );
+    const { items } = documents['menus/footer'] as { readonly items: readonly JsonObject[] };
+    const item = items.find((one) => JSON.stringify(one['do']).includes(`"to":"${id}"`));
+    expect([item?.['show'], item]).toMatchObject([undefined, { label: {} }]);
   });
 
   it('never says the same sentence twice below a field: as its hint and as what is wrong', () => {
@@ -123,12 +167,13 @@ describe('the default site', () => {
       'email',
       'referralCode',
       'affiliateCode',
+      'age',
       'terms',
     ]);
     const site = readPart<CompiledSite>(result.release?.manifest.site);
     expect(site.settings).toMatchObject({
       whitelabel: { COMM3: true, REG3: true },
-      limits: { minimumAge: 18 },
+      limits: { minimumAge: 21 },
     });
   });
 

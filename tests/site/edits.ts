@@ -49,7 +49,11 @@ export const siteEdits: readonly SiteEdit[] = [
   { what: 'fragment of a flow', path: 'fragments/login-form', change: wrapRoot },
   { what: 'fragment of the shell', path: 'fragments/footer', change: wrapRoot },
   { what: 'menu', path: 'menus/header', change: renameFirst },
-  { what: 'texts of a language', path: 'locales/EN', change: set(['home.title'], (turn) => `Home ${turn}`) },
+  {
+    what: 'texts of a language',
+    path: 'locales/EN',
+    change: set(['home.title'], (turn) => `{{brand}} ${turn}`),
+  },
   {
     what: 'registration fields',
     path: 'settings/register-fields',

@@ -38,7 +38,7 @@ const edits: Readonly<Record<string, DocumentPatch>> = {
     value: '4',
   },
   'a node': { document: 'menus/footer', op: 'remove', path: ['items', 0] },
-  'a limit': { document: 'settings/limits', op: 'replace', path: ['minimumAge'], value: 21 },
+  'a limit': { document: 'settings/limits', op: 'replace', path: ['minimumAge'], value: 25 },
 };
 
 describe('undoing one change of a draft', () => {

@@ -3,6 +3,7 @@ import type { Control } from './page-path.ts';
 
 /** Types into a field as React hears it: by the element's own setter, with the event that follows. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.focus();
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
   setter?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -34,6 +35,8 @@ function fillForm(form: Element, values: JsonObject): void {
 }
 function press(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false;
+  // A press by a script moves no focus; that of a person does.
+  element.focus();
   element.click();
   return true;
 }
@@ -53,7 +56,8 @@ export function operate(element: Element, { type: kind, on, payload, choice }: C
   if (kind === 'Tabs') return press(element.querySelectorAll('[role="tab"], [role="radio"]')[choice]);
   if (kind === 'SliderVerification') {
     if (on === 'answer') {
-      const handle = element.querySelector('[role="slider"]');
+      const handle = element.querySelector<HTMLElement>('[role="slider"]');
+      handle?.focus();
       handle?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
       handle?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
       return handle !== null;

@@ -51,7 +51,8 @@ export interface PathRig {
   readonly isReady: () => boolean;
   /** What a screen starts its flow with under these settings; null until the stage has said so. */
   readonly inputOf: (settings: JsonObject, screen: string, machine: string) => Promise<JsonObject | null>;
-  readonly drive: (paths: readonly PagePath[], screen: string) => Promise<PathTally>;
+  /** Whole: everything that the screen shows is compared; else only where the focus is. */
+  readonly drive: (paths: readonly PagePath[], screen: string, isWhole: boolean) => Promise<PathTally>;
 }
 declare global {
   interface Window {

@@ -5,6 +5,7 @@ import { expect, test } from '../../e2e/fixtures.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readLiveScreens, type LiveScreens } from './live-screens.ts';
 import type { PagePath, PathTally } from './page-path.ts';
+import { machineCatalog } from '../../../src/machines/catalog.ts';
 import { planPaths } from './plan-paths.ts';
 import type { DrawnScreen } from './screen-oracle.ts';
 
@@ -51,11 +52,18 @@ async function readInput(page: Page, asked: Asked): Promise<JsonObject> {
   }, JSON.stringify(asked));
   return JSON.parse(text ?? 'null') as JsonObject;
 }
-async function drive(page: Page, paths: readonly PagePath[], screen: string): Promise<PathTally> {
+async function drive(
+  page: Page,
+  paths: readonly PagePath[],
+  screen: string,
+  isWhole: boolean,
+): Promise<PathTally> {
   const text = await page.evaluate(
-    async ([planned = '[]', shown = '']) =>
-      JSON.stringify(await window.pathRig?.drive(JSON.parse(planned) as readonly PagePath[], shown)),
-    [JSON.stringify(paths), screen],
+    async ([planned = '[]', shown = '', extent]) =>
+      JSON.stringify(
+        await window.pathRig?.drive(JSON.parse(planned) as readonly PagePath[], shown, extent === 'whole'),
+      ),
+    [JSON.stringify(paths), screen, isWhole ? 'whole' : 'focus'],
   );
   return JSON.parse(text) as PathTally;
 }
@@ -90,7 +98,7 @@ async function driveFlow(
     ]);
     if (known.has(asked)) continue;
     known.add(asked);
-    sum = add(sum, await drive(page, planPaths(machine, input, { ...drawn, settings }), screen));
+    sum = add(sum, await drive(page, planPaths(machine, input, { ...drawn, settings }), screen, true));
   }
   const { paths, steps, pressed, held, mismatches } = sum;
   console.log(
@@ -98,6 +106,23 @@ async function driveFlow(
       `${mismatches.length} mismatches, ${Math.round(performance.now() - begun)} ms`,
   );
   return sum;
+}
+
+/** Paths of each other flow: each step is as good an example as any other of its kind. */
+const mostSampled = 3;
+/** The longest paths of a flow through one of its screens, which have the most steps in them. */
+async function driveSample(
+  page: Page,
+  live: LiveScreens,
+  machine: string,
+  drawn: DrawnScreen,
+): Promise<PathTally> {
+  const { settings } = live;
+  const screen = drawn.screen.id;
+  const input = await readInput(page, { settings, screen, machine });
+  const planned = planPaths(machine, input, { ...drawn, settings });
+  const longest = planned.toSorted((one, other) => other.steps.length - one.steps.length);
+  return drive(page, longest.slice(0, mostSampled), screen, false);
 }
 
 test.describe('generated paths through the real page', () => {
@@ -125,5 +150,25 @@ test.describe('generated paths through the real page', () => {
     });
     const { mismatches } = await driveFlow(page, live, 'login', drawn);
     expect(mismatches[0]).toContain('body/verification-cancel is not to be seen');
+  });
+
+  test('the next step of every other flow of a page has the focus, in sight on a phone', async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const live = await readLiveScreens(site.console);
+    await openStage(page, site.console);
+    let sum = none;
+    for (const machine of Object.keys(machineCatalog)) {
+      const [drawn] = live.using(machine, live.settings);
+      if (drawn === undefined) continue;
+      const tally = await driveSample(page, live, machine, drawn);
+      sum = add(sum, tally);
+    }
+    console.log(`focus: ${sum.paths} paths, ${sum.steps} steps, ${sum.pressed} of them pressed on the page`);
+    expect(sum.mismatches).toEqual([]);
+    expect(sum.pressed).toBeGreaterThan(50);
   });
 });

@@ -68,11 +68,7 @@ const firstScopes = (): JsonObject => ({
   },
 });
 
-const createStillNavigation = (): Navigation => ({
-  current: () => ({ path: '/', search: '', key: 'first', isReturn: false }),
-  goTo: () => undefined,
-  subscribe: () => () => undefined,
-});
+const createStillNavigation = (): Pick<Navigation, 'goTo'> => ({ goTo: () => undefined });
 
 const answerCall =
   (world: World) =>

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHousekeepingJobs, planHousekeeping } from '../../server/member/housekeeping.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../../server/member/member-rig.fake.ts';
+import { seedMember } from '../../server/member/seed/seed.ts';
+import { createJobRunner } from '../../server/platform/jobs/job-runner.ts';
+import { retentionRules } from '../../server/platform/retention.ts';
+import { operations } from '../../src/protocol/generated/operations.ts';
+import { goodRequests } from './good-requests.ts';
+import { preparedRequests } from './prepared-requests.ts';
+
+/** Tables that a stranger's call makes grow and that no rule empties, and why that is no flood. */
+const keptFor: Readonly<Record<string, string>> = {
+  demo_account: 'accounts of the free demo; lent again, and limited for each network',
+  inbox_message: 'belongs to an account',
+  known_network: 'belongs to an account, which keeps its last ones',
+  ledger_account: 'the ledger is never deleted',
+  ledger_entry: 'the ledger is never deleted',
+  ledger_transfer: 'the ledger is never deleted',
+  member: 'an account; registration is limited for each network',
+  member_login: 'belongs to an account, which keeps its last ones',
+  member_submission: 'what an account agreed to',
+  play_session: 'belongs to an account',
+  provider_identity: 'belongs to an account',
+};
+
+let rig: MemberRig;
+beforeAll(async () => {
+  rig = await createMemberRig();
+  await seedMember(rig.deps, () => undefined, plainPasswords);
+  rig.live.modules = { ...rig.live.modules, REGMOBVERF3: false, LOGINIPVERF3: true, LOGINTOTP3: false };
+});
+afterAll(() => rig.close());
+
+const dayMs = 86_400_000;
+async function countRows(): Promise<ReadonlyMap<string, number>> {
+  const { pool } = rig.database;
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+  );
+  const counts = new Map<string, number>();
+  for (const { name } of rows) {
+    const counted = await pool.query<{ n: number }>(`select count(*)::int as n from "${name}"`);
+    counts.set(name, counted.rows[0]?.n ?? 0);
+  }
+  return counts;
+}
+const listGrown = (before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>) =>
+  [...now].filter(([name, count]) => count > (before.get(name) ?? 0)).map(([name]) => name);
+
+/** Every call that needs no session, well filled in, and those that take names with many made-up ones. */
+async function callAsStranger(): Promise<void> {
+  for (const { name, token } of operations) {
+    if (token === 'required') continue;
+    const prepared = await preparedRequests[name]?.(rig);
+    const good = prepared?.fields ?? goodRequests[name as keyof typeof goodRequests]('');
+    const human = 'humanToken' in good ? { humanToken: await rig.proveHuman() } : {};
+    const cookie = prepared?.cookie;
+    await rig.call(
+      name as 'session.login',
+      { ...good, ...human } as never,
+      cookie === undefined ? {} : { cookie },
+    );
+  }
+  for (let made = 0; made < 60; made += 1) {
+    const from = `198.51.100.${made % 3}`;
+    const mobileNum = `+6391700${String(10_000 + made)}`;
+    await rig.call('member.resetByEmail', { username: `made${made}`, email: 'x@y.example' }, { from });
+    await rig.call('verification.sendResetCode', { mobileNum }, { from });
+    await rig.call('session.login', { username: `made${made}`, password: 'x', humanToken: 'x' }, { from });
+  }
+}
+
+it('grows in no table for good when strangers call, whatever they make up', async () => {
+  await rig.database.pool.query('delete from limit_window');
+  const before = await countRows();
+  await callAsStranger();
+  const grown = listGrown(before, await countRows());
+  const ruled = new Set([...retentionRules.map(({ table }) => table), 'outbox_message', 'idempotent_answer']);
+  expect(grown.length).toBeGreaterThan(8);
+  expect(grown.filter((table) => !ruled.has(table)).sort()).toEqual(Object.keys(keptFor).sort());
+
+  const { deps, database, clock } = rig;
+  await planHousekeeping(deps.db, deps);
+  clock.advance(400 * dayMs);
+  const troubles: unknown[] = [];
+  const onTrouble = (cause: unknown) => troubles.push(cause);
+  const { merchant, db } = deps;
+  const { notifications } = database;
+  await createJobRunner({
+    db,
+    merchant,
+    clock,
+    notifications,
+    onTrouble,
+    handlers: createHousekeepingJobs(deps),
+  }).runDue();
+  expect(troubles).toEqual([]);
+  const left = await countRows();
+  expect(grown.filter((table) => ruled.has(table) && left.get(table) !== 0)).toEqual([]);
+});
+
+it('takes no row for each name that is made up once a network is refused', async () => {
+  const { pool } = rig.database;
+  await pool.query('delete from limit_window');
+  for (let made = 0; made < 300; made += 1)
+    await rig.call('member.resetByEmail', { username: `flood${made}`, email: 'x@y.example' });
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from limit_window');
+  expect(rows[0]?.n).toBeLessThanOrEqual(21);
+});

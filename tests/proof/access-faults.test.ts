@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { createChecker } from '../../src/compiler/compile-site.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import { copySite, type EditableSite } from './site-edits.ts';
+
+type Part = Record<string, unknown>;
+type Plant = (site: EditableSite) => boolean;
+const checker = createChecker(loadCatalogue());
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+const findErrors = async (plant: Plant): Promise<readonly Issue[] | null> => {
+  const site = await copySite();
+  if (!plant(site)) return null;
+  const { issues } = await checker.check(site as SiteDocuments);
+  return issues.filter(({ severity }) => severity === 'error');
+};
+const listPages = async (...accesses: readonly string[]): Promise<readonly string[]> => {
+  const site = await copySite();
+  return Object.keys(site).filter(
+    (path) => path.startsWith('pages/') && accesses.includes(String(site[path]?.['access'])),
+  );
+};
+const setAccess =
+  (page: string, access: string): Plant =>
+  (site) => {
+    Object.assign(site[page] ?? {}, { access });
+    return true;
+  };
+/** Every part of the site that leads to the page: entries of menus and nodes with an action or a route. */
+const listLeads = (site: EditableSite, page: string): readonly Part[] => {
+  const routes = ((site['site']?.['routes'] ?? []) as readonly { id: string; page: string }[])
+    .filter((route) => `pages/${route.page}` === page)
+    .map(({ id }) => id);
+  const isLead = (part: Part): boolean => {
+    const props = (part['props'] ?? {}) as Part;
+    const actions = [part['do'], ...Object.values((part['on'] ?? {}) as Part)].flat();
+    const isTo = (value: unknown): boolean => routes.includes(String(value));
+    return isTo(props['route']) || isTo(props['to']) || actions.some((one) => isPart(one) && isTo(one['to']));
+  };
+  const walk = (value: unknown): readonly Part[] => {
+    if (!isPart(value)) return [];
+    const below = Object.values(value).flatMap(walk);
+    return !Array.isArray(value) && typeof value['id'] === 'string' && isLead(value)
+      ? [value, ...below]
+      : below;
+  };
+  const documents = Object.keys(site).filter((path) => /^(pages|modals|menus|fragments|shell)/.test(path));
+  return documents.flatMap((path) => walk(path.startsWith('menus/') ? site[path] : site[path]?.['root']));
+};
+const showLeadsTo =
+  (page: string, state: 'member' | 'visitor'): Plant =>
+  (site) => {
+    const leads = listLeads(site, page);
+    for (const lead of leads) lead['show'] = { '===': [{ var: 'session.state' }, state] };
+    return leads.length > 0;
+  };
+const addData =
+  (page: string): Plant =>
+  (site) => {
+    const document = site[page] ?? {};
+    document['data'] = { ...(document['data'] as Part | undefined), closedOff: { call: 'care.history' } };
+    return true;
+  };
+
+/** Documents for which nothing with the code is found, of those in which the fault could be planted. */
+const listMissed = async (
+  pages: readonly string[],
+  plant: (page: string) => Plant,
+  codes: readonly string[],
+): Promise<{ readonly planted: number; readonly missed: readonly string[] }> => {
+  const missed: string[] = [];
+  let planted = 0;
+  for (const page of pages) {
+    const errors = await findErrors(plant(page));
+    if (errors === null) continue;
+    planted += 1;
+    const name = page.slice('pages/'.length);
+    const isFound = errors.some(
+      ({ code, document, message }) =>
+        codes.includes(code) && (document === page || message.includes(`"${name}"`)),
+    );
+    if (!isFound) missed.push(`${page}: ${errors.map(({ code }) => code).join(' ')}`);
+  }
+  return { planted, missed };
+};
+
+describe('who may see a page, its links and its data', { timeout: 300_000 }, () => {
+  it('finds data that needs a login on each page that visitors may see', async () => {
+    const pages = await listPages('anyone', 'visitor');
+    const found = await listMissed(pages, addData, ['proof.login-needed']);
+    expect(found).toEqual({ planted: pages.length, missed: [] });
+    expect(pages.length).toBeGreaterThan(25);
+  });
+  it('finds each page of members or agents that is opened to anyone', async () => {
+    const pages = await listPages('member', 'agent');
+    const found = await listMissed(pages, (page) => setAccess(page, 'anyone'), ['proof.login-needed']);
+    expect(found).toEqual({ planted: pages.length, missed: [] });
+    expect(pages.length).toBeGreaterThan(20);
+  });
+  it('finds each page of members that is raised to agents while members are led to it', async () => {
+    const pages = await listPages('member');
+    const found = await listMissed(pages, (page) => setAccess(page, 'agent'), [
+      'proof.link-refused',
+      'proof.page-unreachable',
+    ]);
+    expect(found).toEqual({ planted: pages.length, missed: [] });
+  });
+  it('finds each page for visitors that only members are led to', async () => {
+    const pages = await listPages('visitor');
+    const found = await listMissed(pages, (page) => showLeadsTo(page, 'member'), [
+      'proof.link-refused',
+      'proof.page-unreachable',
+    ]);
+    expect(found.missed).toEqual([]);
+    expect(found.planted).toBeGreaterThan(2);
+  });
+  it('finds each page of agents that only visitors are led to', async () => {
+    const pages = await listPages('agent');
+    const found = await listMissed(pages, (page) => showLeadsTo(page, 'visitor'), [
+      'proof.link-refused',
+      'proof.page-unreachable',
+    ]);
+    expect(found).toEqual({ planted: pages.length, missed: [] });
+  });
+});

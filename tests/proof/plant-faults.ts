@@ -1,0 +1,213 @@
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { nodeOf, type EditableSite } from './site-edits.ts';
+
+type Part = Record<string, unknown>;
+export interface Fault {
+  readonly what: string;
+  readonly document: string;
+  readonly id: string;
+  readonly plant: (site: EditableSite) => void;
+}
+/** A node of a document, with the states of a flow in which the parts around it show. */
+interface Found {
+  readonly document: string;
+  readonly node: Part;
+  readonly at: readonly (readonly [machine: string, states: readonly string[]])[];
+  readonly form: Part | null;
+  readonly isRow: boolean;
+}
+const catalogue = loadCatalogue();
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+const listNodes = (document: string, value: unknown, above: Omit<Found, 'document' | 'node'>): Found[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => listNodes(document, item, above));
+  if (!isPart(value)) return [];
+  const isNode = typeof value['type'] === 'string' && typeof value['id'] === 'string';
+  if (!isNode) return Object.values(value).flatMap((inner) => listNodes(document, inner, above));
+  const place = value['in'] as [string, string | string[]] | undefined;
+  const own = {
+    at: place === undefined ? above.at : [...above.at, [place[0], [place[1]].flat()] as const],
+    form: value['type'] === 'Form' ? value : above.form,
+    isRow: above.isRow || value['repeat'] !== undefined,
+  };
+  const { children, slots } = value;
+  return [{ document, node: value, ...own }, ...listNodes(document, [children, slots], own)];
+};
+const listAll = (site: EditableSite, document: string): readonly Found[] =>
+  listNodes(document, site[document]?.['root'], { at: [], form: null, isRow: false });
+
+const idOf = ({ node }: Found): string => String(node['id']);
+const listSent = ({ node }: Found): readonly string[] =>
+  Object.values((node['on'] ?? {}) as Record<string, readonly Part[]>)
+    .flat()
+    .flatMap((action) => (action['do'] === 'send' ? [String(action['to'])] : []));
+const useOf = (site: EditableSite, document: string, key: string): string | null => {
+  const machines = site[document]?.['machines'] as Record<string, { use: string }> | undefined;
+  return machines?.[key]?.use ?? null;
+};
+const canDisable = (type: unknown): boolean =>
+  catalogue.components.some(
+    (definition) =>
+      definition.type === type && Object.hasOwn(definition.props['properties'] as object, 'disabled'),
+  );
+
+/** The states of the flow that the screen shows nothing of in particular, or that a part does not show in. */
+const findOther = (use: string, states: readonly string[]): string | null => {
+  const contract = catalogue.machines.find(({ id }) => id === use);
+  const other = Object.keys(contract?.states ?? {}).find(
+    (name) => !states.some((own) => name === own || name.startsWith(`${own}.`) || own.startsWith(`${name}.`)),
+  );
+  return other ?? null;
+};
+const setProp = (site: EditableSite, { document }: Found, id: string, name: string, value: unknown): void => {
+  const node = nodeOf(site, document, id);
+  node['props'] = { ...(node['props'] as object | undefined), [name]: value };
+};
+
+/** States that only a person can move on, and that ask something of one. */
+const listWaiting = (use: string): readonly string[] => {
+  const graph = catalogue.graphs?.(use);
+  const contract = catalogue.machines.find(({ id }) => id === use);
+  if (graph === null || graph === undefined || contract === undefined) return [];
+  const states = new Set(graph.nodes.map(({ state }) => state));
+  return [...states].filter((state) => {
+    const own = graph.nodes.filter((node) => node.state === state);
+    const isReached = own.some(({ edges }) => edges.length > 0);
+    const isPersons = own.every(
+      ({ waits, edges }) =>
+        waits === 'person' && edges.every(({ step }) => graph.steps[step]?.kind === 'person'),
+    );
+    return isReached && isPersons && contract.states[state]?.resting === undefined;
+  });
+};
+interface Use {
+  readonly use: string;
+  readonly input?: Part;
+}
+/** The states that somebody can come to with the events that something in these documents sends. */
+const listReached = ({ use, input = {} }: Use, sent: string): ReadonlySet<string> => {
+  const graph = catalogue.graphs?.(use);
+  const starts = (graph?.inputs ?? []).filter((start) =>
+    Object.entries(input).every(([name, value]) => typeof value === 'object' || start.input[name] === value),
+  );
+  const reached = new Set(starts.map(({ node }) => node));
+  for (const at of reached)
+    for (const { step: index, to } of graph?.nodes[at]?.edges ?? []) {
+      const step = graph?.steps[index];
+      if (step?.kind !== 'person' || sent.includes(`"${step.event}"`)) reached.add(to);
+    }
+  return new Set([...reached].map((at) => graph?.nodes[at]?.state ?? ''));
+};
+const covers = (states: readonly string[], state: string): boolean =>
+  states.some((own) => own === state || state.startsWith(`${own}.`));
+
+const listStateFaults = (site: EditableSite, document: string): readonly Fault[] => {
+  const machines = (site[document]?.['machines'] ?? {}) as Record<string, Use>;
+  const nodes = listAll(site, document);
+  const own = JSON.stringify(site[document]);
+  const fragments = Object.keys(site).filter((path) =>
+    own.includes(`"${path.replace('/', ':').replace('s:', ':')}"`),
+  );
+  const sent = JSON.stringify([document, ...fragments].map((path) => site[path]));
+  return Object.entries(machines).flatMap(([key, flow]) => {
+    const reached = listReached(flow, sent);
+    return listWaiting(flow.use).flatMap((state): Fault[] => {
+      if (!reached.has(state)) return [];
+      const there = nodes.filter(
+        (found) =>
+          listSent(found).includes(key) &&
+          found.at.every(([machine, states]) => machine !== key || covers(states, state)),
+      );
+      if (!there.some(({ at }) => at.some(([machine]) => machine === key))) return [];
+      const plant = (copy: EditableSite): void => {
+        for (const found of there) delete nodeOf(copy, document, idOf(found))['on'];
+      };
+      return [{ what: 'no control of a state', document, id: `${key} ${state}`, plant }];
+    });
+  });
+};
+
+const listButtonFaults = (site: EditableSite, found: Found): readonly Fault[] => {
+  const { document, node, form, at } = found;
+  if (form === null || node['type'] !== 'Button') return [];
+  if ((node['props'] as Part | undefined)?.['type'] !== 'submit') return [];
+  const id = idOf(found);
+  const [key, states] = at.at(-1) ?? [null, []];
+  const base = { document, id };
+  return [
+    { ...base, what: 'submit disabled', plant: (copy) => setProp(copy, found, id, 'disabled', true) },
+    {
+      ...base,
+      what: 'submit removed',
+      plant: (copy) => void Object.assign(nodeOf(copy, document, id), { props: { type: 'button' } }),
+    },
+    ...(key === null
+      ? []
+      : [
+          {
+            ...base,
+            what: 'submit disabled by a rule of its state',
+            plant: (copy: EditableSite) =>
+              setProp(copy, found, id, 'disabled', { $e: { in: [key, states] } }),
+          },
+        ]),
+    {
+      ...base,
+      what: 'submit in another form',
+      plant: (copy) => {
+        const target = nodeOf(copy, document, id);
+        const moved = { ...target };
+        for (const name of Object.keys(target)) delete target[name];
+        Object.assign(target, { type: 'Form', id: `${id}-form`, children: [moved] });
+      },
+    },
+  ];
+};
+const listFieldFaults = (found: Found): readonly Fault[] => {
+  const { document, node, form, isRow } = found;
+  const on = (node['on'] ?? {}) as Record<string, readonly Part[]>;
+  const set = Object.values(on)
+    .flat()
+    .find((action) => action['do'] === 'set');
+  const isRead = JSON.stringify(form?.['on'] ?? '').includes(`"${String(set?.['path'])}"`);
+  const type = String(node['type']);
+  if (form === null || isRow || set === undefined || !isRead || !type.endsWith('Field')) return [];
+  const id = idOf(found);
+  const plant = (copy: EditableSite): void => setProp(copy, found, id, 'disabled', true);
+  return canDisable(type) ? [{ what: 'field disabled', document, id, plant }] : [];
+};
+const listControlFaults = (site: EditableSite, found: Found): readonly Fault[] => {
+  const { document, node, at } = found;
+  const own = at.at(-1);
+  if (own === undefined || listSent(found).length === 0) return [];
+  const [key, states] = own;
+  const id = idOf(found);
+  const use = useOf(site, document, key);
+  const other = use === null ? null : findOther(use, states);
+  const faults: Fault[] = [];
+  if (canDisable(node['type'])) {
+    const plant = (copy: EditableSite): void =>
+      setProp(copy, found, id, 'disabled', { $e: { in: [key, states] } });
+    faults.push({ what: 'control disabled by a rule', document, id, plant });
+  }
+  if (other !== null && (node['in'] as readonly unknown[] | undefined) === undefined) {
+    const plant = (copy: EditableSite): void => {
+      nodeOf(copy, document, id)['in'] = [key, other];
+    };
+    faults.push({ what: 'control hidden', document, id, plant });
+  }
+  return faults;
+};
+
+/** A fault of each class at every place of the site's screens that has a flow. */
+export const listFaults = (site: EditableSite): readonly Fault[] =>
+  Object.keys(site)
+    .filter((document) => /^(pages|modals)\//.test(document) && site[document]?.['machines'] !== undefined)
+    .flatMap((document) => [
+      ...listStateFaults(site, document),
+      ...listAll(site, document).flatMap((found) => [
+        ...listButtonFaults(site, found),
+        ...listFieldFaults(found),
+        ...listControlFaults(site, found),
+      ]),
+    ]);

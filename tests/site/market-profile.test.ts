@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { createChecker } from '../../src/compiler/compile-site.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { readSourceFiles } from '../../server/site/source-files.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const path = 'settings/jurisdiction';
+interface Rule {
+  readonly type: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly items?: { readonly enum: readonly string[] };
+}
+const schema = JSON.parse(readFileSync(join(root, 'schemas/settings/jurisdiction.schema.json'), 'utf8')) as {
+  readonly properties: Readonly<Record<string, Rule>>;
+};
+const envelope = ['$schema', 'language', 'id', 'suppress'];
+
+/** Every value of a field that is at one of its bounds, by the schema: what an operator can set. */
+function listBounds(rule: Rule): readonly Json[] {
+  if (rule.type === 'boolean') return [true, false];
+  if (rule.type === 'integer') return [rule.minimum ?? 0, rule.maximum ?? 0];
+  if (rule.type === 'string') return ['x'.repeat(rule.minLength ?? 0), 'x'.repeat(rule.maxLength ?? 1)];
+  const all = [...(rule.items?.enum ?? [])];
+  const none = (rule.minItems ?? 0) === 0 ? [[]] : [];
+  return [...none, ...all.map((one) => [one]), all];
+}
+const cases = Object.entries(schema.properties)
+  .filter(([name]) => !envelope.includes(name))
+  .flatMap(([name, rule]) => listBounds(rule).map((value) => ({ name, value, text: JSON.stringify(value) })));
+
+let documents: SiteDocuments;
+const { check } = createChecker(loadCatalogue());
+beforeAll(async () => {
+  documents = (await readSourceFiles(root)).documents;
+  await check(documents);
+}, 120_000);
+
+it('has a value of every kind to try', () => {
+  expect(cases.length).toBeGreaterThan(40);
+  expect(new Set(cases.map(({ value }) => typeof value))).toEqual(
+    new Set(['boolean', 'number', 'string', 'object']),
+  );
+});
+it.each(cases)(
+  'the default site is published with $name at $text',
+  async ({ name, value }) => {
+    const profile = { ...(documents[path] as JsonObject), [name]: value };
+    const { issues, release } = await check({ ...documents, [path]: profile });
+    expect(issues).toEqual([]);
+    expect(release).not.toBeNull();
+  },
+  60_000,
+);

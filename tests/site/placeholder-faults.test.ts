@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { createChecker } from '../../src/compiler/compile-site.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import { textArguments } from '../../src/components/text-arguments.ts';
+import { englishTexts } from '../../src/components/english-texts.ts';
+import { copySite } from '../proof/site-edits.ts';
+
+const checker = createChecker(loadCatalogue());
+const gap = /\{\{\s*-?\s*([A-Za-z0-9_.]+)[^}]*\}\}/g;
+const ending = /_(zero|one|two|few|many|other)$/;
+const locales = ['EN', 'AR', 'TY'] as const;
+
+interface Fault {
+  readonly key: string;
+  readonly changed: string;
+}
+type Change = (message: string, gapAt: RegExpMatchArray) => string;
+const changes: Readonly<Record<string, Change>> = {
+  'a placeholder lost': (message, { 0: whole }) => message.replace(whole, ''),
+  'a placeholder misspelt': (message, { 0: whole, 1: name = '' }) =>
+    message.replace(whole, whole.replace(name, `${name}x`)),
+  'a placeholder invented': (message) => `${message} {{foo}}`,
+  'a format that there is not': (message, { 0: whole, 1: name = '' }) =>
+    message.replace(whole, `{{${name}, nmber}}`),
+};
+
+/** A language says "one game" or "nothing waits" without a figure. */
+const isWords = (bcp47: string, key: string, name: string): boolean => {
+  const form = ending.exec(key)?.[1];
+  if (form === undefined) return false;
+  const rules = new Intl.PluralRules(bcp47);
+  const numbers = Array.from({ length: 200 }, (_, count) => count).filter((n) => rules.select(n) === form);
+  return form === 'zero' || (name === 'count' && numbers.length === 1);
+};
+
+/** Faults of one kind, one of each text at a time. */
+const listRounds = (
+  messages: Readonly<Record<string, string>>,
+  bcp47: string,
+  what: string,
+): readonly (readonly Fault[])[] => {
+  const rounds = new Map<string, Fault[]>();
+  for (const [key, message] of Object.entries(messages)) {
+    const gaps = [...message.matchAll(gap)];
+    gaps.forEach((found, at) => {
+      const isTwice = gaps.filter(([whole]) => whole === found[0]).length > 1;
+      if (
+        what === 'a placeholder lost' &&
+        (found[1] === 'brand' || isTwice || isWords(bcp47, key, found[1] ?? ''))
+      )
+        return;
+      const round = `${ending.exec(key)?.[1] ?? ''} ${at}`;
+      const fault = { key, changed: (changes[what] ?? String)(message, found) };
+      rounds.set(round, [...(rounds.get(round) ?? []), fault]);
+    });
+  }
+  return [...rounds.values()];
+};
+
+describe('placeholders of the default site, in every language', { timeout: 300_000 }, () => {
+  it.each(Object.keys(changes))('finds %s in each text that has one', async (what) => {
+    const missed: string[] = [];
+    let planted = 0;
+    for (const locale of locales) {
+      const source = (await copySite())[`locales/${locale}`] as Record<string, string>;
+      const bcp47 = { EN: 'en', AR: 'ar', TY: 'fil' }[locale];
+      for (const round of listRounds(source, bcp47, what)) {
+        const site = await copySite();
+        const own = site[`locales/${locale}`] ?? {};
+        for (const { key, changed } of round) own[key] = changed;
+        const { issues } = await checker.check(site as SiteDocuments);
+        const said = issues.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+        planted += round.length;
+        for (const { key } of round) {
+          const names = [`"${key}"`, `"${key.replace(ending, '')}"`];
+          if (!said.some((message) => names.some((name) => message.includes(name))))
+            missed.push(`${locale} ${key}`);
+        }
+      }
+    }
+    expect(missed).toEqual([]);
+    expect(planted).toBeGreaterThan(400);
+  });
+  it('finds each plural form that is taken out of a language that needs it', async () => {
+    for (const locale of locales) {
+      const site = await copySite();
+      const own = site[`locales/${locale}`] as Record<string, string>;
+      const taken = Object.keys(own).filter(
+        (key) => key.endsWith('_one') && `${key.slice(0, -4)}_other` in own,
+      );
+      for (const key of taken) delete own[key];
+      const { issues } = await checker.check(site as SiteDocuments);
+      const found = issues.filter(({ code }) => code === 'text.plural-missing').map(({ message }) => message);
+      const missed = taken.filter(
+        (key) => !found.some((message) => message.includes(`"${key.slice(0, -4)}"`)),
+      );
+      expect(missed).toEqual([]);
+      expect(taken.length).toBeGreaterThan(5);
+    }
+  });
+});
+
+describe('what the program fills into its own texts', () => {
+  it('is what the English words of the components ask for', () => {
+    const asked: Record<string, Set<string>> = {};
+    for (const [key, message] of Object.entries(englishTexts)) {
+      if (!key.startsWith('component.')) continue;
+      const base = key.replace(ending, '');
+      for (const [, name = ''] of message.matchAll(gap)) (asked[base] ??= new Set()).add(name);
+    }
+    const listed = Object.fromEntries(
+      Object.entries(textArguments).filter(
+        ([key]) => key.startsWith('component.') && Object.hasOwn(asked, key),
+      ),
+    );
+    expect(Object.fromEntries(Object.entries(asked).map(([key, names]) => [key, [...names].sort()]))).toEqual(
+      listed,
+    );
+    expect(Object.keys(listed).length).toBeGreaterThan(40);
+  });
+});

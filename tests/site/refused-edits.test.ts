@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { createChecker } from '../../src/compiler/compile-site.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import { serverPrefixes } from '../../src/protocol/server-paths.ts';
+import { copySite, nodeOf, type EditableSite } from '../proof/site-edits.ts';
+
+const checker = createChecker(loadCatalogue());
+const check = async (edit: (site: EditableSite) => void) => {
+  const site = await copySite();
+  edit(site);
+  return (await checker.check(site as SiteDocuments)).issues;
+};
+const routesOf = (site: EditableSite) => site['site']?.['routes'] as Record<string, unknown>[];
+
+describe('a site that the check refuses', { timeout: 120_000 }, () => {
+  it.each(serverPrefixes)('has no route below /%s, which the server answers', async (prefix) => {
+    const issues = await check((site) =>
+      Object.assign(routesOf(site)[8] ?? {}, { aliases: [`/${prefix}/x`] }),
+    );
+    expect(issues.map(({ code }) => code)).toContain('reference.route-reserved');
+  });
+  it.each(['javascript:alert(1)', 'https://evil.example/a.png', 'data:text/html,x', '//evil.example/a.png'])(
+    'shows no picture and no film from %s',
+    async (src) => {
+      const issues = await check((site) => {
+        const root = site['pages/home']?.['root'] as { children: unknown[] };
+        root.children.push({ type: 'Image', id: 'planted', props: { src } });
+        root.children.push({ type: 'Video', id: 'film', props: { src, label: { $t: 'home.title' } } });
+      });
+      const found = issues.filter(({ code }) => code === 'link.scheme' || code === 'link.host');
+      expect(found).toHaveLength(2);
+    },
+  );
+  it.each([
+    { cat: ['java', 'script:alert(1)'] },
+    { cat: ['http', '://lumina.example/', { var: 'route.id' }] },
+    { cat: ['https://evil.example/', { var: 'route.id' }] },
+    { if: [{ var: 'session.isAgent' }, { cat: ['tel:', { var: 'route.id' }] }, 'data:text/html,x'] },
+  ])('leads to no address that is put together as %j', async (rule) => {
+    const issues = await check((site) => {
+      const root = site['pages/home']?.['root'] as { children: unknown[] };
+      const press = [{ do: 'external', href: { $e: rule } }];
+      root.children.push({ type: 'Button', id: 'planted', on: { press }, children: [{ $t: 'home.title' }] });
+    });
+    expect(issues.map(({ code }) => code)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^link\.(scheme|host)$/)]),
+    );
+  });
+  it('has no module twice', async () => {
+    const issues = await check((site) => {
+      const tree = site['settings/whitelabel']?.['tree'] as { childrenNodes: unknown[] };
+      tree.childrenNodes.push(structuredClone(tree.childrenNodes[0]));
+    });
+    expect(issues.map(({ code }) => code)).toContain('reference.duplicate-id');
+  });
+  it('says how to write words that stand where a text key goes', async () => {
+    const issues = await check((site) => {
+      nodeOf(site, 'pages/home', 'page');
+      Object.assign(site['pages/home'] ?? {}, { title: 'Welcome back' });
+    });
+    expect(issues.find(({ code }) => code === 'text.literal')?.message).toContain('{ "$t": "home.title" }');
+  });
+});
+
+describe('what follows from one fault', { timeout: 120_000 }, () => {
+  it('is counted at a broken site document, which is listed first and alone', async () => {
+    const issues = await check((site) => Object.assign(routesOf(site)[0] ?? {}, { id: 'Home!' }));
+    expect(issues.map(({ code, document }) => `${code} ${document}`)).toEqual(['shape.bad-format site']);
+    expect(issues[0]?.consequences).toBeGreaterThan(50);
+  });
+  it('stands after an unknown component', async () => {
+    const issues = await check((site) =>
+      Object.assign(nodeOf(site, 'pages/withdraw', 'head'), { type: 'Stak' }),
+    );
+    expect(issues[0]?.code).toBe('reference.component-unknown');
+    expect(issues.map(({ code }) => code)).not.toContain('accessibility.top-heading');
+  });
+  it('is one finding for all pages, at the part of a fragment that was changed', async () => {
+    const issues = await check((site) => {
+      for (const path of ['fragments/footer', 'fragments/brand']) {
+        const text = JSON.stringify(site[path]);
+        site[path] = JSON.parse(
+          text.replaceAll('"var":"settings.brand.licence"', '"var":"settings.brand.name"'),
+        ) as never;
+      }
+    });
+    const broken = issues.filter(
+      ({ code, message }) => code === 'policy.violated' && message.includes('licence'),
+    );
+    expect(broken).toHaveLength(1);
+    expect(broken[0]?.message).toMatch(/these \d+ pages/);
+  });
+  it('is one finding for a missing text, not one for each language', async () => {
+    const issues = await check((site) =>
+      Object.assign(site['pages/home'] ?? {}, { title: { $t: 'home.titel' } }),
+    );
+    expect(issues.filter(({ code }) => code === 'text.key-missing')).toHaveLength(1);
+  });
+});
