@@ -115,7 +115,7 @@ module.exports = {
       [
         'src/(protocol|compiler)/',
         'src/machines/',
-        'src/components/(definitions|icons|system|english-texts|example-texts)',
+        'src/components/(definitions|icons|system|english-texts|example-texts|text-arguments)',
         'src/forms/definitions',
         'src/api/generated/',
         'schemas/',
