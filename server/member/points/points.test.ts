@@ -149,22 +149,31 @@ describe('the last piece', () => {
     await expectBalancedLedger();
   });
 
-  it('goes to several where the stock is read first and written later', async () => {
+  it('goes to both of two orders where the stock is read first and written later', async () => {
     await refill();
-    const results = await race(async (db) => {
+    let readers = 0;
+    let release: () => void = () => undefined;
+    const bothHaveRead = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const order = async (db: Database) => {
       const { available } = await db
         .selectFrom('point_reward')
         .select('available')
         .where('id', '=', '1')
         .executeTakeFirstOrThrow();
-      if (available < 1) throw new Error('sold out');
+      readers += 1;
+      if (readers === 2) release();
+      await bothHaveRead;
       await db
         .updateTable('point_reward')
         .set({ available: available - 1 })
         .where('id', '=', '1')
         .execute();
-    });
-    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(1);
+      return available;
+    };
+    const run = () => rig.deps.db.transaction().execute(order);
+    expect(await Promise.all([run(), run()])).toEqual([1, 1]);
   });
 });
 
