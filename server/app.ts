@@ -32,7 +32,7 @@ import type { MemberDeps } from './platform/deps.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { consoleHeaders, portalHeaders } from './platform/security-headers.ts';
 import type { Readiness } from './platform/readiness.ts';
-import { measureLoad } from './platform/shedding.ts';
+import type { Load } from './platform/shedding.ts';
 import type { ProxyTrust } from './platform/trust-proxy.ts';
 import type { IdentitySandbox } from './sandbox/identity/identity-sandbox.ts';
 import { toPointer } from './site/site-readers.ts';
@@ -56,8 +56,8 @@ export interface AppDeps {
   readonly console: ConsoleDeps;
   readonly delivery: Omit<DeliveryDeps, 'parts' | 'pages' | 'away'>;
   readonly readiness: Readiness;
-  /** Callers that wait for a connection to the database. */
-  readonly countWaiting: () => number;
+  /** How full this node is, as the portal's server finds it; calls are refused by it. */
+  readonly measureLoad: (portal: FastifyInstance) => Load;
   /** Real member API that answers `/wps` and `/lgw` instead of the reference platform. */
   readonly upstreamUrl: string | null;
   /** Pages that stand in for identity providers; null where there are real ones or none. */
@@ -115,7 +115,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
     cacheControl: revalidated,
   });
   deps.identitySandbox?.register(app);
-  const load = measureLoad(app, deps.countWaiting);
+  const load = deps.measureLoad(app);
   if (deps.upstreamUrl === null) await registerMemberRoutes(app, deps.member, { load });
   else registerUpstream(app, deps.upstreamUrl);
   return app;

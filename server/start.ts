@@ -22,6 +22,7 @@ import type { MemberDeps } from './platform/deps.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { systemRandom, type Random } from './platform/random.ts';
 import { createReadiness } from './platform/readiness.ts';
+import { measureLoad } from './platform/shedding.ts';
 import { deriveKey } from './platform/secret-key.ts';
 import { importDefaultSite } from './site/import-default.ts';
 import { diffSites } from '../src/compiler/diff-sites.ts';
@@ -161,7 +162,7 @@ const serve = async (
     member,
     console: operatorConsole,
     delivery: { ...delivery, draw: site.draw },
-    countWaiting: database.countWaiting,
+    measureLoad: (portal) => measureLoad(portal, database.countWaiting),
     readiness,
     upstreamUrl: config.upstreamUrl,
     identitySandbox,
