@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MembersDesk } from '../../console/members.ts';
 import { assertWithinLimits } from '../care/assert-within-limits.ts';
 import { refuseFrozen } from '../care/on-break.ts';
+import { holdRows } from '../../db/held-rows.fake.ts';
+import { createJobRunner } from '../../platform/jobs/job-runner.ts';
+import { createMemberJobs } from '../jobs.ts';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createPlayRig, type PlayRig } from '../play/play-rig.fake.ts';
 import { createMembersDesk } from './member-desk.ts';
@@ -49,6 +52,17 @@ const readWholeAudit = () =>
 /** What this test left in the audit. */
 const readAudit = async () =>
   (await readWholeAudit()).slice(recorded).map(({ entry }) => JSON.parse(entry) as unknown);
+const runJobs = () =>
+  createJobRunner({
+    db: rig.deps.db,
+    clock: rig.clock,
+    merchant: 'demo',
+    notifications: rig.database.notifications,
+    handlers: createMemberJobs(rig.deps),
+    onTrouble: (cause) => {
+      throw cause;
+    },
+  }).runDue();
 /** A stake of 1.00, as the vendor sends it. */
 const stake = (launch: string) => {
   rounds += 1;
@@ -123,18 +137,46 @@ describe('an account that staff freeze', () => {
     await expect(refuseFrozen(db, id)).rejects.toMatchObject({ code: 'account.frozen', status: 403 });
   });
 
-  it('leaves no stake behind that came at the same moment', async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      token = (await logIn()).value.token;
-      const launch = await rig.openLaunch(token);
-      const [played] = await Promise.all([stake(launch), freeze()]);
-      const open = await openRounds(id);
-      expect(open?.n).toBe(played.status === 200 ? 1 : 0);
-      expect(open?.planned).toBe(open?.n);
-      await rig.database.pool.query(
-        "update play_round set state = 'refunded', closed_at = now() where state = 'open'; update member set frozen = false",
-      );
-    }
+  it.each([
+    ['is given back at once', true, 0],
+    ['is given back after the hour in which its vendor may finish it', false, 3_600_000],
+  ])('ends the round of a stake that is running: it %s', async (_ending, refundOpenRounds, waitMs) => {
+    rig.live.jurisdiction = { ...rig.live.jurisdiction, refundOpenRounds };
+    const before = await rig.balanceOf('player');
+    const launch = await rig.openLaunch(token);
+    // The stake has its member locked and waits for the wallet; the freeze waits for the member.
+    const wallet = await holdRows(
+      rig.database.pool,
+      `select id from ledger_account where member_id = ${id} and account_type = 1 for update`,
+    );
+    const played = stake(launch);
+    await wallet.untilWaiting(1);
+    const frozen = freeze();
+    await wallet.untilWaiting(2);
+    await wallet.release();
+    expect((await played).status).toBe(200);
+    await frozen;
+    expect(await openRounds(id)).toEqual({ n: 1, planned: 1 });
+    expect(await rig.balanceOf('player')).toBe(before - 100n);
+    rig.clock.advance(waitMs);
+    await runJobs();
+    expect(await openRounds(id)).toEqual({ n: 0, planned: 0 });
+    expect(await rig.balanceOf('player')).toBe(before);
+  });
+
+  it('refuses the stake that waits for a freeze that is running', async () => {
+    const launch = await rig.openLaunch(token);
+    // The freeze has the member locked and waits for the audit; the stake waits for the member.
+    await freeze(await readId('agent'));
+    const audit = await holdRows(rig.database.pool, 'select merchant from operation_audit_head for update');
+    const frozen = freeze();
+    await audit.untilWaiting(1);
+    const played = stake(launch);
+    await audit.untilWaiting(2);
+    await audit.release();
+    await frozen;
+    expect((await played).code).toBe('login.not.session');
+    expect(await openRounds(id)).toEqual({ n: 0, planned: 0 });
   });
 });
 
