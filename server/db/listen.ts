@@ -47,8 +47,16 @@ export const createNotifications = (
       stream.destroy();
     };
     const watch = (watched: pg.Client): void => {
+      let isAsked = false;
       const timer = setInterval(() => {
-        watched.query('select 1').catch(() => cut(watched));
+        if (isAsked) return;
+        isAsked = true;
+        watched.query('select 1').then(
+          () => {
+            isAsked = false;
+          },
+          () => cut(watched),
+        );
       }, pingEveryMs);
       timer.unref();
       watched.once('end', () => {
