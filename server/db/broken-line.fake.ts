@@ -18,6 +18,8 @@ export interface BrokenLine {
   start(): Promise<void>;
   /** Every answer comes this many milliseconds late. */
   slow(ms: number): void;
+  /** How many connections were tried so far. */
+  attempts(): number;
   close(): Promise<void>;
 }
 
@@ -29,9 +31,11 @@ export const openBrokenLine = async (to: pg.ClientConfig): Promise<BrokenLine> =
   const sockets = new Set<Socket>();
   let isFrozen = false;
   let delayMs = 0;
+  let attempts = 0;
   const listener: { server: Server | null } = { server: null };
 
   const bridge = (client: Socket): void => {
+    attempts += 1;
     const server = connect(target);
     for (const socket of [client, server]) {
       sockets.add(socket);
@@ -80,6 +84,7 @@ export const openBrokenLine = async (to: pg.ClientConfig): Promise<BrokenLine> =
     },
     stop,
     start: listen,
+    attempts: () => attempts,
     slow: (ms) => {
       delayMs = ms;
     },

@@ -12,8 +12,8 @@ const client = new pg.Client(server.config);
 await client.connect();
 await client.query('create table mark (id int generated always as identity)');
 await client.query('insert into mark default values');
-console.log('ready');
-for (;;) {
+for (let rows = 1; ; rows += 1) {
   await client.query('insert into mark default values');
+  if (rows === 20) console.log('ready');
   await sleep(1);
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createConnectionCount } from './connection-limit.ts';
+import type { Deadlines } from './deadlines.ts';
 import { createHttpServer } from './http-server.ts';
 import { shedLoad } from './shedding.ts';
 
@@ -10,12 +11,16 @@ let app: FastifyInstance | null = null;
 afterEach(async () => {
   await app?.close();
 });
-const open = async (routes: (server: FastifyInstance) => void): Promise<number> => {
+/** Short enough to be waited for, where a deadline has to come. */
+const short = { answerMs: 300, bodyMs: 200 };
+/** Where none may come, however busy the machine is. */
+const long = { answerMs: 60_000, bodyMs: 60_000 };
+const open = async (deadlines: Deadlines, routes: (server: FastifyInstance) => void): Promise<number> => {
   app = createHttpServer({
     headers: { all: {}, of: () => ({}) },
     trustProxy: { kind: 'none' },
     logLevel: 'silent',
-    deadlines: { answerMs: 300, bodyMs: 200 },
+    deadlines,
   });
   routes(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -39,7 +44,7 @@ const post =
   'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
 
 test('a body that stops or drips is answered 408 and its connection closed', async () => {
-  const port = await open((server) => server.post('/echo', (request) => request.body));
+  const port = await open(short, (server) => server.post('/echo', (request) => request.body));
   for (const drip of [undefined, ' ']) {
     const heard = await talk(port, post, drip);
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
@@ -49,7 +54,7 @@ test('a body that stops or drips is answered 408 and its connection closed', asy
   }
 });
 test('a whole body is read as before, in one piece or in many', async () => {
-  const port = await open((server) => server.post('/echo', (request) => request.body));
+  const port = await open(long, (server) => server.post('/echo', (request) => request.body));
   const text = JSON.stringify({ text: 'x'.repeat(50_000) });
   const answer = await fetch(`http://127.0.0.1:${port}/echo`, {
     method: 'POST',
@@ -64,9 +69,9 @@ test('a whole body is read as before, in one piece or in many', async () => {
   expect(heard).toMatch(/^HTTP\/1\.1 200 /);
 });
 test('an answer that does not come is 503 with a time to wait, for reading and for writing', async () => {
-  const port = await open((server) => {
+  const port = await open(short, (server) => {
     server.all('/never', () => new Promise(() => undefined));
-    server.get('/slow', { config: { answerMs: 5_000 } }, async () => {
+    server.get('/slow', { config: { answerMs: 60_000 } }, async () => {
       await sleep(500);
       return 'late and good';
     });
@@ -83,7 +88,7 @@ test('an answer that does not come is 503 with a time to wait, for reading and f
   expect(await (await fetch(`http://127.0.0.1:${port}/slow`)).text()).toBe('late and good');
 });
 test('a stream that took its reply over has no deadline', async () => {
-  const port = await open((server) =>
+  const port = await open(short, (server) =>
     server.get('/stream', (_request, reply) => {
       reply.hijack();
       reply.raw.writeHead(200);
@@ -94,7 +99,7 @@ test('a stream that took its reply over has no deadline', async () => {
 });
 test('lists are refused first, writing later, money calls of other systems never', async () => {
   const load = { delay: 0, waiting: 0 };
-  const port = await open((server) => {
+  const port = await open(long, (server) => {
     shedLoad(server, { loopDelayMs: () => load.delay, waitingForDatabase: () => load.waiting });
     server.get('/list', () => 'x');
     server.post('/act', () => 'x');

@@ -184,8 +184,7 @@ describe('the console’s part', () => {
       },
     });
     const wait = async (count: number): Promise<void> => {
-      for (let turn = 0; turn < 100 && told.length < count; turn += 1)
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      await expect.poll(() => told.length, { timeout: 15_000 }).toBe(count);
     };
     await desk.close({ from: '', until: '', zone: 'UTC', note: 'x', by });
     await wait(1);
