@@ -1,4 +1,5 @@
 import type { LayoutNode, Value } from '../protocol/document.ts';
+import type { Rule } from '../protocol/expression.ts';
 import type { TypeRef } from './expressions/type-ref.ts';
 import type { IssueLog, Source } from './issue-log.ts';
 import type { Place } from './pointer.ts';
@@ -11,6 +12,12 @@ export interface BoundParam {
   readonly env: Environment;
   /** Set where there is no caller: all that is known of the parameter. */
   readonly open?: TypeRef;
+}
+/** An expression that a document gives a name, and where it is read from: no row and no event is in sight there. */
+export interface NamedRule {
+  readonly rule: Rule;
+  readonly place: Place;
+  readonly env: Environment;
 }
 /** What a caller put into a fragment's slot. */
 export interface BoundSlot {
@@ -31,6 +38,10 @@ export interface Environment {
   readonly rows: ReadonlyMap<string, TypeRef>;
   /** Null outside fragments. */
   readonly params: ReadonlyMap<string, BoundParam> | null;
+  /** The named expressions of its document. */
+  readonly rules: ReadonlyMap<string, NamedRule>;
+  /** Those of them that something reads. */
+  readonly readRules: Set<string>;
   readonly slots: ReadonlyMap<string, BoundSlot>;
   /** Payload of the event that the actions answer; null outside actions. */
   readonly event: TypeRef | null;

@@ -114,6 +114,8 @@ export interface DataSource {
 interface ScreenBase extends DocumentBase {
   readonly title?: TextValue;
   readonly requires?: Readonly<Record<string, number>>;
+  /** Expressions with a name, read as `rule.<name>` in this document. */
+  readonly rules?: Readonly<Record<string, Rule>>;
   readonly data?: Readonly<Record<string, DataSource>>;
   readonly machines?: Readonly<Record<string, { readonly use: string; readonly input?: ValueObject }>>;
   readonly policies?: readonly string[];
@@ -137,6 +139,8 @@ export type ShellDocument = ScreenBase;
 export interface FragmentDocument extends DocumentBase {
   readonly requires?: Readonly<Record<string, number>>;
   readonly params?: Readonly<Record<string, Json>>;
+  /** Expressions with a name, read as `rule.<name>` in this fragment. */
+  readonly rules?: Readonly<Record<string, Rule>>;
   readonly slots?: readonly string[];
   readonly root: LayoutNode;
 }

@@ -198,13 +198,15 @@ const compilePart = (walk: Walk, rule: Rule, place: Place, depth: number): Part 
 /**
  * Checks an expression where it stands and makes it ready to run: parameters are put in, the paths it
  * reads are listed. Reports every issue; the result of a rule with issues must not be shipped.
+ * `name` is given where the document gives the rule one: then it must not read itself.
  */
-export const compileRule = (env: Environment, rule: Rule, place: Place): TypedRule => {
+export const compileRule = (env: Environment, rule: Rule, place: Place, name?: string): TypedRule => {
   const walk: Walk = {
     env,
     deps: new Set(),
     budget: { nodes: 0, isPassed: false, isBroken: false },
     quiet: false,
+    reading: name === undefined ? [] : [`${env.prefix}${name}`],
     compilePart,
   };
   const part = compilePart(walk, rule, place, 0);

@@ -1,5 +1,6 @@
 import { forbiddenSegments, scopes, type Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { at, type NamedRule } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { broken, fail, type Part, type Walk } from './rule-walk.ts';
@@ -94,6 +95,66 @@ const kindOf = (value: Json): Kind => {
   return Array.isArray(value) ? 'array' : (typeof value as Kind);
 };
 
+/** An expression that was written elsewhere, in the place of a variable: `rest` is what is read of its value. */
+const compileInPlace = (
+  walk: Walk,
+  inner: Walk,
+  given: { readonly rule: Rule; readonly place: Place; readonly title: string },
+  rest: readonly string[],
+  place: Place,
+  depth: number,
+): Part => {
+  const { rule, title } = given;
+  if (rest.length === 0) return walk.compilePart(inner, rule, given.place, depth + 1);
+  if (isObject(rule) && typeof rule.var === 'string') {
+    const path = [rule.var, ...rest].join('.');
+    return walk.compilePart(inner, { var: path }, given.place, depth + 1);
+  }
+  return fail(
+    walk,
+    'expression.path-unknown',
+    place,
+    `${title} is worked out, so nothing below it can be read.`,
+  );
+};
+
+/** Said once for each rule of the circle, where the rule is. */
+const failCycle = (walk: Walk, id: string, { env, place }: NamedRule): Part => {
+  const circle = [...walk.reading.slice(walk.reading.indexOf(id)), id];
+  const names = circle.map((one) => one.slice(env.prefix.length));
+  walk.budget.isBroken = true;
+  if (walk.reading[0] === id)
+    env.log.report(
+      'reference.rule-cycle',
+      at(env, place),
+      `The rule "${names[0]}" reads itself: ${names.join(' → ')}.`,
+    );
+  return broken;
+};
+
+/** A named rule: what it stands for is read where its document begins. Its own issues are reported there. */
+const compileNamed = (walk: Walk, segments: readonly string[], place: Place, depth: number): Part => {
+  const [, name = '', ...rest] = segments;
+  const named = walk.env.rules.get(name);
+  if (named === undefined) {
+    const known = [...walk.env.rules.keys()];
+    return fail(
+      walk,
+      'reference.rule-unknown',
+      place,
+      known.length === 0
+        ? `There is no rule "${name}" here: the document names none under "rules".`
+        : `There is no rule "${name}" here; there is ${listNames(known)}.${suggestName(name, known)}`,
+      renamePath(walk, segments, 1, known),
+    );
+  }
+  named.env.readRules.add(name);
+  const id = `${named.env.prefix}${name}`;
+  if (walk.reading.includes(id)) return failCycle(walk, id, named);
+  const inner: Walk = { ...walk, env: named.env, quiet: true, reading: [...walk.reading, id] };
+  return compileInPlace(walk, inner, { ...named, title: `The rule "${name}"` }, rest, place, depth);
+};
+
 /** A parameter in an expression: the caller's constant or the caller's expression stands there. */
 const compileParam = (walk: Walk, segments: readonly string[], place: Place, depth: number): Part => {
   const [, name = '', ...rest] = segments;
@@ -119,24 +180,10 @@ const compileParam = (walk: Walk, segments: readonly string[], place: Place, dep
       `The parameter "${name}" is a text; an expression can read data only.`,
     );
   }
-  const inner: Walk = { ...walk, env: bound.env, quiet: true };
   if (isObject(value) && '$e' in value) {
-    const rule = value.$e as Rule;
-    if (rest.length === 0) return walk.compilePart(inner, rule, [...bound.place, '$e'], depth + 1);
-    if (isObject(rule) && typeof rule.var === 'string') {
-      return walk.compilePart(
-        inner,
-        { var: [rule.var, ...rest].join('.') },
-        [...bound.place, '$e'],
-        depth + 1,
-      );
-    }
-    return fail(
-      walk,
-      'expression.path-unknown',
-      place,
-      `The parameter "${name}" is worked out, so nothing below it can be read.`,
-    );
+    const inner: Walk = { ...walk, env: bound.env, quiet: true };
+    const given = { rule: value.$e as Rule, place: [...bound.place, '$e'], title: `The parameter "${name}"` };
+    return compileInPlace(walk, inner, given, rest, place, depth);
   }
   const literal = literalBelow(value as Json, rest);
   if (literal === undefined) {
@@ -171,6 +218,7 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
   if (segments === null || head === undefined) return broken;
   const read = (): Part => {
     if (head === 'params') return compileParam(walk, segments, place, depth);
+    if (head === 'rule') return compileNamed(walk, segments, place, depth);
     const row = walk.env.rows.get(head);
     if (row !== undefined) return readAlong(walk, row, segments, 1, place);
     if (head === 'event' && walk.env.event !== null)
@@ -185,7 +233,12 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
     }
     const scope = walk.env.screen.scopes.get(head);
     if (scope !== undefined) return readAlong(walk, scope, segments, 1, place);
-    const known = [...scopes, ...walk.env.rows.keys(), ...(walk.env.params === null ? [] : ['params'])];
+    const known = [
+      ...scopes,
+      'rule',
+      ...walk.env.rows.keys(),
+      ...(walk.env.params === null ? [] : ['params']),
+    ];
     return fail(
       walk,
       'expression.scope-unknown',

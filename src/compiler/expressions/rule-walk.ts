@@ -13,6 +13,8 @@ export interface Walk {
   readonly compilePart: (walk: Walk, rule: Rule, place: Place, depth: number) => Part;
   /** Set inside a caller's parameter: its own issues were reported where it stands. */
   readonly quiet: boolean;
+  /** Named rules that are being read, outermost first, with the prefix of their document. */
+  readonly reading: readonly string[];
   /** Set where the path of a variable stands in a list with its fallback. */
   readonly isPathList?: boolean;
 }

@@ -15,6 +15,8 @@ export interface Assembly {
   readonly ids: Map<string, number>;
   readonly references: NodeReference[];
   readonly forms: Set<string>;
+  /** Where named rules are in sight: of the screen, and of each use of a fragment. */
+  readonly ruleOwners: Environment[];
 }
 
 /** Where a node stands in the tree that the runtime will have. */
@@ -31,6 +33,7 @@ export const createAssembly = (sheet: StyleSheet): Assembly => ({
   ids: new Map(),
   references: [],
   forms: new Set(),
+  ruleOwners: [],
 });
 
 /** Takes an id for the screen; reports where it is taken. Returns it with its prefix. */

@@ -67,7 +67,7 @@ export const compileRepeat = (
       `A repeat goes over a list, got ${describeType(rule.type)}.`,
     );
   }
-  if ([...scopes, 'params', ...outer].includes(repeat.as)) {
+  if ([...scopes, 'params', 'rule', ...outer].includes(repeat.as)) {
     env.log.report(
       'expression.name-taken',
       at(env, [...place, 'as']),

@@ -5,6 +5,7 @@ import { compileCall } from '../actions/compile-call.ts';
 import { compilePayload } from '../actions/compile-payload.ts';
 import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
+import { bindRules, reportUnreadRules } from '../expressions/named-rules.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
@@ -171,6 +172,8 @@ const openEnvironment = (site: SiteIndex, log: IssueLog, screen: ScreenSource): 
     document,
     rows: new Map(),
     params: null,
+    rules: new Map(),
+    readRules: new Set(),
     slots: new Map(),
     event: null,
     requires: { document, versions: screen.source.requires },
@@ -183,10 +186,11 @@ const outermost = { depth: 1, rows: [] };
 
 /** A fragment that none uses, checked as if it was used with anything that its parameters take. */
 const compileAlone = (env: Environment, assembly: Assembly, source: FragmentDocument): CompiledScreen => {
-  const inner = openAlone(env, source);
+  const inner = bindRules(openAlone(env, source), source.rules);
   checkRequirements(inner, source.requires);
   const [root = 0] = compileNode(assembly, inner, source.root, ['root'], outermost);
   checkReferences(assembly);
+  for (const owner of [inner, ...assembly.ruleOwners]) reportUnreadRules(owner);
   return { kind: 'page', id: source.id, data: {}, machines: {}, nodes: assembly.nodes, root, forms: [] };
 };
 
@@ -204,13 +208,14 @@ export const compileScreen = (
   sheet: StyleSheet,
   screen: ScreenSource,
 ): SourcedScreen => {
-  const env = openEnvironment(site, log, screen);
+  const bare = openEnvironment(site, log, screen);
   const assembly = createAssembly(sheet);
   if (screen.kind === 'fragment') {
-    const alone = compileAlone(env, assembly, screen.source);
-    return { screen: alone, document: env.document, sources: assembly.sources };
+    const alone = compileAlone(bare, assembly, screen.source);
+    return { screen: alone, document: bare.document, sources: assembly.sources };
   }
   const { kind, source } = screen;
+  const env = bindRules(bare, source.rules);
   checkRequirements(env, source.requires);
   const [root = 0] = compileNode(assembly, env, source.root, ['root'], outermost);
   checkModalFrame(env, kind, assembly.nodes[root]);
@@ -225,6 +230,7 @@ export const compileScreen = (
     root,
     forms: [...assembly.forms].sort(),
   };
+  for (const owner of [env, ...assembly.ruleOwners]) reportUnreadRules(owner);
   checkOwnPolicies(log, env.document, source.policies ?? [], { screen: compiled, styles: sheet.rules });
   return { screen: compiled, document: env.document, sources: assembly.sources };
 };

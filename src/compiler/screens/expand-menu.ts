@@ -128,6 +128,7 @@ export const expandMenu = (
     document: `menus/${menu}`,
     rows: new Map(),
     params: null,
+    rules: new Map(),
     slots: new Map(),
     event: null,
     prefix: `${nodeId}/`,

@@ -2,6 +2,7 @@ import type { FragmentDocument, FragmentNode, LayoutNode, SlotNode, Value } from
 import type { JsonSchema } from '../../protocol/json.ts';
 import { sourceLimits } from '../../protocol/limits.ts';
 import { type BoundParam, type BoundSlot, type Environment, at } from '../environment.ts';
+import { bindRules } from '../expressions/named-rules.ts';
 import { anyType, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
 import { checkRequirements } from '../references/check-requirements.ts';
@@ -137,6 +138,7 @@ export const openFragment = (
     document: `fragments/${fragment.id}`,
     rows: new Map(),
     params: new Map(),
+    rules: new Map(),
     slots: bindSlots(env, node, fragment, place),
     event: null,
     requires: { document: `fragments/${fragment.id}`, versions: fragment.requires },
@@ -144,7 +146,9 @@ export const openFragment = (
     fragments: [...env.fragments, fragment.id],
   };
   checkRequirements(bare, fragment.requires);
-  const inner: Environment = { ...bare, params: bindParams(env, node, fragment, place, bare) };
+  const params = bindParams(env, node, fragment, place, bare);
+  const inner = bindRules({ ...bare, params }, fragment.rules);
+  assembly.ruleOwners.push(inner);
   return [{ node: fragment.root, env: inner, place: ['root'] }];
 };
 

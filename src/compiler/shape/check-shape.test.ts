@@ -29,7 +29,14 @@ const check = (documents: Record<string, unknown>) => {
 /** Lists every key of a type: one too many or too few does not compile. */
 const keysOf = <Document>(keys: Record<keyof Document, true>): readonly string[] => Object.keys(keys).sort();
 const base = { suppress: true, $schema: true, language: true, id: true } as const;
-const screen = { requires: true, data: true, machines: true, policies: true, root: true } as const;
+const screen = {
+  rules: true,
+  requires: true,
+  data: true,
+  machines: true,
+  policies: true,
+  root: true,
+} as const;
 
 describe('the shape of documents', () => {
   it('is sound for every document of a valid site', () => {
@@ -72,7 +79,14 @@ describe('the shape of documents', () => {
       keysOf<ShellDocument>({ ...base, ...screen, ...title }),
     );
     expect(Object.keys(fragmentSchema.properties).sort()).toEqual(
-      keysOf<FragmentDocument>({ ...base, requires: true, params: true, slots: true, root: true }),
+      keysOf<FragmentDocument>({
+        ...base,
+        requires: true,
+        params: true,
+        rules: true,
+        slots: true,
+        root: true,
+      }),
     );
     expect(Object.keys(menuSchema.properties).sort()).toEqual(keysOf<MenuDocument>({ ...base, items: true }));
     expect(Object.keys(siteSchema.properties).sort()).toEqual(

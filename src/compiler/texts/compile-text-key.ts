@@ -104,8 +104,8 @@ type Arguments = Readonly<Record<string, CompiledValue>>;
 /** A text whose key is data: what is read there has to be declared as a message key. */
 const compileMessage = (env: Environment, path: string, args: Arguments, place: Place): CompiledValue => {
   const rule = compileRule(env, { var: path }, place);
-  const isMessage =
-    path.endsWith('.error') || listBranches(rule.type).some((branch) => branch.schema['x-message'] === true);
+  const isError = path.endsWith('.error') && !path.startsWith('rule.');
+  const isMessage = isError || listBranches(rule.type).some((branch) => branch.schema['x-message'] === true);
   if (!isMessage) {
     env.log.report(
       'text.not-a-message',
