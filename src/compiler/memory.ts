@@ -41,6 +41,15 @@ export const deepest = limits.nodeDepth * 6;
 
 export const isTooDeep = (document: unknown): boolean => isDeeperThan(deepest, document);
 
+const writeText = (document: unknown): string => {
+  try {
+    return JSON.stringify(document) ?? 'nothing';
+  } catch (error) {
+    // Nested so deep that the engine has no room to write it.
+    if (error instanceof RangeError) return 'too deep';
+    throw error;
+  }
+};
+
 /** Name of a document's content as it is written: with its keys in another order it is looked at again. */
-export const hashDocument = (document: unknown): string =>
-  isTooDeep(document) ? 'too deep' : hashText(JSON.stringify(document) ?? 'nothing');
+export const hashDocument = (document: unknown): string => hashText(writeText(document));

@@ -109,6 +109,35 @@ describe('a check that remembers', () => {
     expect(await checker.check(site)).toEqual(await compileSite(site, catalogue));
   });
 
+  it('looks again at who sees a link when the setting that shows it is switched', async () => {
+    const withLink = (isShown: boolean): SiteDocuments => {
+      const menu = documents['menus/footer'] as { readonly items: readonly object[] };
+      const lead = {
+        id: 'agents',
+        label: { $t: 'nav.help' },
+        show: {
+          and: [
+            { var: 'settings.jurisdiction.refundOpenRounds' },
+            { '===': [{ var: 'session.state' }, 'visitor'] },
+          ],
+        },
+        do: [{ do: 'navigate', to: 'agent-home' }],
+      };
+      return {
+        ...documents,
+        'menus/footer': { ...menu, items: [...menu.items, lead] },
+        'settings/jurisdiction': {
+          ...(documents['settings/jurisdiction'] as object),
+          refundOpenRounds: isShown,
+        },
+      };
+    };
+    const find = async (isShown: boolean) => listFound(await checker.check(withLink(isShown)));
+    expect(await find(false)).toEqual([]);
+    expect(await find(true)).toEqual(['proof.link-refused menus/footer']);
+    expect(await find(false)).toEqual([]);
+  });
+
   it('gives the bytes of one that does not, after a change of every kind of document on top of another', async () => {
     let site = documents;
     for (const [turn, edit] of siteEdits.entries()) {

@@ -5,6 +5,7 @@
 export type CharacterSet = readonly number[];
 
 export const lastCodePoint = 0x10_ff_ff;
+const lastOfFirstPlane = 0xff_ff;
 const firstSurrogate = 0xd8_00;
 const lastSurrogate = 0xdf_ff;
 
@@ -50,29 +51,31 @@ export const hasOverlap = (left: CharacterSet, right: CharacterSet): boolean => 
 export const hasCharacter = (set: CharacterSet, character: number): boolean =>
   hasOverlap(set, [character, character]);
 
-/** Every code point in a row, without surrogates, which would join to pairs. Made once, about 4 MB. */
-let everyCharacter: string | null = null;
-const writeEveryCharacter = (): string => {
+/** Code points in a row up to one of them, without surrogates, which would join to pairs. */
+const writeCharacters = (last: number): string => {
   const parts: string[] = [];
-  for (let first = 0; first <= lastCodePoint; first += 0x8_00) {
+  for (let first = 0; first <= last; first += 0x8_00) {
     if (first >= firstSurrogate && first <= lastSurrogate) continue;
     parts.push(String.fromCodePoint(...Array.from({ length: 0x8_00 }, (_, offset) => first + offset)));
   }
   return parts.join('');
 };
+/** All of Unicode, about 4 MB, made for the first pattern that names a property of characters. */
+let everyCharacter: string | null = null;
+/** Its first plane, in which all digits, letters of words, spaces and ends of lines are. */
+let firstPlane: string | null = null;
 
-/** The code point that a place in {@link everyCharacter} belongs to. */
+/** The code point that a place in a row of all characters belongs to. */
 const toCodePoint = (place: number): number => {
   if (place < firstSurrogate) return place;
   const firstPair = 0x1_00_00 - (lastSurrogate - firstSurrogate + 1);
   return place < firstPair ? place + 0x8_00 : 0x1_00_00 + Math.floor((place - firstPair) / 2);
 };
 
-/** What the engine itself takes for an escape such as `\p{L}`, asked of every code point. */
-const askEngine = (source: string): CharacterSet => {
-  everyCharacter ??= writeEveryCharacter();
+/** What the engine itself takes for an escape such as `\p{L}`, asked of every one of these characters. */
+const askEngine = (source: string, characters: string): CharacterSet => {
   const ranges: [number, number][] = [];
-  for (const { index, 0: run } of everyCharacter.matchAll(new RegExp(`${source}+`, 'gu'))) {
+  for (const { index, 0: run } of characters.matchAll(new RegExp(`${source}+`, 'gu'))) {
     const [first, last] = [toCodePoint(index), toCodePoint(index + run.length - 1)];
     if (first < firstSurrogate && last > lastSurrogate)
       ranges.push([first, firstSurrogate - 1], [lastSurrogate + 1, last]);
@@ -84,10 +87,24 @@ const askEngine = (source: string): CharacterSet => {
   return normalize(ranges);
 };
 
+/** Escapes that take all that another one does not. */
+const opposites: Readonly<Record<string, string>> = {
+  '\\D': '\\d',
+  '\\W': '\\w',
+  '\\S': '\\s',
+  '.': String.raw`[\n\r\u2028\u2029]`,
+};
+const ask = (source: string): CharacterSet => {
+  if (/^\\[pP]/.test(source)) return askEngine(source, (everyCharacter ??= writeCharacters(lastCodePoint)));
+  const opposite = opposites[source];
+  firstPlane ??= writeCharacters(lastOfFirstPlane);
+  return opposite === undefined ? askEngine(source, firstPlane) : invert(askEngine(opposite, firstPlane));
+};
+
 /** Sets of escapes and of the dot: there are few, and each takes some milliseconds. */
 const asked = new Map<string, CharacterSet>();
 const askOnce = (source: string): CharacterSet => {
-  const known = asked.get(source) ?? askEngine(source);
+  const known = asked.get(source) ?? ask(source);
   asked.set(source, known);
   return known;
 };

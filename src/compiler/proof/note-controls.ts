@@ -9,17 +9,18 @@ import type { Moment } from './verdict.ts';
  */
 export const noteControls = (run: GroupRun, record: ControlRecord): number => {
   let pairs = 0;
-  let unseen = run.group.nodes.filter((part) => !record.isSeen(part));
+  const parts = run.group.nodes.filter((part) => !record.isSeen(part));
+  let unseen = parts.map((part) => ({
+    part,
+    ofStates: part.conditions.filter(({ isOfStates }) => isOfStates === true),
+  }));
   let open = run.group.controls.filter((control) => !record.isSettled(control));
   for (const [index, state] of run.states.entries()) {
     if (open.length + unseen.length === 0) break;
     pairs += open.length;
     const moment = momentAt(run, state);
-    for (const part of unseen) {
-      const ofStates = part.conditions.filter(({ isOfStates }) => isOfStates === true);
-      record.look(part, holdAll(ofStates, moment) !== false);
-    }
-    unseen = unseen.filter((part) => !record.isSeen(part));
+    for (const { part, ofStates } of unseen) record.look(part, holdAll(ofStates, moment) !== false);
+    unseen = unseen.filter(({ part }) => !record.isSeen(part));
     for (const control of open) noteControl(run, control, record, index, moment);
     open = open.filter((control) => !record.isSettled(control));
   }

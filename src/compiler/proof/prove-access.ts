@@ -2,7 +2,7 @@ import type { Condition } from './control.ts';
 import type { ProofSite } from './proof-site.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { compileCondition } from './verdict.ts';
-import { mayOpen, nameViewers, type Sight, type Viewer, viewers } from './viewers.ts';
+import { mayOpen, nameViewers, type Seers, type Sight, type Viewer, viewers } from './viewers.ts';
 
 /** Who may be in front of a screen: a page by its access, the frame and dialogs by who comes to them. */
 const listViewers = ({ screen }: ScreenModel, reached: ReadonlySet<Viewer>): readonly Viewer[] =>
@@ -55,7 +55,7 @@ const judgeLink = (
 export const checkLinks = (
   proof: ProofSite,
   model: ScreenModel,
-  sight: Sight,
+  seersOf: Seers,
   reached: ReadonlySet<Viewer>,
   findPage: (route: string) => ScreenModel | undefined,
 ): void => {
@@ -65,8 +65,10 @@ export const checkLinks = (
     const targets = actions.flatMap((action) => (action.do === 'navigate' ? [action.to] : []));
     for (const to of route === null ? targets : [route]) {
       const access = findPage(to)?.screen.access;
-      if (access === undefined || access === 'anyone' || !sight(conditions, null)) continue;
-      const seeing = here.filter((viewer) => sight(conditions, viewer));
+      if (access === undefined || access === 'anyone') continue;
+      const seers = seersOf(conditions);
+      if (seers === null) continue;
+      const seeing = here.filter((viewer) => seers.includes(viewer));
       const fault = judgeLink(access, seeing);
       if (fault === null) continue;
       proof.log.report(

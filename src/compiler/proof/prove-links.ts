@@ -3,7 +3,15 @@ import { findUse } from './group-machines.ts';
 import type { ProofSite } from './proof-site.ts';
 import { checkCalls, checkLinks } from './prove-access.ts';
 import type { ScreenModel } from './read-screen.ts';
-import { mayOpen, nameViewers, openEyes, type Sight, type Viewer, viewers } from './viewers.ts';
+import {
+  mayOpen,
+  nameViewers,
+  openEyes,
+  rememberSeers,
+  type Sight,
+  type Viewer,
+  viewers,
+} from './viewers.ts';
 
 /** Where a screen leads: routes by id and modals, however the settings are switched. */
 interface Exits {
@@ -28,7 +36,7 @@ const routeOfEffect: Readonly<Record<string, string>> = {
   openWithdrawals: 'withdraw',
 };
 
-const listExits = (proof: ProofSite, model: ScreenModel, sight: Sight, viewer: Viewer): Exits => {
+const listOwnExits = (model: ScreenModel, sight: Sight, viewer: Viewer): Exits => {
   const routes = new Set<string>();
   const modals = new Set<string>();
   for (const { conditions, enabled, actions, route } of model.controls) {
@@ -39,6 +47,19 @@ const listExits = (proof: ProofSite, model: ScreenModel, sight: Sight, viewer: V
       if (action.do === 'open') modals.add(action.modal);
     }
   }
+  return { routes, modals };
+};
+
+/** Exits by controls, of screens that did not change: the settings, which may, have no part in them. */
+const ownExits = new WeakMap<ScreenModel, Map<Viewer, Exits>>();
+
+const listExits = (proof: ProofSite, model: ScreenModel, sight: Sight, viewer: Viewer): Exits => {
+  const known = ownExits.get(model) ?? new Map<Viewer, Exits>();
+  ownExits.set(model, known);
+  const own = known.get(viewer) ?? listOwnExits(model, sight, viewer);
+  known.set(viewer, own);
+  const routes = new Set(own.routes);
+  const modals = new Set(own.modals);
   for (const key of Object.keys(model.screen.machines)) {
     const contract = proof.machines.get(findUse(proof, model, key) ?? '');
     for (const effect of Object.keys(contract?.effects ?? {})) {
@@ -125,7 +146,7 @@ export const proveLinks = (proof: ProofSite): void => {
     const own = reached.get(model) ?? new Set<Viewer>();
     const sight = eyes(model);
     checkCalls(proof, model, sight, own);
-    checkLinks(proof, model, sight, own, findPage);
+    checkLinks(proof, model, rememberSeers(proof, model, sight), own, findPage);
     if (own.size > 0) continue;
     const { kind, id, access } = model.screen;
     const isPage = kind === 'page';

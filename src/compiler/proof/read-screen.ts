@@ -6,10 +6,10 @@ import { type Condition, type Control, never, type Shown } from './control.ts';
 import { closeForm, isFormView, noteInForm, openForm, type OpenForm } from './read-form.ts';
 import { isSettingPath } from './settings-cone.ts';
 import {
+  askStates,
   compileCondition,
   compileReader,
   compileValueReader,
-  isInState,
   listReads,
   negate,
   readVerdict,
@@ -84,13 +84,14 @@ const readConditions = (
   if (node.in !== undefined) {
     const [key, states] = node.in;
     const names = [states].flat();
+    const isThere = askStates(names);
     machines.add(key);
     conditions.push({
       isOfStates: true,
       says: JSON.stringify(['in', key, names]),
       holds: ({ nodeOf }) => {
         const at = nodeOf(key);
-        return at === undefined ? null : names.some((state) => isInState(at, state));
+        return at === undefined ? null : isThere(at);
       },
     });
   }

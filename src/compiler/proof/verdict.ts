@@ -22,8 +22,20 @@ const isTruthy = (value: Json | undefined): boolean =>
 const toVerdict = (value: Known): Verdict => (value === unknown ? null : isTruthy(value));
 
 /** Whether a node is in a state or in one below it. */
-export const isInState = (node: GraphNode, state: string): boolean =>
+const isInState = (node: GraphNode, state: string): boolean =>
   node.state.split('+').some((own) => own === state || own.startsWith(`${state}.`));
+
+/** Asks of nodes whether they are in one of some states. A proof asks the same node thousands of times. */
+export const askStates = (names: readonly string[]): ((node: GraphNode) => boolean) => {
+  const known = new WeakMap<GraphNode, boolean>();
+  return (node) => {
+    const found = known.get(node);
+    if (found !== undefined) return found;
+    const isIn = names.some((state) => isInState(node, state));
+    known.set(node, isIn);
+    return isIn;
+  };
+};
 
 const readAll =
   (readers: readonly Reader[], decide: (values: readonly (Json | undefined)[]) => Json): Reader =>
@@ -85,12 +97,11 @@ const compileOperator = (operator: string, args: readonly Json[]): Reader => {
 };
 const readMachine = (operator: 'in' | 'can', key: string, name: Json | undefined): Reader => {
   const names = Array.isArray(name) ? name.map(String) : [String(name)];
+  const holds =
+    operator === 'in' ? askStates(names) : ({ can }: GraphNode) => names.some((event) => can.includes(event));
   return ({ nodeOf }) => {
     const node = nodeOf(key);
-    if (node === undefined) return unknown;
-    return operator === 'in'
-      ? names.some((state) => isInState(node, state))
-      : names.some((event) => node.can.includes(event));
+    return node === undefined ? unknown : holds(node);
   };
 };
 

@@ -29,6 +29,29 @@ export const mayOpen = (access: CompiledScreen['access'], viewer: Viewer): boole
 /** Whether conditions of a screen may hold for somebody, as the settings are now. */
 export type Sight = (conditions: readonly Condition[], viewer: Viewer | null) => boolean;
 
+/** Who sees what a list of conditions decides about; null where it shows to nobody at all. */
+export type Seers = (conditions: readonly Condition[]) => readonly Viewer[] | null;
+type KnownSeers = Map<readonly Condition[], readonly Viewer[] | null>;
+
+/** What was seen of screens that did not change, by the settings that their conditions read. */
+const seenBefore = new WeakMap<ScreenModel, { readonly settings: string; readonly seers: KnownSeers }>();
+
+/** Remembers who sees what, as long as the screen and the settings that it reads are the same. */
+export const rememberSeers = ({ facts }: ProofSite, model: ScreenModel, sight: Sight): Seers => {
+  const read = [...model.paths].filter(isSettingPath).map((path) => facts.setting(path) ?? null);
+  const settings = JSON.stringify(read);
+  const before = seenBefore.get(model);
+  const known: KnownSeers = before?.settings === settings ? before.seers : new Map();
+  seenBefore.set(model, { settings, seers: known });
+  return (conditions) => {
+    const found = known.get(conditions);
+    if (found !== undefined) return found;
+    const seers = sight(conditions, null) ? viewers.filter((viewer) => sight(conditions, viewer)) : null;
+    known.set(conditions, seers);
+    return seers;
+  };
+};
+
 const isViewer = ({ projection }: GraphNode, viewer: Viewer): boolean => {
   if (viewer === 'visitor') return projection['state'] === 'visitor';
   return projection['state'] === 'member' && (projection['isAgent'] === true) === (viewer === 'agent');

@@ -25,6 +25,18 @@ const listSeen = (path: string, document: unknown): unknown => {
   return params === undefined ? {} : { params };
 };
 
+/** A document that did not change is the same object, and so is what others see of it. */
+const seenHashes = new WeakMap<object, string>();
+
+const hashSeen = (path: string, document: unknown): string => {
+  // Others see more of the shell than of a document that says the same.
+  if (path === 'shell' || typeof document !== 'object' || document === null)
+    return hashDocument(listSeen(path, document));
+  const known = seenHashes.get(document) ?? hashDocument(listSeen(path, document));
+  seenHashes.set(document, known);
+  return known;
+};
+
 /**
  * Everything that any screen can depend on, besides the fragments and menus in it, the words and what of
  * the site document it asks for. Of the settings that is which there are, of the forms which fields they have, and of
@@ -33,7 +45,7 @@ const listSeen = (path: string, document: unknown): unknown => {
 const hashFrame = (site: SiteIndex, { documents, sound }: FoundDocuments): string => {
   const given = Object.keys(documents)
     .sort()
-    .map((path) => [path, sound.has(path), hashDocument(listSeen(path, documents[path]))]);
+    .map((path) => [path, sound.has(path), hashSeen(path, documents[path])]);
   const { pageNames, settingsType } = site;
   return hashText(JSON.stringify([given, pageNames, settingsType.schema as Json, listFormFields(site)]));
 };

@@ -17,8 +17,12 @@ interface Form {
   readonly form: PluralForm | null;
   readonly read: ReadMessage;
 }
-/** Base key → its message, or its plural forms. */
-type Words = ReadonlyMap<string, readonly Form[]>;
+interface Words {
+  /** Base key → its message, or its plural forms. */
+  readonly forms: ReadonlyMap<string, readonly Form[]>;
+  /** Base keys with plural forms or placeholders: of the others nothing can be wrong. */
+  readonly filled: ReadonlySet<string>;
+}
 
 /** Messages that did not change are the same map, and so is what was read of them. */
 const readWords = new WeakMap<LocaleMessages['messages'], Words>();
@@ -27,15 +31,19 @@ const readLocale = ({ messages }: LocaleMessages): Words => {
   const known = readWords.get(messages);
   if (known !== undefined) return known;
   const words = new Map<string, Form[]>();
+  const filled = new Set<string>();
   for (const [key, message] of messages) {
     const split = splitKey(key);
     // Without a form for all other numbers the ending is a part of the key.
     const isForm = split.form !== null && messages.has(`${split.base}_other`);
     const { base, form } = isForm ? split : { base: key, form: null };
-    words.set(base, [...(words.get(base) ?? []), { key, form, read: readPlaceholders(message) }]);
+    const read = readPlaceholders(message);
+    words.set(base, [...(words.get(base) ?? []), { key, form, read }]);
+    if (form !== null || read.names.size > 0 || read.isBroken) filled.add(base);
   }
-  readWords.set(messages, words);
-  return words;
+  const found = { forms: words, filled };
+  readWords.set(messages, found);
+  return found;
 };
 
 const namesOf = (forms: readonly Form[]): ReadonlySet<string> =>
@@ -123,16 +131,16 @@ export const checkMessages = (
   used: ReadonlySet<string>,
 ): void => {
   const words = locales.map(readLocale);
-  const bases = new Set(words.flatMap((own) => [...own.keys()]));
+  const bases = new Set(words.flatMap(({ filled }) => [...filled]));
   for (const base of bases) {
-    const all = words.flatMap((own) => own.get(base) ?? []);
-    const isPlain = all.every(({ form, read }) => form === null && read.names.size === 0 && !read.isBroken);
-    if (isPlain) continue;
-    const there = words.flatMap((own) => (own.has(base) ? [own.get(base) ?? []] : []));
+    const there = words.flatMap((own) => {
+      const forms = own.forms.get(base);
+      return forms === undefined ? [] : [forms];
+    });
     const usual = listUsual(there);
-    const isCounted = all.some(({ form }) => form !== null);
+    const isCounted = there.some((forms) => forms.some(({ form }) => form !== null));
     for (const [at, locale] of locales.entries()) {
-      const forms = words[at]?.get(base);
+      const forms = words[at]?.forms.get(base);
       if (forms === undefined) continue;
       const own = Object.hasOwn(given, base) ? given[base] : undefined;
       checkForms({ log, locale, base, forms, given: own, usual, isCounted, isUsed: used.has(base) });

@@ -17,11 +17,19 @@ const shippedPrefixes = [
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
+interface Picked {
+  readonly used: ReadonlySet<string>;
+  readonly brand: string | null;
+  readonly picked: JsonObject;
+}
 /** What was picked last of messages that did not change since. */
-const lastPicked = new WeakMap<
-  LocaleMessages['messages'],
-  { readonly used: string; readonly picked: JsonObject }
->();
+const lastPicked = new WeakMap<LocaleMessages['messages'], Picked>();
+
+const hasSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
+  if (one.size !== other.size) return false;
+  for (const key of one) if (!other.has(key)) return false;
+  return true;
+};
 
 /**
  * The messages that a release needs in one language: used ones with their plural forms, and the codes'.
@@ -32,10 +40,10 @@ export const pickMessages = (
   usedTexts: ReadonlySet<string>,
   brand: string | null,
 ): JsonObject => {
-  const used = [brand ?? '', ...[...usedTexts].sort()].join('\n');
   const last = lastPicked.get(locale.messages);
-  const picked = last?.used === used ? last.picked : pick(locale, usedTexts, brand);
-  lastPicked.set(locale.messages, { used, picked });
+  if (last !== undefined && last.brand === brand && hasSame(last.used, usedTexts)) return last.picked;
+  const picked = pick(locale, usedTexts, brand);
+  lastPicked.set(locale.messages, { used: usedTexts, brand, picked });
   return picked;
 };
 

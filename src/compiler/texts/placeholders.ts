@@ -24,7 +24,11 @@ export interface ReadMessage {
   readonly isBroken: boolean;
 }
 
+/** Most messages fill in nothing. */
+const nothingFilled: ReadMessage = { names: new Set(), unknownFormats: [], isBroken: false };
+
 export const readPlaceholders = (message: string): ReadMessage => {
+  if (!message.includes('{{') && !message.includes('}}')) return nothingFilled;
   const found = [...message.matchAll(placeholder)];
   const formats = found.flatMap(([, , format]) => (format === undefined ? [] : [format]));
   const rest = message.replaceAll(placeholder, '');
@@ -46,9 +50,16 @@ export const splitKey = (key: string): { readonly base: string; readonly form: P
   return { base: key.slice(0, match.index), form: match[1] as PluralForm };
 };
 
+const categories = new Map<string, readonly string[]>();
+
 /** CLDR's plural categories of a language. */
-export const listPluralForms = (bcp47: string): readonly string[] =>
-  [...new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories].sort();
+export const listPluralForms = (bcp47: string): readonly string[] => {
+  const known = categories.get(bcp47);
+  if (known !== undefined) return known;
+  const found = [...new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories].sort();
+  categories.set(bcp47, found);
+  return found;
+};
 
 const wordForms = new Map<string, ReadonlySet<string>>();
 const highest = 200;
