@@ -1,20 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnnouncer, type Announcer } from './announcer.ts';
+import { watchDialogs } from './watch-dialogs.ts';
 
 const heard = (): string => document.querySelector('[role="status"]')?.textContent ?? '';
 const shown = (): string => document.querySelector('.foyer-toast')?.textContent ?? '';
 
 describe('what is said to a person', () => {
   let announcer: Announcer;
+  let stopWatching = (): void => undefined;
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.replaceChildren();
     announcer = createAnnouncer(document);
+    stopWatching = watchDialogs(document, announcer.followDialogs);
   });
   afterEach(() => {
     // What is said ends before the next page.
     vi.runOnlyPendingTimers();
+    stopWatching();
     vi.useRealTimers();
   });
 

@@ -20,22 +20,11 @@ export interface BrowserHostOptions {
   readonly interpret: (screen: CompiledScreen) => void;
 }
 
-const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]';
-
-/** Moves the focus into a node of the page: to its first control, else to itself. */
-function focusNode(nodeId: string): void {
-  const node = document.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`);
-  if (node === null) return;
-  const target = node.matches(focusable) ? node : (node.querySelector<HTMLElement>(focusable) ?? node);
-  if (target === node && !node.matches(focusable)) node.tabIndex = -1;
-  target.focus();
-}
-
 /** What no first view asks for comes with the code that follows it. */
 function createLaterParts(
   source: Document,
   { announcer, translate }: BrowserHostOptions,
-): Pick<RuntimeHost, 'loadStyles' | 'keepFocus' | 'sayFailure'> {
+): Pick<RuntimeHost, 'loadStyles' | 'keepFocus' | 'focus' | 'sayFailure'> {
   let code: Pick<typeof PortalLife, 'loadStyles' | 'keepFocus'> | null = null;
   return {
     loadStyles: async (hash) => {
@@ -44,6 +33,11 @@ function createLaterParts(
     },
     // Asked for when the styles of the release were loaded, never before.
     keepFocus: () => code?.keepFocus(source, (work) => requestAnimationFrame(work)) ?? (() => undefined),
+    focus: (nodeId) =>
+      void import('./portal-life.ts').then(
+        ({ focusNode }) => focusNode(source, nodeId),
+        () => undefined,
+      ),
     sayFailure: (error) =>
       void import('./portal-life.ts').then(
         ({ sayFailure }) => sayFailure(error, (key) => announcer.notify(translate(key))),
@@ -70,7 +64,6 @@ export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
     // Analytics hang on to this event; the portal itself sends nothing to anybody.
     track: (event: string, payload: JsonObject) =>
       void window.dispatchEvent(new CustomEvent('foyer:track', { detail: { event, payload } })),
-    focus: focusNode,
     announce: options.announcer.announce,
     deliverReport: (report: Report) => postQuietly('/site/reports', report),
     ...createLaterParts(document, options),

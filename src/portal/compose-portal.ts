@@ -12,13 +12,7 @@ import { createAnnouncer, type Announcer } from './announcer.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { withFacts } from './first-scopes.ts';
 import { createHandover } from './handover.ts';
-import {
-  createKeptSession,
-  keepIn,
-  takeFragmentFromAddress,
-  takeTokenFromAddress,
-  type KeptSession,
-} from './kept-session.ts';
+import { createKeptSession, keepIn, takeTokenFromAddress, type KeptSession } from './kept-session.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPortalCode, type PortalCode } from './portal-code.ts';
 import { doubtPlatform } from './platform-doubts.ts';
@@ -59,13 +53,6 @@ export function readEntry({ preview }: BootPayload): Entry {
   };
 }
 
-/** Only to pages: an address of another kind (`javascript:`) would run here. */
-function leavePortal(address: string): void {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
-  const isPage = url !== null && (url.protocol === 'https:' || url.origin === location.origin);
-  if (isPage) location.assign(url.href);
-}
-
 interface RegistryNeeds {
   readonly code: PortalCode;
   readonly runtime: () => Runtime;
@@ -76,23 +63,14 @@ interface RegistryNeeds {
 function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeeds): MachineRegistry {
   const handover = createHandover();
   const load = (id: string) => async () => {
-    const machine = await code.machine(id, (api) => ({
-      api,
+    const machine = await code.machine(id, () => ({
+      runtime: runtime(),
       session: entry.session,
+      hasAddressToken: entry.hasAddressToken,
       tabTexts,
       browserTexts,
-      runtime: runtime(),
       notify: announcer.notify,
-      hasAddressToken: () => entry.hasAddressToken,
-      borrowSession: async () => (await import('./share-session.ts')).borrowSession(entry.session),
-      loadMessages: (locale) => runtime().loadLocale(locale),
-      needsHumanToken: () => runtime().store.get('settings.whitelabel.GEETEST3') === true,
-      address: () => new URL(location.href),
-      takeFragment: () => takeFragmentFromAddress(location, history),
       handover,
-      now: () => Date.now(),
-      newId: () => crypto.randomUUID(),
-      leave: leavePortal,
     }));
     await drawn;
     return machine;

@@ -47,16 +47,6 @@ export function takeTokenFromAddress(address: URL): { readonly token: string; re
   return { token, rest: `${address.pathname}${address.search}${address.hash}` };
 }
 
-/** Takes a secret of a message's link out of the address, once: it stays in no history and no bookmark. */
-export function takeFragmentFromAddress(
-  { hash, pathname, search }: Pick<Location, 'hash' | 'pathname' | 'search'>,
-  history: Pick<History, 'replaceState' | 'state'>,
-): string | null {
-  if (hash.length < 2) return null;
-  history.replaceState(history.state, '', `${pathname}${search}`);
-  return hash.slice(1);
-}
-
 export function createKeptSession(tab: KeptTexts, browser: KeptTexts | null = null): KeptSession {
   const token = (): string | null => tab.read('token');
   return {

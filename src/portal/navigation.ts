@@ -14,35 +14,12 @@ export interface Place {
   readonly key: string;
   readonly isReturn: boolean;
 }
-/** A step of a flow that has an entry of its own in the history, with what leads to it once more. */
-export interface StepEntry {
-  /** The key that the machine runs under. */
-  readonly key: string;
-  /** The state of the step. */
-  readonly state: string;
-  readonly event: string;
-  readonly payload: JsonObject;
-  /** Whose step it is: nobody else gets what was typed. */
-  readonly account: string | null;
-}
-
-export interface Move {
-  readonly isSamePath: boolean;
-  /** The step of the entry that was left. */
-  readonly left: StepEntry | null;
-}
-
 export interface Navigation {
   current(): Place;
-  /** The step of the current entry. */
-  step(): StepEntry | null;
-  /** Adds an entry for a step at the same place, or takes the step from the current entry. */
-  pushStep(step: StepEntry): void;
-  dropStep(): void;
-  /** As the button of the browser. */
-  goBack(): void;
-  /** Calls back after each way through the history, whether or not the place is another. */
-  onMove(listener: (move: Move) => void): () => void;
+  /** Adds an entry at the same place, which holds something more. */
+  addEntry(state: JsonObject): void;
+  /** Calls back after each way through the history, whether or not the place is another, with where it began. */
+  onMove(listener: (from: Place) => void): void;
   /** Goes to a path of the site (query and fragment included). */
   goTo(path: string, isReplaced: boolean): void;
   /** Calls back after each change of place. */
@@ -52,10 +29,8 @@ export interface Navigation {
 const addressOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   pathname + search + hash;
 
-interface EntryState {
-  readonly foyerKey?: string;
-  readonly step?: StepEntry;
-}
+/** What an entry of the history holds: its name, and what else was put there. */
+type EntryState = JsonObject & { readonly foyerKey?: string };
 
 /** The part of `window` that is used. */
 export interface NavigationWindow {
@@ -69,14 +44,16 @@ export interface NavigationWindow {
 export function createNavigation(view: NavigationWindow, basePath: string): Navigation {
   const { location, history } = view;
   const listeners = new Set<(place: Place) => void>();
+  const moved: ((from: Place) => void)[] = [];
   let serial = 0;
   // The page decides where it stands after a change: it is drawn later than the browser thinks.
   history.scrollRestoration = 'manual';
 
+  const readState = (): EntryState => (history.state as EntryState | null) ?? {};
   function read(isReturn: boolean): Place {
     const { pathname, search, hash } = location;
     const inside = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
-    const key = (history.state as EntryState | null)?.foyerKey ?? '';
+    const { foyerKey: key = '' } = readState();
     return { path: inside === '' ? '/' : inside, search: search + hash, key, isReturn };
   }
   // An entry without a state is then one that the browser made, for a link to a place on the page.
@@ -88,36 +65,20 @@ export function createNavigation(view: NavigationWindow, basePath: string): Navi
     place = next;
     if (!isSame) for (const listener of [...listeners]) listener(next);
   }
-  const moved = new Set<(move: Move) => void>();
-  const readState = (): EntryState => (history.state as EntryState | null) ?? {};
-  let step = readState().step ?? null;
   view.addEventListener('popstate', () => {
-    const { path } = place;
-    const left = step;
-    step = readState().step ?? null;
+    const from = place;
     settle(history.state !== null);
-    for (const listener of [...moved]) listener({ left, isSamePath: path === place.path });
+    for (const listener of moved) listener(from);
   });
 
   return {
     current: () => place,
-    step: () => step,
-    pushStep: (next) => {
-      step = next;
+    addEntry: (state) => {
       serial += 1;
-      history.pushState({ foyerKey: `${serial}`, step } satisfies EntryState, '', addressOf(location));
+      history.pushState({ ...state, foyerKey: `${serial}` } satisfies EntryState, '', addressOf(location));
       place = read(false);
     },
-    dropStep: () => {
-      const { foyerKey = '' } = readState();
-      step = null;
-      history.replaceState({ foyerKey } satisfies EntryState, '');
-    },
-    goBack: () => history.back(),
-    onMove: (listener) => {
-      moved.add(listener);
-      return () => moved.delete(listener);
-    },
+    onMove: (listener) => void moved.push(listener),
     goTo: (path, isReplaced) => {
       // A path, never an address: `//host` and `https:` are other sites.
       const target = new URL(`${basePath}${path.startsWith('/') ? '' : '/'}${path}`, location.origin);
@@ -128,8 +89,8 @@ export function createNavigation(view: NavigationWindow, basePath: string): Navi
       if (address === addressOf(location)) return;
       serial += 1;
       // Another part of the same page: the flow on it is where it was.
-      if (target.pathname !== location.pathname) step = null;
-      const state: EntryState = { foyerKey: `${serial}`, ...(step === null ? {} : { step }) };
+      const kept = target.pathname === location.pathname ? readState() : {};
+      const state: EntryState = { ...kept, foyerKey: `${serial}` };
       if (isReplaced) history.replaceState(state, '', address);
       else history.pushState(state, '', address);
       settle(false);

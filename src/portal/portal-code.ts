@@ -1,12 +1,12 @@
 import type { Api, ApiInput } from '../api/create-api.ts';
 import type { MachineEntry } from '../runtime/core/machines.ts';
 import type { Wiring } from './machines/start-machine.ts';
-import type { WiringNeeds } from './machines/wiring-needs.ts';
+import type { PortalAtHand } from './machines/portal-needs.ts';
 
 /** Code that the first view does not need: fetched beside it, used when it is there. */
 export interface PortalCode {
   api(): Promise<Api>;
-  machine(id: string, needs: (api: Api) => WiringNeeds): Promise<MachineEntry>;
+  machine(id: string, atHand: () => PortalAtHand): Promise<MachineEntry>;
 }
 
 /** How long a part of the program may take to come (specification, section 9). */
@@ -23,10 +23,10 @@ function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
 }
 
 const loadMachine = async (id: string) => {
-  const { loadAreas, loadFlow, wireMachine } = await import('./machines/start-machine.ts');
+  const { gatherNeeds, loadAreas, loadFlow, wireMachine } = await import('./machines/start-machine.ts');
   const [catalog, areas] = await Promise.all([loadFlow(id), loadAreas(id)]);
   const wiring: Wiring = { id, catalog, areas };
-  return { wiring, wireMachine };
+  return { wiring, gatherNeeds, wireMachine };
 };
 
 export function createPortalCode(input: ApiInput): PortalCode {
@@ -39,9 +39,12 @@ export function createPortalCode(input: ApiInput): PortalCode {
   }
   return {
     api: getApi,
-    machine: async (id, needs) => {
-      const [{ wiring, wireMachine }, client] = await Promise.all([withTimeout(loadMachine(id)), getApi()]);
-      return wireMachine(wiring, needs(client));
+    machine: async (id, atHand) => {
+      const [{ wiring, gatherNeeds, wireMachine }, client] = await Promise.all([
+        withTimeout(loadMachine(id)),
+        getApi(),
+      ]);
+      return wireMachine(wiring, gatherNeeds(atHand(), client));
     },
   };
 }

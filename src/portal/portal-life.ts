@@ -4,11 +4,14 @@ import type { ActivePointer } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import type { CallOperation } from '../runtime/core/data.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
+import type { Engine } from '../runtime/react/engine.ts';
 import { followSteps } from '../runtime/react/follow-steps.ts';
+import type { Announcer } from './announcer.ts';
 import { askAge } from './ask-age.ts';
 import type { KeptTexts } from './boot-guard.ts';
 import { createReleaseCheck } from './check-release.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { fetchLaterViews } from './fetch-later-views.ts';
 import { followPictures } from './follow-pictures.ts';
 import { createFormValues } from './form-values.ts';
 import { keepForms } from './kept-forms.ts';
@@ -21,9 +24,11 @@ import { shareSessionBetweenTabs } from './share-session.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 import { keepStepsInHistory } from './step-history.ts';
 import { createTabGroup } from './tab-group.ts';
+import { watchDialogs } from './watch-dialogs.ts';
 import { watchReading } from './watch-reading.ts';
 import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
 
+export { focusNode } from './focus-node.ts';
 export { keepFocus } from './keep-focus.ts';
 export { keepParts } from './keep-parts.ts';
 export { loadStyles } from './release-styles.ts';
@@ -172,11 +177,13 @@ function startLiveUpdates(runtime: Runtime, session: KeptSession): void {
 }
 
 export interface LifeOptions {
+  readonly engine: Engine;
   readonly runtime: Runtime;
   readonly isPreview: boolean;
   readonly session: KeptSession;
   readonly call: CallOperation;
   readonly navigation: Navigation;
+  readonly announcer: Announcer;
   readonly tabTexts: KeptTexts;
   readonly browserTexts: KeptTexts;
 }
@@ -184,7 +191,9 @@ export interface LifeOptions {
 /** Begins everything that goes on after the first view; a preview follows nothing but its own page. */
 export async function live(options: LifeOptions): Promise<void> {
   const { runtime, tabTexts, browserTexts } = options;
+  fetchLaterViews(options.engine);
   followSteps(document, (work) => requestAnimationFrame(work));
+  watchDialogs(document, options.announcer.followDialogs);
   followPictures(document, systemClock.after);
   followConnection(runtime);
   followMember(runtime);
@@ -194,7 +203,7 @@ export async function live(options: LifeOptions): Promise<void> {
     return;
   }
   followForms(runtime, tabTexts);
-  keepStepsInHistory(options);
+  keepStepsInHistory(options, history);
   guardPlay(runtime, { call: options.call, browserTexts });
   startLiveUpdates(runtime, options.session);
   fetchAhead(runtime, document);

@@ -5,7 +5,6 @@ import type { ActivePointer, BootPayload } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import { createParts, type Parts } from '../runtime/core/parts.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
-import type { Engine } from '../runtime/react/engine.ts';
 import { createServices } from '../runtime/react/services.ts';
 import type { Announcer } from './announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
@@ -93,19 +92,6 @@ function openPages({ runtime, navigation, announcer }: Composed): PageController
   });
 }
 
-/** Views that no page asked for yet, so that a dialog or a tab list opens without delay. */
-function fetchLaterViews({ views, loads, runtime }: Engine): void {
-  const { release } = runtime.active().pointer;
-  const fetchOne = (type: string): unknown => {
-    const entry = views[type];
-    return entry === undefined ? null : loads.obtain(entry, type, release);
-  };
-  // The first brings the chunk of all; without it the others need not be asked for.
-  Promise.resolve(fetchOne('Modal'))
-    .then(() => ['Alert', 'ConfirmDialog', 'EmptyState', 'ErrorState', 'Tabs'].forEach(fetchOne))
-    .catch(() => undefined);
-}
-
 /** Whether a person finds a page in front of them; an empty place may still be filled. */
 function findStanding(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
   if (document.querySelector('[data-foyer-notice="broken"]') !== null) return 'fell';
@@ -115,19 +101,14 @@ function findStanding(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
 }
 
 /** The first view stands: what goes on from now on may begin, and the release may prove itself. */
-function settleIn(
-  { engine, call, navigation }: Pick<Composed, 'engine' | 'call' | 'navigation'>,
-  guard: BootGuard,
-  { isPreview, session }: Entry,
-): void {
-  const { runtime } = engine;
+function settleIn(composed: Composed, guard: BootGuard, { isPreview, session }: Entry): void {
+  const { runtime } = composed;
   document.documentElement.setAttribute('data-foyer-ready', '');
   performance.mark('foyer:drawn');
   dropFirstStyles(document);
-  fetchLaterViews(engine);
   // What goes on after the first view is in code that the first view does not wait for.
   import('./portal-life.ts')
-    .then(({ live }) => live({ runtime, isPreview, session, call, navigation, tabTexts, browserTexts }))
+    .then(({ live }) => live({ ...composed, isPreview, session, tabTexts, browserTexts }))
     .catch((error: unknown) => runtime.report('', error));
   if (isPreview) return;
   const markGood = (): void => {

@@ -1,7 +1,8 @@
 import type { StateContract } from '../protocol/machine-contract.ts';
 import type { SteppingMachine } from '../runtime/core/machines.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
-import type { Navigation, StepEntry } from './navigation.ts';
+import type { Navigation } from './navigation.ts';
+import { createStepEntries, type StepEntry, type StepView } from './step-entries.ts';
 
 export interface StepHistoryOptions {
   readonly runtime: Pick<Runtime, 'store' | 'machines'>;
@@ -25,28 +26,29 @@ function stepOf(machine: SteppingMachine, state: string): StateContract['step'] 
  * the step before, Forward (or a return from another page, a reload, a login) to the step once more, by
  * the event that led there the first time.
  */
-export function keepStepsInHistory({ runtime, navigation }: StepHistoryOptions): void {
+export function keepStepsInHistory({ runtime, navigation }: StepHistoryOptions, history: StepView): void {
+  const entries = createStepEntries(navigation, history);
   const { store, machines } = runtime;
   const readAccount = (): string | null => (store.get('session.account') as string | null) ?? null;
   /** Step by key of its machine, as it was seen last. */
   const seen = new Map<string, string | null>();
   /** The step of the entry in front of the person, whose machine is not there yet. */
-  let wanted = navigation.step();
+  let wanted = entries.step();
   /** A way back through the history that was begun here. */
   let isGoingBack = false;
 
   function findEntry(key: string): StepEntry | null {
-    const entry = navigation.step();
+    const entry = entries.step();
     return entry?.key === key ? entry : null;
   }
   function goBack(): void {
     isGoingBack = true;
-    navigation.goBack();
+    entries.goBack();
   }
   function push(machine: SteppingMachine, state: string): void {
     const { key, sent } = machine;
     if (sent === null || sent.event !== stepOf(machine, state)?.by) return;
-    navigation.pushStep({ key, state, event: sent.event, payload: sent.payload, account: readAccount() });
+    entries.push({ key, state, event: sent.event, payload: sent.payload, account: readAccount() });
   }
   /** The machine is where the step of the current entry begins. */
   function enter(entry: StepEntry): void {
@@ -54,7 +56,7 @@ export function keepStepsInHistory({ runtime, navigation }: StepHistoryOptions):
     if (account === null) return;
     wanted = null;
     if (account !== entry.account) {
-      navigation.dropStep();
+      entries.drop();
       return;
     }
     machines.send(entry.key, entry.event, entry.payload);
@@ -93,10 +95,10 @@ export function keepStepsInHistory({ runtime, navigation }: StepHistoryOptions):
     if (machine === undefined || step === undefined) return;
     if (machine.active.includes(left.state)) machines.send(left.key, step.back, {});
     // The flow went on to where no step leads back: the entry would show nothing else.
-    else if (!machine.active.includes(step.after)) navigation.goBack();
+    else if (!machine.active.includes(step.after)) entries.goBack();
   }
 
-  navigation.onMove(({ left, isSamePath }) => {
+  entries.onMove(({ left, isSamePath }) => {
     if (isGoingBack) {
       isGoingBack = false;
       // A step that was begun meanwhile is one to note.
@@ -104,7 +106,7 @@ export function keepStepsInHistory({ runtime, navigation }: StepHistoryOptions):
       followAll();
       return;
     }
-    wanted = navigation.step();
+    wanted = entries.step();
     if (!isSamePath) return;
     if (wanted === null && left !== null) leave(left);
     else followAll();

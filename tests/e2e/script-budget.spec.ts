@@ -13,7 +13,7 @@ const portal = join(root, 'dist/portal');
  * Most that a page may load, in kB of gzip -9. The first script has its goal as its guard; the login flow,
  * whose goal is 60, has little more than what is reached, so that nothing is lost unseen.
  */
-const budgets = { 'first script': 105.5, 'added by /login': 50, 'added by /register': 90 } as const;
+const budgets = { 'first script': 105, 'added by /login': 50, 'added by /register': 90 } as const;
 
 const sizeOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + measureGzip(readFileSync(join(portal, file), 'utf8')), 0);

@@ -10,6 +10,7 @@ import type { Area, WiringNeeds } from './wiring-needs.ts';
 
 export { loadFlow } from '../../machines/load-flow.ts';
 export { loadAreas } from './areas.ts';
+export { gatherNeeds } from './portal-needs.ts';
 
 /** Input that the layout does not give, because only the portal knows it. */
 function addInput(id: string, input: JsonObject, needs: WiringNeeds): JsonObject {

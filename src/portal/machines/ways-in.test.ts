@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { createHandover } from '../handover.ts';
-import { takeFragmentFromAddress } from '../kept-session.ts';
+import { takeFragmentFromAddress } from './take-fragment.ts';
 import { providerArea } from './areas/provider.ts';
 import { registrationArea } from './areas/registration.ts';
 import { resetArea } from './areas/reset.ts';

@@ -1,0 +1,43 @@
+import type { Api } from '../../api/create-api.ts';
+import type { Runtime } from '../../runtime/core/runtime.ts';
+import type { KeptTexts } from '../boot-guard.ts';
+import type { Handover } from '../handover.ts';
+import type { KeptSession } from '../kept-session.ts';
+import { takeFragmentFromAddress } from './take-fragment.ts';
+import type { WiringNeeds } from './wiring-needs.ts';
+
+/** What the first script has at hand for flows. */
+export interface PortalAtHand {
+  readonly runtime: Runtime;
+  readonly session: KeptSession;
+  readonly hasAddressToken: boolean;
+  readonly tabTexts: KeptTexts;
+  readonly browserTexts: KeptTexts;
+  readonly notify: (text: string) => void;
+  readonly handover: Handover;
+}
+
+/** Only to pages: an address of another kind (`javascript:`) would run here. */
+function leavePortal(address: string): void {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+  const isPage = url !== null && (url.protocol === 'https:' || url.origin === location.origin);
+  if (isPage) location.assign(url.href);
+}
+
+/** Everything that flows need, around what the first script has; it comes with the flows. */
+export function gatherNeeds({ hasAddressToken, ...atHand }: PortalAtHand, api: Api): WiringNeeds {
+  const { runtime, session } = atHand;
+  return {
+    ...atHand,
+    api,
+    hasAddressToken: () => hasAddressToken,
+    borrowSession: async () => (await import('../share-session.ts')).borrowSession(session),
+    loadMessages: (locale) => runtime.loadLocale(locale),
+    needsHumanToken: () => runtime.store.get('settings.whitelabel.GEETEST3') === true,
+    address: () => new URL(location.href),
+    takeFragment: () => takeFragmentFromAddress(location, history),
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    leave: leavePortal,
+  };
+}
