@@ -63,6 +63,69 @@ describe('a site that the check refuses', { timeout: 120_000 }, () => {
   });
 });
 
+describe('the way to help with gambling', { timeout: 120_000 }, () => {
+  const listBroken = (issues: Awaited<ReturnType<typeof check>>) =>
+    issues.flatMap(({ code, document, pointer }) =>
+      code === 'policy.violated' ? [`${document}${pointer}`] : [],
+    );
+  const policyOf = (site: EditableSite) =>
+    (site['site']?.['policies'] as Record<string, unknown>[]).find(
+      ({ policy }) => policy === 'responsible-gaming-link',
+    ) ?? {};
+
+  it.each([
+    [
+      'taken out of the footer',
+      (site: EditableSite) => {
+        const menu = site['menus/footer'] ?? {};
+        menu['items'] = (menu['items'] as { id: string }[]).filter(({ id }) => id !== 'responsible');
+      },
+    ],
+    [
+      'shown to members only',
+      (site: EditableSite) => {
+        const items = site['menus/footer']?.['items'] as Record<string, unknown>[];
+        const entry = items.find(({ id }) => id === 'responsible') ?? {};
+        entry['show'] = { '===': [{ var: 'session.state' }, 'member'] };
+      },
+    ],
+    [
+      'led elsewhere',
+      (site: EditableSite) => {
+        const items = site['menus/footer']?.['items'] as Record<string, unknown>[];
+        const entry = items.find(({ id }) => id === 'responsible') ?? {};
+        entry['do'] = [{ do: 'navigate', to: 'help' }];
+      },
+    ],
+  ])('is missed where it is %s', async (_, edit) => {
+    expect(listBroken(await check(edit))).toHaveLength(1);
+  });
+  it.each(['help', 'responsible-gaming', 'terms'])('does not lead to the page "%s"', async (route) => {
+    const issues = await check((site) => Object.assign(policyOf(site), { route }));
+    expect(listBroken(issues)).toContain('site/policies/0/route');
+  });
+  it('leads to a page that shows the helpline', async () => {
+    const issues = await check((site) => {
+      const page = 'pages/responsible-gaming-info';
+      site[page] = JSON.parse(
+        JSON.stringify(site[page]).replaceAll('jurisdiction.helplineContact', 'brand.name'),
+      ) as never;
+    });
+    expect(listBroken(issues)).toEqual(['site/policies/0/route']);
+  });
+  it('needs no route in the policy: the page for visitors is meant', async () => {
+    const edit = (site: EditableSite) => delete policyOf(site)['route'];
+    expect(await check((site) => void edit(site))).toEqual([]);
+    const issues = await check((site) => {
+      edit(site);
+      site['menus/footer'] = JSON.parse(
+        JSON.stringify(site['menus/footer']).replaceAll('"responsible-gaming-info"', '"responsible-gaming"'),
+      ) as never;
+    });
+    expect(listBroken(issues)).toHaveLength(1);
+  });
+});
+
 describe('what follows from one fault', { timeout: 120_000 }, () => {
   it('is counted at a broken site document, which is listed first and alone', async () => {
     const issues = await check((site) => Object.assign(routesOf(site)[0] ?? {}, { id: 'Home!' }));

@@ -5,6 +5,7 @@ import { renameValue } from '../fixes/make-fix.ts';
 import type { SiteDocumentsByKind } from '../site-index.ts';
 import type { StyleRules } from '../styles/style-sheet.ts';
 import { listNames, suggestName } from '../suggest.ts';
+import { checkTargets } from './check-targets.ts';
 import { type Circumstances, listVisible } from './list-visible.ts';
 import { policies } from './policies.ts';
 
@@ -150,6 +151,12 @@ export const checkSitePolicies = (
       );
     });
   });
+  checkTargets(
+    log,
+    documents,
+    ofTheSite,
+    pages.map(({ screen }) => screen),
+  );
   const promises = [...ofTheBuild, ...ofTheSite].filter(({ policy }) => Object.hasOwn(policies, policy));
   for (const promise of promises) {
     const broken = pagesOf(promise, pages).filter((page) => {

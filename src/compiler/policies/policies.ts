@@ -6,22 +6,28 @@ type Details = Pick<SitePolicy, 'route' | 'text'>;
 interface Policy {
   readonly demand: (details: Details) => string;
   readonly isKeptBy: (node: CompiledNode, details: Details) => boolean;
+  /** Of a link: where it leads, and what the page there has to show. */
+  readonly leadsTo?: { readonly route: string; readonly shows: string };
 }
 
 const listWords = (node: CompiledNode): readonly CompiledValue[] => [
   ...Object.values(node.binds ?? {}),
   ...(node.children ?? []).filter((child): child is CompiledValue => typeof child !== 'number'),
 ];
+/** Whether words of a node show what is at a path. */
+export const doesShow = (node: CompiledNode, path: string): boolean =>
+  listWords(node).some((words) => words.k !== 'c' && words.d.includes(path));
 const showsPath = (path: string): Policy => ({
   demand: () => `words that show "${path}"`,
-  isKeptBy: (node) => listWords(node).some((words) => words.k !== 'c' && words.d.includes(path)),
+  isKeptBy: (node) => doesShow(node, path),
 });
 const showsText = (standard: string): Policy => ({
   demand: ({ text = standard }) => `the text "${text}"`,
   isKeptBy: (node, { text = standard }) =>
     listWords(node).some((words) => words.k === 't' && words.key === text),
 });
-const linksTo = (standard: string): Policy => ({
+const linksTo = (standard: string, shows: string): Policy => ({
+  leadsTo: { route: standard, shows },
   demand: ({ route = standard }) => `a link to the route "${route}"`,
   isKeptBy: (node, { route = standard }) =>
     node.props?.route === route ||
@@ -35,7 +41,7 @@ const linksTo = (standard: string): Policy => ({
 export const policies: Readonly<Record<string, Policy>> = {
   'age-notice-visible': showsPath('settings.limits.minimumAge'),
   'licence-visible': showsPath('settings.brand.licence'),
-  'responsible-gaming-link': linksTo('responsible-gaming'),
+  'responsible-gaming-link': linksTo('responsible-gaming-info', 'settings.jurisdiction.helplineContact'),
   'fees-visible': showsText('policy.fees'),
   'limits-visible': showsText('policy.limits'),
 };

@@ -1,0 +1,43 @@
+import type { SitePolicy } from '../../protocol/document.ts';
+import type { CompiledScreen } from '../../protocol/release.ts';
+import type { IssueLog } from '../issue-log.ts';
+import type { SiteDocumentsByKind } from '../site-index.ts';
+import { doesShow, policies } from './policies.ts';
+
+/** What is wrong with the page that a link of a policy leads to; null where it is well. */
+const judgePage = (page: CompiledScreen | undefined, shows: string): string | null => {
+  if (page === undefined) return 'leads to no page of the site';
+  if ((page.access ?? 'anyone') !== 'anyone') return `is for ${page.access}s only`;
+  return page.nodes.some((node) => doesShow(node, shows)) ? null : `does not show "${shows}"`;
+};
+
+/**
+ * A link in sight helps nobody where it leads to another page than the one that helps. The page is open
+ * to all, and shows what the policy is about.
+ */
+export const checkTargets = (
+  log: IssueLog,
+  documents: SiteDocumentsByKind,
+  promises: readonly SitePolicy[],
+  pages: readonly CompiledScreen[],
+): void => {
+  const { site, settings } = documents;
+  // What has to be on the page is in the market profile.
+  if (site === null || !settings.has('jurisdiction')) return;
+  promises.forEach(({ policy, route }, index) => {
+    const target = Object.hasOwn(policies, policy) ? policies[policy]?.leadsTo : undefined;
+    if (target === undefined) return;
+    const to = route ?? target.route;
+    const pageId = site.routes.find(({ id }) => id === to)?.page;
+    const fault = judgePage(
+      pages.find(({ id }) => id === pageId),
+      target.shows,
+    );
+    if (fault === null) return;
+    log.report(
+      'policy.violated',
+      { document: 'site', place: ['policies', index, ...(route === undefined ? [] : ['route'])] },
+      `The policy "${policy}" is about a page for everybody that shows "${target.shows}"; the route "${to}" ${fault}.`,
+    );
+  });
+};
