@@ -89,6 +89,5 @@ export const textArguments: Readonly<Record<string, readonly string[]>> = {
   'pattern.thai': ['max', 'min'],
   'pattern.thai-english': ['max', 'min'],
   'pattern.uppercase': ['max', 'min'],
-  'preview.expires': ['time'],
   'runtime.pageOpened': ['title'],
 };

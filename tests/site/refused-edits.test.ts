@@ -68,10 +68,10 @@ describe('the way to help with gambling', { timeout: 120_000 }, () => {
     issues.flatMap(({ code, document, pointer }) =>
       code === 'policy.violated' ? [`${document}${pointer}`] : [],
     );
-  const policyOf = (site: EditableSite) =>
-    (site['site']?.['policies'] as Record<string, unknown>[]).find(
-      ({ policy }) => policy === 'responsible-gaming-link',
-    ) ?? {};
+  const policyOf = (site: EditableSite) => {
+    const policies = site['site']?.['policies'] as Record<string, unknown>[];
+    return policies.find(({ policy }) => policy === 'responsible-gaming-link') ?? {};
+  };
 
   it.each([
     [

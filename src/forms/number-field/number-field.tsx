@@ -83,7 +83,7 @@ export const NumberFieldView = ({
     tooLittle: 'tooLittle',
     tooMuch: 'tooMuch',
     step: 'step',
-  };
+  } as const;
   const hint = takeWords(props.hint);
   const error =
     takeWords(props.error) ??
