@@ -19,6 +19,13 @@ export interface NamedRule {
   readonly place: Place;
   readonly env: Environment;
 }
+/** A data source that came with a fragment. */
+export interface OwnSource {
+  /** Its name on the screen. */
+  readonly name: string;
+  readonly call: string;
+  readonly answer: TypeRef;
+}
 /** What a caller put into a fragment's slot. */
 export interface BoundSlot {
   readonly nodes: readonly LayoutNode[];
@@ -38,6 +45,8 @@ export interface Environment {
   readonly rows: ReadonlyMap<string, TypeRef>;
   /** Null outside fragments. */
   readonly params: ReadonlyMap<string, BoundParam> | null;
+  /** The data sources of its fragment, by the name that they have in it. */
+  readonly sources: ReadonlyMap<string, OwnSource>;
   /** The named expressions of its document. */
   readonly rules: ReadonlyMap<string, NamedRule>;
   /** Those of them that something reads. */

@@ -32,6 +32,7 @@ export const issueCodes = {
   'reference.rule-unknown': 'An expression reads a named rule that its document does not have.',
   'reference.rule-cycle': 'A named rule reads itself, directly or through others.',
   'reference.rule-unused': 'A named rule that nothing in its document reads.',
+  'data.row': 'A data source of a fragment depends on a row of a list.',
   'reference.fragment-cycle': 'A fragment uses itself, directly or through others.',
   'reference.machine-unknown': 'A screen uses a machine that the catalogue does not have.',
   'reference.machine-key-unknown': 'A machine is addressed by a key that the screen does not declare.',

@@ -27,7 +27,8 @@ export type Action =
   | { readonly do: 'send'; readonly to: string; readonly event: string; readonly with?: ValueObject }
   | {
       readonly do: 'navigate';
-      readonly to: string;
+      /** Id of a route; in a fragment also a parameter that is given one. */
+      readonly to: string | ExpressionValue;
       readonly params?: ValueObject;
       readonly query?: ValueObject;
     }
@@ -139,6 +140,8 @@ export type ShellDocument = ScreenBase;
 export interface FragmentDocument extends DocumentBase {
   readonly requires?: Readonly<Record<string, number>>;
   readonly params?: Readonly<Record<string, Json>>;
+  /** Data sources that come with each use. */
+  readonly data?: Readonly<Record<string, DataSource>>;
   /** Expressions with a name, read as `rule.<name>` in this fragment. */
   readonly rules?: Readonly<Record<string, Rule>>;
   readonly slots?: readonly string[];

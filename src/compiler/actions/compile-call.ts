@@ -38,8 +38,11 @@ export const compileCall = (
   return compilePayload(env, given, typeOf(operation.request), `The call "${call}"`, place);
 };
 
-/** The answer of a call may only stand where the screen declares data of that call: so it has a type. */
-const checkAnswer = (env: Environment, call: string, into: string, place: Place): void => {
+/**
+ * The answer of a call may only stand where the screen, or the fragment, declares data of that call: so
+ * it has a type. Returns where it stands on the screen.
+ */
+const checkAnswer = (env: Environment, call: string, into: string, place: Place): string => {
   const name = /^data\.([a-z][A-Za-z0-9]*)$/.exec(into)?.[1];
   if (name === undefined) {
     env.log.report(
@@ -47,11 +50,13 @@ const checkAnswer = (env: Environment, call: string, into: string, place: Place)
       at(env, place),
       `The answer of a call goes to "data.<name>", got "${into}".`,
     );
-    return;
+    return into;
   }
+  const own = env.sources.get(name);
+  if (own?.call === call) return `data.${own.name}`;
   const { sources } = env.screen;
   // Whose data a fragment by itself meets is not known.
-  if (sources === null || (Object.hasOwn(sources, name) && sources[name]?.call === call)) return;
+  if (sources === null || (Object.hasOwn(sources, name) && sources[name]?.call === call)) return into;
   const fitting = Object.keys(sources).filter((key) => sources[key]?.call === call);
   const [only] = fitting;
   env.log.report(
@@ -62,6 +67,7 @@ const checkAnswer = (env: Environment, call: string, into: string, place: Place)
       ? { summary: `Set it to "data.${only}"`, value: `data.${only}` }
       : undefined,
   );
+  return into;
 };
 
 export const compileCallAction = (
@@ -70,11 +76,12 @@ export const compileCallAction = (
   place: Place,
 ): CompiledAction => {
   const values = compileCall(env, action.call, action.with, place);
-  if (action.into !== undefined) checkAnswer(env, action.call, action.into, [...place, 'into']);
+  const { into } = action;
+  const answer = into === undefined ? {} : { into: checkAnswer(env, action.call, into, [...place, 'into']) };
   return {
     do: 'call',
     call: action.call,
     ...withData(values),
-    ...(action.into === undefined ? {} : { into: action.into }),
+    ...answer,
   };
 };

@@ -8,6 +8,7 @@ import type { Place } from '../pointer.ts';
 import { listPathParams } from '../references/route-params.ts';
 import { listKnownIds } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
+import { compileValue } from '../values/compile-value.ts';
 import { compilePayload, compileWith, withData } from './compile-payload.ts';
 
 const pathValue: JsonSchema = { type: ['string', 'number'] };
@@ -57,17 +58,39 @@ const checkRoute = (
 
 const queryType = typeOf({ type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } });
 
+/** The id of a route, as written or as given to the fragment; null where it is not known when published. */
+const readRoute = (
+  env: Environment,
+  to: (Action & { do: 'navigate' })['to'],
+  place: Place,
+): string | null => {
+  if (typeof to === 'string') return to;
+  const value = compileValue(env, to, typeOf({ type: 'string' }), place);
+  if (value.k === 'c' && typeof value.v === 'string') return value.v;
+  // What a fragment by itself is given is not known.
+  const isOpen = env.screen.sources === null;
+  if (!isOpen)
+    env.log.report(
+      'reference.route-unknown',
+      at(env, place),
+      'Where a link leads is known when the site is published: write the id of a route, or a parameter of the fragment that is given one.',
+    );
+  return null;
+};
+
 export const compileNavigate = (
   env: Environment,
   action: Action & { do: 'navigate' },
   place: Place,
 ): CompiledAction => {
-  const expected = checkRoute(env, action.to, action.params, { route: [...place, 'to'], params: place });
+  const to = readRoute(env, action.to, [...place, 'to']);
+  if (to === null) return { do: 'navigate', to: '' };
+  const expected = checkRoute(env, to, action.params, { route: [...place, 'to'], params: place });
   const params = compileWith(env, action.params, expected, [...place, 'params']);
   const query = compileWith(env, action.query, queryType, [...place, 'query']);
   return {
     do: 'navigate',
-    to: action.to,
+    to,
     ...(Object.keys(params).length === 0 ? {} : { params }),
     ...(Object.keys(query).length === 0 ? {} : { query }),
   };

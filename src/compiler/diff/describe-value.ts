@@ -31,7 +31,7 @@ const target = (action: JsonObject): string => {
     case 'send':
       return `sends ${String(event)} to ${String(to)}`;
     case 'navigate':
-      return `goes to ${String(to)}`;
+      return `goes to ${typeof to === 'string' ? to : showValue(to)}`;
     case 'open':
       return `opens ${String(modal)}`;
     case 'close':

@@ -4,6 +4,7 @@ import { at, type NamedRule } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { broken, fail, type Part, type Walk } from './rule-walk.ts';
+import { sourceStatus } from './scope-shapes.ts';
 import { describeType, kindType, type Kind, stepType, type TypeRef, typeOf, uniteTypes } from './type-ref.ts';
 import { isObject } from '../is-object.ts';
 
@@ -45,8 +46,8 @@ const readAlong = (
   segments: readonly string[],
   from: number,
   place: Place,
+  path = segments.join('.'),
 ): Part => {
-  const path = segments.join('.');
   let type = start;
   let map: string | undefined;
   for (let index = from; index < segments.length; index += 1) {
@@ -65,7 +66,7 @@ const readAlong = (
       );
     }
     type = step.type;
-    if (step.isEntry === true) map ??= segments.slice(0, index).join('.');
+    if (step.isEntry === true) map ??= path.split('.').slice(0, index).join('.');
   }
   walk.deps.add(path);
   return { rule: { var: path }, type, ...(map === undefined ? {} : { map }) };
@@ -93,6 +94,17 @@ const literalBelow = (value: Json, segments: readonly string[]): Json | undefine
 const kindOf = (value: Json): Kind => {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : (typeof value as Kind);
+};
+
+/** What a data source of the fragment itself answered, or how that went; null where something else is read. */
+const readOwnSource = (walk: Walk, segments: readonly string[], place: Place): Part | null => {
+  const isStatus = segments[0] === 'ui' && segments[1] === 'data';
+  if (!isStatus && segments[0] !== 'data') return null;
+  const at = isStatus ? 2 : 1;
+  const source = walk.env.sources.get(segments[at] ?? '');
+  if (source === undefined) return null;
+  const path = segments.with(at, source.name).join('.');
+  return readAlong(walk, isStatus ? typeOf(sourceStatus) : source.answer, segments, at + 1, place, path);
 };
 
 /** An expression that was written elsewhere, in the place of a variable: `rest` is what is read of its value. */
@@ -217,6 +229,8 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
   const [head] = segments ?? [];
   if (segments === null || head === undefined) return broken;
   const read = (): Part => {
+    const own = readOwnSource(walk, segments, place);
+    if (own !== null) return own;
     if (head === 'params') return compileParam(walk, segments, place, depth);
     if (head === 'rule') return compileNamed(walk, segments, place, depth);
     const row = walk.env.rows.get(head);

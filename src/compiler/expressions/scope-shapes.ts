@@ -39,6 +39,12 @@ export const shapeRouteScope = (params: JsonSchema | null): JsonSchema =>
     hash: text,
   });
 
+/** How a data source is doing. */
+export const sourceStatus: JsonSchema = closed({
+  status: { enum: ['loading', 'ready', 'error'] },
+  error: { type: ['string', 'null'] },
+});
+
 /**
  * The `ui` scope of a screen with these data sources, opened with such parameters. `pageNames`: what
  * some document of the site sets at `ui.page`; nothing else is ever there.
@@ -62,14 +68,7 @@ export const shapeUiScope = (
     },
     chrome: closed({ header: flag, sideMenu: flag, footer: flag }),
     page: closed(Object.fromEntries(pageNames.map((name): [string, JsonSchema] => [name, {}]))),
-    data: closed(
-      Object.fromEntries(
-        dataNames.map((name) => [
-          name,
-          closed({ status: { enum: ['loading', 'ready', 'error'] }, error: { type: ['string', 'null'] } }),
-        ]),
-      ),
-    ),
+    data: closed(Object.fromEntries(dataNames.map((name) => [name, sourceStatus]))),
   });
 
 /** The `form` scope: what is typed and what is wrong, per form and field. */

@@ -15,7 +15,7 @@ export const checkCalls = (
   sight: Sight,
   reached: ReadonlySet<Viewer>,
 ): void => {
-  const { screen, document } = model;
+  const { screen, document, dataSources } = model;
   if (!listViewers(model, reached).includes('visitor')) return;
   for (const [name, { call, when }] of Object.entries(screen.data)) {
     if (proof.operations.get(call)?.token !== 'required') continue;
@@ -24,7 +24,7 @@ export const checkCalls = (
     if (!sight(asked, 'visitor')) continue;
     proof.log.report(
       'proof.login-needed',
-      { document, place: ['data', name] },
+      dataSources[name] ?? { document, place: ['data', name] },
       `"${call}" needs a login, and visitors may see this screen. Ask for it only when { "===": [{ "var": "session.state" }, "member"] }, or give the page the access "member".`,
     );
   }

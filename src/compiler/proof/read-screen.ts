@@ -19,6 +19,7 @@ import {
 export interface ScreenModel {
   readonly screen: CompiledScreen;
   readonly document: string;
+  readonly dataSources: SourcedScreen['dataSources'];
   readonly nodes: readonly Shown[];
   readonly controls: readonly Control[];
   /** Paths that conditions and states of controls read. */
@@ -191,5 +192,13 @@ export const readScreen = (
     for (const value of Object.values(input ?? {})) if (value.k === 'e') listReads(value.r, inputs);
   }
   const { nodes, controls, paths } = reading;
-  return { screen, document, nodes, controls, paths, inputPaths: inputs.paths };
+  return {
+    screen,
+    document,
+    dataSources: sourced.dataSources,
+    nodes,
+    controls,
+    paths,
+    inputPaths: inputs.paths,
+  };
 };

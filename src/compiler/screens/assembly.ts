@@ -4,6 +4,7 @@ import { type Environment, at } from '../environment.ts';
 import type { Source } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
+import type { WrittenSource } from './compile-data.ts';
 
 /** A screen while it is being put together. */
 export interface Assembly {
@@ -15,6 +16,8 @@ export interface Assembly {
   readonly ids: Map<string, number>;
   readonly references: NodeReference[];
   readonly forms: Set<string>;
+  /** Data sources that came with fragments. */
+  readonly data: WrittenSource[];
   /** Where named rules are in sight: of the screen, and of each use of a fragment. */
   readonly ruleOwners: Environment[];
 }
@@ -33,6 +36,7 @@ export const createAssembly = (sheet: StyleSheet): Assembly => ({
   ids: new Map(),
   references: [],
   forms: new Set(),
+  data: [],
   ruleOwners: [],
 });
 

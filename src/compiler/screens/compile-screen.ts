@@ -1,15 +1,11 @@
-import type { DataSource, FragmentDocument } from '../../protocol/document.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { CompiledDataSource, CompiledNode, CompiledScreen } from '../../protocol/release.ts';
-import { compileCall } from '../actions/compile-call.ts';
+import type { FragmentDocument } from '../../protocol/document.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
 import { compilePayload } from '../actions/compile-payload.ts';
 import { type Environment, at } from '../environment.ts';
-import { compileRule } from '../expressions/compile-rule.ts';
 import { bindRules, reportUnreadRules } from '../expressions/named-rules.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
-import type { Place } from '../pointer.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import { checkRequirements } from '../references/check-requirements.ts';
@@ -17,6 +13,7 @@ import { listNames, suggestName } from '../suggest.ts';
 import { compileText } from '../values/compile-value.ts';
 import { type Assembly, createAssembly } from './assembly.ts';
 import { checkOwnPolicies } from '../policies/check-policies.ts';
+import { bindSources, compileData } from './compile-data.ts';
 import { compileNode } from './compile-node.ts';
 import { describeScopes, gatherMachines, type ScreenSource } from './describe-scopes.ts';
 import { openAlone } from './open-fragment.ts';
@@ -29,49 +26,6 @@ type WholeScreen = Exclude<ScreenSource, { kind: 'fragment' }>;
 
 const documentOf = ({ kind, source }: ScreenSource): string =>
   kind === 'shell' ? 'shell' : `${kind}s/${source.id}`;
-
-/** Milliseconds of `30s`, `5m`, `1h`. */
-const toMilliseconds = (duration: string): number => {
-  const match = /^(\d+)(ms|s|m|h|d)$/.exec(duration);
-  if (match === null) throw new Error(`Expected a duration such as 30s, got "${duration}"`);
-  const unit = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }[
-    match[2] as 'ms' | 's' | 'm' | 'h' | 'd'
-  ];
-  return Number(match[1]) * unit;
-};
-
-/** Every open page asks as often: what is short enough stops the server of the site itself. */
-const checkPoll = (env: Environment, every: string | undefined, place: Place): void => {
-  if (every === undefined || toMilliseconds(every) >= limits.pollMilliseconds) return;
-  const least = `${limits.pollMilliseconds / 1_000}s`;
-  env.log.report(
-    'limit.poll',
-    at(env, [...place, 'every']),
-    `The source asks every ${every}; ${least} is the shortest that a page may ask in.`,
-    { summary: `Set it to "${least}"`, value: least },
-  );
-};
-
-const compileData = (env: Environment, data: Readonly<Record<string, DataSource>>): CompiledScreen['data'] =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, source]): [string, CompiledDataSource] => {
-      const place = ['data', name];
-      const values = compileCall(env, source.call, source.with, place);
-      checkPoll(env, source.every, place);
-      const when = source.when === undefined ? null : compileRule(env, source.when, [...place, 'when']);
-      return [
-        name,
-        {
-          call: source.call,
-          ...(Object.keys(values).length === 0 ? {} : { with: values }),
-          ...(source.stale === undefined ? {} : { staleMs: toMilliseconds(source.stale) }),
-          ...(source.every === undefined ? {} : { everyMs: toMilliseconds(source.every) }),
-          ...(source.fallback === undefined ? {} : { fallback: source.fallback }),
-          ...(when === null ? {} : { when: { r: when.r, d: when.d } }),
-        },
-      ];
-    }),
-  );
 
 const compileMachines = (env: Environment, source: WholeScreen['source']): CompiledScreen['machines'] =>
   Object.fromEntries(
@@ -172,6 +126,7 @@ const openEnvironment = (site: SiteIndex, log: IssueLog, screen: ScreenSource): 
     document,
     rows: new Map(),
     params: null,
+    sources: new Map(),
     rules: new Map(),
     readRules: new Set(),
     slots: new Map(),
@@ -186,7 +141,8 @@ const outermost = { depth: 1, rows: [] };
 
 /** A fragment that none uses, checked as if it was used with anything that its parameters take. */
 const compileAlone = (env: Environment, assembly: Assembly, source: FragmentDocument): CompiledScreen => {
-  const inner = bindRules(openAlone(env, source), source.rules);
+  const inner = bindRules(bindSources(openAlone(env, source), source.data), source.rules);
+  compileData(inner, source.data);
   checkRequirements(inner, source.requires);
   const [root = 0] = compileNode(assembly, inner, source.root, ['root'], outermost);
   checkReferences(assembly);
@@ -199,6 +155,8 @@ export interface SourcedScreen {
   readonly screen: CompiledScreen;
   readonly document: string;
   readonly sources: readonly Source[];
+  /** Where each of its data sources was written, by name. */
+  readonly dataSources: Readonly<Record<string, Source>>;
 }
 
 /** One page, modal or the shell as a flat list of nodes. Issues go to the log. */
@@ -212,7 +170,7 @@ export const compileScreen = (
   const assembly = createAssembly(sheet);
   if (screen.kind === 'fragment') {
     const alone = compileAlone(bare, assembly, screen.source);
-    return { screen: alone, document: bare.document, sources: assembly.sources };
+    return { screen: alone, document: bare.document, sources: assembly.sources, dataSources: {} };
   }
   const { kind, source } = screen;
   const env = bindRules(bare, source.rules);
@@ -220,11 +178,13 @@ export const compileScreen = (
   const [root = 0] = compileNode(assembly, env, source.root, ['root'], outermost);
   checkModalFrame(env, kind, assembly.nodes[root]);
   checkReferences(assembly);
+  const data = [...compileData(env, source.data), ...assembly.data];
+  const dataSources = Object.fromEntries(data.map(({ name, source: written }) => [name, written]));
   const compiled: CompiledScreen = {
     kind,
     id: source.id,
     ...describeFrame(screen, env),
-    data: compileData(env, source.data ?? {}),
+    data: Object.fromEntries(data.map(({ name, compiled }) => [name, compiled])),
     machines: compileMachines(env, source),
     nodes: assembly.nodes,
     root,
@@ -232,5 +192,5 @@ export const compileScreen = (
   };
   for (const owner of [env, ...assembly.ruleOwners]) reportUnreadRules(owner);
   checkOwnPolicies(log, env.document, source.policies ?? [], { screen: compiled, styles: sheet.rules });
-  return { screen: compiled, document: env.document, sources: assembly.sources };
+  return { screen: compiled, document: env.document, sources: assembly.sources, dataSources };
 };

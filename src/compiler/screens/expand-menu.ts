@@ -17,7 +17,8 @@ const isGroup = ({ children, panel }: MenuItem): boolean => children !== undefin
 const toPart = (env: Environment, item: MenuItem, type: string, place: Place): ComponentPart => {
   const known = listProps(env.screen.site.versions.get(type)?.[0]);
   const [first] = item.do ?? [];
-  const target = first?.do === 'navigate' && known.includes('to') ? first.to : null;
+  const target =
+    first?.do === 'navigate' && known.includes('to') && typeof first.to === 'string' ? first.to : null;
   const isPressed = item.do !== undefined && item.do.length > 0;
   return {
     node: {
@@ -128,6 +129,7 @@ export const expandMenu = (
     document: `menus/${menu}`,
     rows: new Map(),
     params: null,
+    sources: new Map(),
     rules: new Map(),
     slots: new Map(),
     event: null,

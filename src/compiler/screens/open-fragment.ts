@@ -11,6 +11,7 @@ import { renameKey } from '../fixes/make-fix.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
 import { type Assembly, claimId } from './assembly.ts';
+import { bindSources, compileData } from './compile-data.ts';
 
 const renameUse = (id: string, known: readonly string[]): { summary: string; value: string } | undefined => {
   const nearest = findNearest(id, known);
@@ -138,6 +139,7 @@ export const openFragment = (
     document: `fragments/${fragment.id}`,
     rows: new Map(),
     params: new Map(),
+    sources: new Map(),
     rules: new Map(),
     slots: bindSlots(env, node, fragment, place),
     event: null,
@@ -147,8 +149,9 @@ export const openFragment = (
   };
   checkRequirements(bare, fragment.requires);
   const params = bindParams(env, node, fragment, place, bare);
-  const inner = bindRules({ ...bare, params }, fragment.rules);
+  const inner = bindRules(bindSources({ ...bare, params }, fragment.data), fragment.rules);
   assembly.ruleOwners.push(inner);
+  assembly.data.push(...compileData(inner, fragment.data));
   return [{ node: fragment.root, env: inner, place: ['root'] }];
 };
 

@@ -83,6 +83,7 @@ describe('the shape of documents', () => {
         ...base,
         requires: true,
         params: true,
+        data: true,
         rules: true,
         slots: true,
         root: true,

@@ -1,0 +1,83 @@
+import type { DataSource } from '../../protocol/document.ts';
+import { scopes } from '../../protocol/expression.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { CompiledDataSource } from '../../protocol/release.ts';
+import { compileCall } from '../actions/compile-call.ts';
+import { type Environment, at, type OwnSource } from '../environment.ts';
+import { compileRule } from '../expressions/compile-rule.ts';
+import { typeOf } from '../expressions/type-ref.ts';
+import type { Source } from '../issue-log.ts';
+import type { Place } from '../pointer.ts';
+
+type Sources = Readonly<Record<string, DataSource>> | undefined;
+/** A data source of a screen, by the name that it has there, and where it was written. */
+export interface WrittenSource {
+  readonly name: string;
+  readonly compiled: CompiledDataSource;
+  readonly source: Source;
+}
+
+/** The environment of a fragment with its data sources in sight. */
+export const bindSources = (env: Environment, data: Sources): Environment => {
+  const bind = ([name, { call }]: [string, DataSource]): [string, OwnSource] => {
+    const answer = typeOf(env.screen.site.operations.get(call)?.response ?? {});
+    return [name, { name: `${env.prefix}${name}`, call, answer }];
+  };
+  return { ...env, sources: new Map(Object.entries(data ?? {}).map(bind)) };
+};
+
+/** Milliseconds of `30s`, `5m`, `1h`. */
+const toMilliseconds = (duration: string): number => {
+  const match = /^(\d+)(ms|s|m|h|d)$/.exec(duration);
+  if (match === null) throw new Error(`Expected a duration such as 30s, got "${duration}"`);
+  const unit = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }[
+    match[2] as 'ms' | 's' | 'm' | 'h' | 'd'
+  ];
+  return Number(match[1]) * unit;
+};
+
+/** Every open page asks as often: what is short enough stops the server of the site itself. */
+const checkPoll = (env: Environment, every: string | undefined, place: Place): void => {
+  if (every === undefined || toMilliseconds(every) >= limits.pollMilliseconds) return;
+  const least = `${limits.pollMilliseconds / 1_000}s`;
+  env.log.report(
+    'limit.poll',
+    at(env, [...place, 'every']),
+    `The source asks every ${every}; ${least} is the shortest that a page may ask in.`,
+    { summary: `Set it to "${least}"`, value: least },
+  );
+};
+
+/** A source is asked once for the screen: what differs from row to row cannot be part of its question. */
+const checkRows = (env: Environment, { with: values, when }: CompiledDataSource, place: Place): void => {
+  const read = [
+    ...Object.values(values ?? {}).flatMap((value) => (value.k === 'c' ? [] : value.d)),
+    ...(when?.d ?? []),
+  ];
+  const row = read.find((path) => !(scopes as readonly string[]).includes(path.split('.')[0] ?? ''));
+  if (row === undefined) return;
+  env.log.report(
+    'data.row',
+    at(env, place),
+    `The source is asked once for the screen, and "${row}" differs from row to row. Use the fragment outside of the list, or give it something else.`,
+  );
+};
+
+/** The data sources of a document, by the names that they have on the screen. */
+export const compileData = (env: Environment, data: Sources): readonly WrittenSource[] =>
+  Object.entries(data ?? {}).map(([name, source]): WrittenSource => {
+    const place = ['data', name];
+    const values = compileCall(env, source.call, source.with, place);
+    checkPoll(env, source.every, place);
+    const when = source.when === undefined ? null : compileRule(env, source.when, [...place, 'when']);
+    const compiled: CompiledDataSource = {
+      call: source.call,
+      ...(Object.keys(values).length === 0 ? {} : { with: values }),
+      ...(source.stale === undefined ? {} : { staleMs: toMilliseconds(source.stale) }),
+      ...(source.every === undefined ? {} : { everyMs: toMilliseconds(source.every) }),
+      ...(source.fallback === undefined ? {} : { fallback: source.fallback }),
+      ...(when === null ? {} : { when: { r: when.r, d: when.d } }),
+    };
+    checkRows(env, compiled, place);
+    return { name: env.sources.get(name)?.name ?? name, compiled, source: at(env, place) };
+  });
