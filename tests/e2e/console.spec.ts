@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { messages } from '../../src/console/messages.ts';
+import { rollbackMessages as words } from '../../src/console/rollbacks/rollback-messages.ts';
 import { openAs, openConsole, signIn } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
@@ -97,6 +99,51 @@ test.describe('the console', () => {
     await question.getByLabel(messages.releases.reason).fill('wrong words');
     await question.getByRole('button', { name: messages.releases.confirm }).click();
     await expect.poll(async () => (await operator.overview()).active.revision).toBe(active.revision + 1);
+  });
+
+  test('keeps a rollback past what two people approved in sight until a second person settles it', async ({
+    page,
+    site,
+    operator,
+    browser,
+  }) => {
+    const { revision } = await operator.publishApproved([
+      { document: 'locales/EN', op: 'replace', path: ['error.contract.changed'], value: 'Read it again' },
+    ]);
+    await openAs(page, site.console, 'publisher', '/releases');
+    const settle = async (on: Page, name: string, note: string): Promise<void> => {
+      const question = on.getByRole('dialog').last();
+      await question.getByLabel(/Reason|Note/).fill(note);
+      await question.getByRole('button', { name }).click();
+      await expect(question).toBeHidden();
+    };
+    const rollBack = async (from: number): Promise<void> => {
+      await page.getByRole('button', { name: messages.releases.rollBackTo(revision - 1) }).click();
+      await settle(page, messages.releases.confirm, 'the old words were right');
+      await expect(page.getByRole('region', { name: words.title(from + 1) })).toBeVisible();
+    };
+    await rollBack(revision);
+    const own = page.getByRole('region', { name: words.title(revision + 1) });
+    await expect(own.getByText(words.ownChange)).toBeVisible();
+    await expect(own.getByRole('button', { name: words.confirm })).toHaveCount(0);
+    await own.getByRole('button', { name: words.takeBack }).click();
+    await settle(page, words.takeBack, 'by mistake');
+    await expect(own).toHaveCount(0);
+    expect((await operator.overview()).active.revision).toBe(revision + 2);
+    await rollBack(revision + 2);
+
+    const second = await (await browser.newContext()).newPage();
+    await openAs(second, site.console, 'approver');
+    const held = revision + 3;
+    await expect(second.getByRole('alert').filter({ hasText: words.waiting(held) })).toBeAttached();
+    await second.getByRole('link', { name: new RegExp(words.waiting(held)) }).click();
+    await expect(second.getByText(words.mark, { exact: true })).toBeVisible();
+    const panel = second.getByRole('region', { name: words.title(held) });
+    await panel.getByRole('button', { name: words.confirm }).click();
+    await settle(second, words.confirm, 'read both texts');
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('region', { name: words.title(held) })).toHaveCount(0, { timeout: 15_000 });
+    await second.context().close();
   });
 });
 

@@ -18,6 +18,8 @@ export interface Operator {
   check(): Promise<WireCheck>;
   /** Edits the draft and publishes it; gives the new revision. */
   publish(patches: readonly WirePatch[], note?: string): Promise<WireRelease>;
+  /** As `publish`, for what a second person has to approve first. */
+  publishApproved(patches: readonly WirePatch[]): Promise<WireRelease>;
   /** Edits the draft and gives it to a part of the members. */
   beginStage(patches: readonly WirePatch[], plan: StagePlan): Promise<WireRelease>;
   rollback(toRevision: number): Promise<WireRelease>;
@@ -82,10 +84,28 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
   };
   const rollback = (toRevision: number): Promise<WireRelease> =>
     call('POST', '/rollback', { toRevision, note: 'a test puts things back' });
+  const publish: Operator['publish'] = async (patches, note = 'a test publishes') => {
+    const { version, baseRevision } =
+      patches.length > 0 ? await edit(patches) : await call<DraftSummary>('GET', '/draft');
+    return call('POST', '/publish', {
+      note,
+      draftVersion: version,
+      baseRevision,
+      warningReason: 'a test accepts them',
+    });
+  };
   return {
     overview,
     edit,
     rollback,
+    publish,
+    publishApproved: async (patches) => {
+      const { version } = await edit(patches);
+      await call('POST', '/draft/approval/request', { version, note: 'a test asks' });
+      const second = createCall(origin, await signIn(origin, 'approver'));
+      await second('POST', '/draft/approval/decide', { version, decision: 'approved', reason: '' });
+      return publish([]);
+    },
     document: async (path) =>
       (await call<DocumentSource>('GET', `/document?path=${encodeURIComponent(path)}`)).draft,
     check: () => call('GET', '/draft/check'),
@@ -99,16 +119,6 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
     },
     openPortal: async () => {
       await call('POST', '/opening/open', { note: 'a test opens' });
-    },
-    publish: async (patches, note = 'a test publishes') => {
-      const { version, baseRevision } =
-        patches.length > 0 ? await edit(patches) : await call<DraftSummary>('GET', '/draft');
-      return call('POST', '/publish', {
-        note,
-        draftVersion: version,
-        baseRevision,
-        warningReason: 'a test accepts them',
-      });
     },
     beginStage: async (patches, plan) => {
       const { version: draftVersion, baseRevision } = await edit(patches);

@@ -12,7 +12,7 @@ export const helpMessages = {
       'Preview shows the real portal on the draft, in any width, theme and language.',
       'Review lists the changes in words and checks them. Errors stop the release; warnings ask for a reason.',
       'Publish switches every open browser over within about a second. Typed text and focus stay.',
-      'Roll back in Releases if something is wrong: one action, with a reason, back to any revision.',
+      'Roll back in Releases if something is wrong: one action, with a reason.',
     ],
     screens: 'Screens',
     roles: 'Roles',
@@ -37,7 +37,7 @@ export const helpMessages = {
       brand: brandMessages.help,
       documents: 'The JSON of every document. Findings of the check stand at their line.',
       releases:
-        'Every revision with note and author. Roll back with a reason. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
+        'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live at once, and waits above the list until a second person confirms it or takes it back. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
       support:
         'What members sent, with the page that each had in front of them. Under “Members” a cashier excludes or freezes a member at once, with a reason; a frozen account opens again when a publisher who did not ask approves. Under “Lost authenticators” a cashier asks for a removal with a reason; a publisher who did not ask approves it, and the member is logged out everywhere and told.',
       people:

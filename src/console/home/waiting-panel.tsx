@@ -5,6 +5,7 @@ import type { MoneyProposal } from '../../protocol/console-money.ts';
 import type { ProposalRecord } from '../../protocol/proposal.ts';
 import { useMoney, useReceiving, useWithdrawalRules, useWithdrawals } from '../http/money-queries.ts';
 import { useUnfreezings } from '../http/member-queries.ts';
+import { useRollbacks } from '../http/rollback-queries.ts';
 import { useRemovals } from '../http/removal-queries.ts';
 import {
   keys,
@@ -21,6 +22,7 @@ import { describePlan } from '../review/show-moment.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LineButton, PanelLine } from '../ui/panel-line.tsx';
 import { Panel } from '../ui/screen.tsx';
+import { rollbackMessages } from '../rollbacks/rollback-messages.ts';
 import { homeMessages as words } from './home-messages.ts';
 
 interface Waiting {
@@ -70,6 +72,18 @@ function useAsked(): readonly Waiting[] {
   const { requestedBy, note } = approval.record;
   const text = words.askedBy(requestedBy, note);
   return [{ id: 'approval', icon: 'eye', title: words.approval, text, to: 'review' }];
+}
+/** Rollbacks that took back what two people had approved. Until somebody settles them, nobody agreed to them. */
+function useUnconfirmed(): readonly Waiting[] {
+  const waiting = useRollbacks().data?.waiting ?? [];
+  return waiting.map(({ revision, toRevision, beforeRevision, authors, note }) => ({
+    id: `rollback ${revision}`,
+    icon: 'warning',
+    isAlarm: true,
+    title: rollbackMessages.waiting(revision),
+    text: `${rollbackMessages.made(beforeRevision, toRevision)} ${rollbackMessages.by(authors)}: ${note}`,
+    to: '/releases',
+  }));
 }
 function useMembersBusiness(): readonly Waiting[] {
   const requests = useReviews().data?.open.length ?? 0;
@@ -179,7 +193,7 @@ function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
 
 /** What waits for an operator, each with the way to it; nothing at all where nothing waits. */
 export function WaitingPanel() {
-  const all = [...useLost(), ...useScheduled(), ...useAsked(), ...useMembersBusiness()];
+  const all = [...useUnconfirmed(), ...useLost(), ...useScheduled(), ...useAsked(), ...useMembersBusiness()];
   if (all.length === 0) return null;
   return (
     <Panel padded={false}>

@@ -10,7 +10,7 @@ import {
 import type { SenderReadiness } from '../../protocol/message-sender.ts';
 import type { OutboxMessage } from '../../protocol/message.ts';
 import { createOutboxApiFake } from './outbox-api.fake.ts';
-import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
+import type { ApprovalStatus } from '../../protocol/approval.ts';
 import type { Impact } from '../../protocol/impact.ts';
 import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
@@ -22,6 +22,8 @@ import { createPeopleApiFake } from './people-api.fake.ts';
 import { createReceivingApiFake } from './receiving-api.fake.ts';
 import { createApprovalsApiFake, type ApprovalsFake } from './approvals-api.fake.ts';
 import { createMembersApiFake } from './members-api.fake.ts';
+import { createReviewApiFake } from './review-api.fake.ts';
+import { createRollbacksApiFake, type RollbacksFake } from './rollbacks-api.fake.ts';
 import { createRemovalsApiFake } from './removals-api.fake.ts';
 import { createStageApiFake } from './stage-api.fake.ts';
 import { createSupportApiFake } from './support-api.fake.ts';
@@ -45,7 +47,8 @@ interface FakeOptions {
   readonly outbox?: readonly OutboxMessage[];
   readonly senders?: SenderReadiness;
 }
-export interface ConsoleApiFake extends ConsoleApi, Pick<ApprovalsFake, 'holdMoney'> {
+export interface ConsoleApiFake
+  extends ConsoleApi, Pick<ApprovalsFake, 'holdMoney'>, Pick<RollbacksFake, 'holdRollback'> {
   /** Makes every call fail as if the cable were out. */
   offline: boolean;
   /** Issues that the check finds from now on. */
@@ -69,15 +72,6 @@ export interface ConsoleApiFake extends ConsoleApi, Pick<ApprovalsFake, 'holdMon
   readonly published: readonly object[];
 }
 
-const noRecord: ApprovalRecord = {
-  requestedBy: '',
-  requestedAt: '2026-11-21T10:00:00.000Z',
-  note: '',
-  decidedBy: null,
-  decidedAt: null,
-  reason: null,
-};
-
 /** The console's server in memory, with its versions and refusals. */
 export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   const { role = 'publisher', documents } = options;
@@ -89,7 +83,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   let version = 1;
   let updatedBy: string | null = null;
   let schedule: ScheduleRecord | null = null;
-  let remarks: readonly ReviewComment[] = [];
   const addRelease = (note: string, kind?: WireRelease['kind']): WireRelease => {
     const revision = releases.length + 1;
     const release: WireRelease = {
@@ -255,35 +248,15 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       url: 'http://portal.test/preview/token/',
       expiresAt: '2026-11-21T10:30:00.000Z',
     }),
-    approval: async () => ({ ...fake.approvalStatus, version }),
-    requestApproval: async (_version, note) => {
-      fake.approvalStatus = {
-        ...fake.approvalStatus,
-        state: 'requested',
-        record: { ...noRecord, requestedBy: role, note },
-      };
-      return fake.approval();
-    },
-    decideApproval: async (_version, decision, reason) => {
-      const record = { ...(fake.approvalStatus.record ?? noRecord), decidedBy: role, reason };
-      fake.approvalStatus = { ...fake.approvalStatus, state: decision, record };
-      return fake.approval();
-    },
-    comments: async () => remarks,
-    comment: async (made) => {
-      const remark = {
-        ...made,
-        id: String(remarks.length + 1),
-        author: role,
-        createdAt: '2026-11-21T10:00:00.000Z',
-        resolvedBy: null,
-      };
-      remarks = [...remarks, remark];
-      return remark;
-    },
-    resolveComment: async (id) => {
-      remarks = remarks.filter((remark) => remark.id !== id);
-    },
+    ...createReviewApiFake({
+      role,
+      version: () => version,
+      read: () => fake.approvalStatus,
+      write: (status) => {
+        fake.approvalStatus = status;
+      },
+    }),
+    ...createRollbacksApiFake(role, addRelease),
     publish: async (request) => {
       expectVersion(request.draftVersion);
       published.push(request);

@@ -50,6 +50,7 @@ import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts'
 import { callApi } from './call-api.ts';
 import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
+import { rollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
 export interface ScheduleRequest {
@@ -68,7 +69,7 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi extends MembersApi, PeopleApi {
+export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -172,6 +173,7 @@ export interface ConsoleApi extends MembersApi, PeopleApi {
 
 export const httpConsoleApi: ConsoleApi = {
   ...httpPeopleApi,
+  ...rollbacksApi,
   me: () => callApi('GET', '/api/me'),
   login: (credentials) => callApi('POST', '/api/login', credentials),
   logout: () => callApi('POST', '/api/logout'),

@@ -8,6 +8,10 @@ import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useConsoleApi, useReleases, useSchedule, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
+import { useRollbacks } from '../http/rollback-queries.ts';
+import { rollbackMessages } from '../rollbacks/rollback-messages.ts';
+import { RollbackTooFar } from '../rollbacks/rollback-too-far.tsx';
+import { UnconfirmedRollbacks } from '../rollbacks/unconfirmed-rollbacks.tsx';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { showMoment } from '../review/show-moment.ts';
 import { StagePanel } from '../stages/stage-panel.tsx';
@@ -48,8 +52,11 @@ function RollbackDialog({
         tellSuccess(words.done(made.revision));
         void client.invalidateQueries();
       }}
+      onRefused={() => void client.invalidateQueries()}
       onClose={onClose}
-    />
+    >
+      {(refusal) => <RollbackTooFar refusal={refusal} />}
+    </AskReason>
   );
 }
 
@@ -65,6 +72,7 @@ const palettes = {
 function ReleaseLine(props: {
   readonly release: WireRelease;
   readonly live: boolean;
+  readonly isUnconfirmed: boolean;
   readonly mayRollBack: boolean;
   readonly onRollBack: () => void;
 }) {
@@ -103,6 +111,7 @@ function ReleaseLine(props: {
             {words.kinds[release.kind]}
             {release.rolledBackTo === null ? '' : ` ${words.rolledBackTo(release.rolledBackTo)}`}
           </Badge>
+          {props.isUnconfirmed ? <Badge colorPalette="orange">{rollbackMessages.mark}</Badge> : null}
         </Flex>
         <Text overflowWrap="anywhere">{release.note || words.noNote}</Text>
         {release.kind === 'stage' ? (
@@ -156,11 +165,13 @@ function ReleaseLine(props: {
 export function ReleasesPage() {
   const releases = useReleases();
   const active = useSite().data?.active.revision;
+  const unconfirmed = useRollbacks().data?.waiting ?? [];
   const mayRollBack = useMay('publish');
   const [target, setTarget] = useState<WireRelease | null>(null);
   return (
     <Screen title={words.title} lead={words.lead}>
       <RoleNotice permission="publish" />
+      <UnconfirmedRollbacks />
       <Box marginBlockEnd="4" _empty={{ display: 'none' }}>
         <StagePanel />
       </Box>
@@ -173,6 +184,7 @@ export function ReleasesPage() {
                   key={release.revision}
                   release={release}
                   live={release.revision === (active ?? list[0]?.revision)}
+                  isUnconfirmed={unconfirmed.some(({ revision }) => revision === release.revision)}
                   mayRollBack={mayRollBack}
                   onRollBack={() => setTarget(release)}
                 />

@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Alert, Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
@@ -7,6 +7,7 @@ import { keys, useConsoleApi, useSession } from '../http/queries.ts';
 import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
+import { SensitiveList } from './sensitive-list.tsx';
 
 const tones = {
   none: 'info',
@@ -16,21 +17,6 @@ const tones = {
   rejected: 'error',
   suspended: 'warning',
 } as const;
-
-function SensitiveList({ sensitive }: Pick<ApprovalStatus, 'sensitive'>) {
-  return (
-    <Stack as="ul" gap="1.5" listStyleType="none" aria-label={words.why}>
-      {sensitive.map(({ kind, document, pointer, summary }) => (
-        <Flex as="li" key={`${document} ${pointer} ${summary}`} gap="2.5" align="baseline">
-          <Badge size="sm" variant="subtle" colorPalette="orange" flexShrink="0">
-            {words.kinds[kind]}
-          </Badge>
-          <Text color="fg.muted">{summary}</Text>
-        </Flex>
-      ))}
-    </Stack>
-  );
-}
 
 function RecordLine({ record }: Pick<ApprovalStatus, 'record'>) {
   if (record === null) return null;

@@ -1,0 +1,12 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { WireRollbacks } from '../../protocol/rollback.ts';
+import { useConsoleApi } from './queries.ts';
+
+/** Name of what the console keeps about unconfirmed rollbacks. */
+export const rollbacksKey = ['rollbacks'] as const;
+
+/** Asked again by itself: a second person settles them elsewhere. */
+export function useRollbacks(): UseQueryResult<WireRollbacks> {
+  const api = useConsoleApi();
+  return useQuery({ queryKey: rollbacksKey, queryFn: () => api.rollbacks(), refetchInterval: 5_000 });
+}
