@@ -27,17 +27,25 @@ export async function readProvable({ db }: MemberParts, memberId: string): Promi
   return { ...row, payeeName: typeof payeeName === 'string' ? payeeName.trim() : '' };
 }
 
-/** The ways this account has. Told only after the right password. */
+/**
+ * The ways this account has. Told only after the right password. A way that no sender reaches is left out,
+ * except where no other one is left: a login from an unknown place never passes because a sender is missing.
+ */
 export async function listOptions(
   parts: MemberParts,
   member: ProvableMember,
 ): Promise<readonly StepUpOption[]> {
-  const options: StepUpOption[] = [];
-  if (member.mobile !== null) options.push({ method: 'sms', masked: maskMobile(member.mobile) });
-  if (member.email !== null) options.push({ method: 'email', masked: maskEmail(member.email) });
-  if (await hasAuthenticator(parts, member.id)) options.push({ method: 'authenticator', masked: '' });
-  if (member.payeeName !== '') options.push({ method: 'payeeName', masked: '' });
-  return options;
+  const sent: StepUpOption[] = [];
+  if (member.mobile !== null) sent.push({ method: 'sms', masked: maskMobile(member.mobile) });
+  if (member.email !== null) sent.push({ method: 'email', masked: maskEmail(member.email) });
+  const own: StepUpOption[] = [];
+  if (await hasAuthenticator(parts, member.id)) own.push({ method: 'authenticator', masked: '' });
+  if (member.payeeName !== '') own.push({ method: 'payeeName', masked: '' });
+  const isReached = await Promise.all(
+    sent.map(({ method }) => parts.outbox.hasSender(method === 'sms' ? 'sms' : 'email')),
+  );
+  const usable = [...sent.filter((_, index) => isReached[index]), ...own];
+  return usable.length === 0 ? sent : usable;
 }
 
 /** Names are compared as people write them: letter case, width and the number of spaces do not count. */

@@ -74,6 +74,34 @@ describe('a login from a place nobody knows', () => {
     });
   });
 
+  it('leaves out what no sender reaches, but never lets a login pass for want of one', async () => {
+    const methodsOf = async (): Promise<readonly string[]> => {
+      await rig.database.pool.query('delete from limit_window');
+      const { status, error } = await logIn(away);
+      expect([status, error.errorCode]).toEqual([403, 'login_verify_required']);
+      return (error.value as { readonly options: readonly { readonly method: string }[] }).options.map(
+        ({ method }) => method,
+      );
+    };
+    const { pool } = rig.database;
+    rig.outbox.silent.add('sms');
+    expect(await methodsOf()).toEqual(['email', 'authenticator', 'payeeName']);
+    rig.outbox.silent.add('email');
+    expect(await methodsOf()).toEqual(['authenticator', 'payeeName']);
+    const { rows } = await pool.query('select profile from member where id = $1', [memberId]);
+    await pool.query(`update member set profile = '{}' where id = $1`, [memberId]);
+    await pool.query('update member_authenticator set confirmed_at = null where member_id = $1', [memberId]);
+    expect(await methodsOf()).toEqual(['sms', 'email']);
+    const { error } = await send(await openTicket(), 'sms');
+    expect(error.errorCode).toBe('message.no-sender');
+    rig.outbox.silent.clear();
+    await pool.query('update member set profile = $2 where id = $1', [memberId, rows[0]?.profile]);
+    await pool.query('update member_authenticator set confirmed_at = $2 where member_id = $1', [
+      memberId,
+      rig.clock.now(),
+    ]);
+  });
+
   it('tells a stranger with a wrong password nothing of it', async () => {
     const known = await logIn(home, { password: 'nope' });
     await rig.database.pool.query('delete from limit_window');

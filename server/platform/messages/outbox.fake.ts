@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../../../src/protocol/message.ts';
 import type { Database } from '../../db/database.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { createOutbox, openContent, type Outbox, type OutboxParts } from './outbox.ts';
@@ -13,6 +14,8 @@ export interface ReadMessage {
 }
 /** An outbox whose messages a test can read, as the person who gets them would. Nothing leaves it. */
 export interface TestOutbox extends Outbox {
+  /** Channels without a sender. */
+  readonly silent: Set<MessageChannel>;
   /** Newest first. */
   list(query: { search?: string; channel?: 'sms' | 'email'; limit: number }): Promise<readonly ReadMessage[]>;
 }
@@ -20,8 +23,10 @@ export function createTestOutbox(
   db: Database,
   parts: Omit<OutboxParts, 'hasSender'> & { readonly secretBox: SecretBox },
 ): TestOutbox {
+  const silent = new Set<MessageChannel>();
   return {
-    ...createOutbox({ ...parts, hasSender: async () => true }),
+    ...createOutbox({ ...parts, hasSender: async (channel) => !silent.has(channel) }),
+    silent,
     list: async ({ search = '', channel, limit }) => {
       const rows = await db.selectFrom('outbox_message').selectAll().orderBy('id', 'desc').execute();
       return rows

@@ -30,6 +30,8 @@ export interface OutgoingMessage<Kind extends MessageKind = MessageKind> {
 }
 /** Where messages to people leave the platform. */
 export interface Outbox {
+  /** Whether messages of a channel reach anybody. */
+  hasSender(channel: MessageChannel): Promise<boolean>;
   /** Before a code is made. @throws AppError 503 `message.no-sender` where nothing would reach anybody */
   requireSender(channel: MessageChannel): Promise<void>;
   /** Queues a message in the transaction `db`: it leaves when that is committed, and not otherwise. */
@@ -53,6 +55,7 @@ export const openContent = (box: SecretBox, id: string, sealed: string): Message
 const noSender = 'No sender is set for this channel.';
 
 export const createOutbox = ({ clock, merchant, secretBox, write, hasSender }: OutboxParts): Outbox => ({
+  hasSender,
   requireSender: async (channel) => {
     if (await hasSender(channel)) return;
     throw new AppError({ status: 503, code: 'message.no-sender', message: noSender });

@@ -41,7 +41,9 @@ interface DeskParts {
   readonly senders: Senders;
   readonly write: WriteMessage;
 }
-const invalid = (message: string): AppError => new AppError({ status: 422, code: 'sender.invalid', message });
+/** Names the field, and says in a sentence what is wrong with it. */
+const invalid = (field: keyof SmtpRequest | keyof SmsTemplateRequest, message: string): AppError =>
+  new AppError({ status: 422, code: 'sender.invalid', message, fields: { [field]: 'sender.invalid' } });
 const fixed = (): AppError =>
   new AppError({ status: 409, code: 'sender.fixed', message: 'The environment sets this sender.' });
 
@@ -99,15 +101,15 @@ const saveSmtp = async (parts: DeskParts, request: SmtpRequest, by: string): Pro
   const { source, kept } = await parts.senders.find('email');
   if (source === 'environment') throw fixed();
   if (readMailbox(request.from) === null)
-    throw invalid('The sender line needs an address, such as "Lumina <no-reply@lumina.example>".');
+    throw invalid('from', 'The sender line needs an address, such as "Lumina <no-reply@lumina.example>".');
   if (!/^[A-Za-z0-9.-]+$/.test(request.host))
-    throw invalid('The host is a name such as smtp.lumina.example.');
+    throw invalid('host', 'The host is a name such as smtp.lumina.example.');
   const before = kept?.channel === 'email' ? kept.smtp : null;
   // A password goes to the server it was typed for, and to no other one.
   const isSame = before !== null && before.host === request.host && before.user === request.user;
   const password = request.password ?? (isSame ? before.password : '');
   if (request.user !== '' && password === '')
-    throw invalid('Type the password: server or user is another one.');
+    throw invalid('password', 'Type the password: server or user is another one.');
   await save(parts, { channel: 'email', smtp: { ...request, password } }, by);
 };
 
@@ -121,9 +123,9 @@ const saveSms = async (parts: DeskParts, request: SmsTemplateRequest, by: string
   try {
     const read = readSmsTemplate(request.template, secrets);
     if (Object.keys(read.secrets).length > Object.keys(secrets).length)
-      throw invalid('Give secrets in their own fields: the template is shown to operators.');
+      throw invalid('secrets', 'Give secrets in their own fields: the template is shown to operators.');
   } catch (cause) {
-    if (cause instanceof SmsTemplateError) throw invalid(cause.message);
+    if (cause instanceof SmsTemplateError) throw invalid('template', cause.message);
     throw cause;
   }
   await save(parts, { channel: 'sms', template: request.template, secrets }, by);
