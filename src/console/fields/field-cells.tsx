@@ -83,7 +83,6 @@ export function OrderCell({ row, label, mayEdit, actions, first, last }: CellPro
 export function PatternCell({ row, label, mayEdit, actions }: CellProps) {
   const [open, setOpen] = useState(false);
   const { rule, length } = describePattern(row.field);
-  const accepted = length ? `${rule}, ${length}` : rule;
   return (
     <>
       <Button
@@ -100,7 +99,7 @@ export function PatternCell({ row, label, mayEdit, actions }: CellProps) {
         textAlign="start"
         justifyContent="start"
         disabled={!mayEdit}
-        aria-label={words.editPattern(label, accepted)}
+        aria-label={words.editPattern(label, length ? `${rule}, ${length}` : rule)}
         onClick={() => setOpen(true)}
       >
         <span>

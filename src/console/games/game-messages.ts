@@ -1,6 +1,8 @@
 import type { GameFilter, RoundFilter, RoundState } from '../../protocol/console-games.ts';
 import { plural } from '../plural.ts';
 
+const openRounds = (count: number): string => plural(count, 'open round', 'open rounds');
+
 /** Words of games, their vendors, and what is played in them. */
 export const gameMessages = {
   rail: 'Games & rounds',
@@ -27,7 +29,8 @@ export const gameMessages = {
   pageOf: (page: number, pages: number, total: number) =>
     `Page ${page} of ${pages} · ${plural(total, 'game', 'games')}`,
   games: (count: number) => plural(count, 'game', 'games'),
-  openRounds: (count: number) => plural(count, 'open round', 'open rounds'),
+  openRounds,
+  openRoundsOf: (name: string, count: number) => `${openRounds(count)} of ${name}`,
   isClosed: 'Maintenance',
   closedWithVendor: 'Closed with its vendor',
   until: 'until',
@@ -54,7 +57,6 @@ export const gameMessages = {
   reasonMissing: 'Write why.',
   closed: (name: string) => `${name} is closed`,
   opened: (name: string) => `${name} is open`,
-  roundsOf: (name: string) => `Rounds of ${name}`,
   rounds: {
     title: 'Rounds',
     lead: 'What members staked and won, with the transfers in the ledger. What a round is worth only its vendor knows: the desk can give a stake back, and never settles.',
@@ -96,7 +98,7 @@ export const gameMessages = {
     },
     references: 'In the ledger',
     giveBack: 'Give back',
-    giveBackOne: (round: string) => `Give the stake of round ${round} back`,
+    giveBackOne: (round: string) => `Give back the stake of round ${round}`,
     giveBackTitle: 'Give this stake back?',
     giveBackText: (stake: string, account: string) =>
       `${stake} goes back to ${account}, and the round ends. If its vendor comes to settle it later, that is refused: ask the vendor first.`,

@@ -37,7 +37,10 @@ function Line(props: {
         <>
           {' · '}
           <PlainLink asChild color="brand.fg">
-            <Link to={`/games/rounds?filter=open&search=${id}`} aria-label={words.roundsOf(name)}>
+            <Link
+              to={`/games/rounds?filter=open&search=${id}`}
+              aria-label={words.openRoundsOf(name, openRounds)}
+            >
               {words.openRounds(openRounds)}
             </Link>
           </PlainLink>

@@ -52,7 +52,7 @@ export const openingMessages = {
   deny: 'Close to this place',
   denied: (place: string) => `Closed to ${place}`,
   allow: 'Allow again',
-  allowOne: (place: string) => `Allow ${place} again`,
+  allowOne: (place: string) => `Allow again: ${place}`,
   allowTitle: (place: string) => `Allow ${place} again?`,
   allowText: 'Players from there can use the portal within seconds.',
   allowed: (place: string) => `${place} is allowed again`,

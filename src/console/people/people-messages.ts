@@ -66,7 +66,7 @@ export const peopleMessages = {
     opened: 'signed in',
     seen: 'last seen',
     end: 'End session',
-    endOf: (browser: string, network: string) => `End the session of ${browser}, ${network}`,
+    endOf: (browser: string, network: string) => `End session: ${browser}, ${network}`,
     ended: 'Session ended',
   },
   password: {
