@@ -34,6 +34,7 @@ import { RequestTabs } from './reviews/request-tabs.tsx';
 import { reviewMessages } from './reviews/review-messages.ts';
 import { ReviewsPage } from './reviews/reviews-page.tsx';
 import { ApprovalsPage } from './approvals/approvals-page.tsx';
+import { SendersPage } from './senders/senders-page.tsx';
 import { RemovalsPage } from './support/removals-page.tsx';
 import { removalMessages } from './support/removal-messages.ts';
 import { supportMessages } from './support/support-messages.ts';
@@ -137,6 +138,7 @@ function Screens() {
       <Route path="/requests/approvals" element={<ApprovalsPage />} />
       <Route path="/requests/rules" element={<RulesPage />} />
       <Route path="/outbox" element={<OutboxPage />} />
+      <Route path="/senders" element={<SendersPage />} />
       <Route path="/people" element={<PeoplePage />} />
       <Route path="/account" element={<AccountPage />} />
       <Route path="/help" element={<HelpPage />} />

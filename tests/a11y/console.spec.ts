@@ -54,6 +54,30 @@ test('every screen of the console, in both themes and widths', async ({ page, si
   }
 });
 
+/** Screens that a publisher does not get to see, as the role that works on them does. */
+const screensOfRoles = [
+  ['administrator', ['/people', '/senders', '/outbox']],
+  ['cashier', ['/support', '/support/members', '/requests/approvals']],
+  ['viewer', ['/people', '/senders', '/outbox', '/support/members', '/requests/approvals']],
+] as const;
+
+test('the screens of single roles, in both themes and widths', async ({ page, site }) => {
+  test.setTimeout(240_000);
+  for (const [role, paths] of screensOfRoles) {
+    await page.context().clearCookies();
+    await openAs(page, site.console, role);
+    for (const path of paths) {
+      await page.goto(site.console + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessibleInBothThemes(page, `${path} of ${role} ${width}`);
+        await expectNoSidewaysScroll(page, `${path} of ${role} ${width}`);
+      }
+    }
+  }
+});
+
 test('the review of a draft with an error, and the question before a roll-back', async ({
   page,
   site,

@@ -1,4 +1,5 @@
 import { brandMessages } from '../brand/brand-messages.ts';
+import { senderMessages } from '../senders/sender-messages.ts';
 import { textMessages } from '../texts/text-messages.ts';
 
 /** What each screen does. */
@@ -44,6 +45,7 @@ export const helpMessages = {
         'For administrators: who may use the console. Operators are invited by a link for one use, and so choose a new password; a change of rights signs them out. Everybody’s own password and sessions are under “My account”.',
       outbox:
         'SMS and e-mail to members and how far each came, for support and administrators. Send a failed one again. What a message says is shown in the demonstration alone, and each look is in the audit.',
+      senders: senderMessages.help,
       lab: 'Drive one flow of the portal alone: events, answers, clock, coverage.',
     },
     keyboard: 'Keyboard',

@@ -5,6 +5,7 @@ import { consoleRoles } from '../../protocol/console-api.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
+import { senderMessages } from '../senders/sender-messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
 import { textMessages } from '../texts/text-messages.ts';
 import { Panel, Screen } from '../ui/screen.tsx';
@@ -16,6 +17,7 @@ const rail = {
   texts: textMessages.rail,
   support: supportMessages.rail,
   people: peopleMessages.rail,
+  senders: senderMessages.rail,
 };
 const screens = Object.entries(help.screenTexts) as readonly [keyof typeof help.screenTexts, string][];
 
@@ -31,6 +33,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, 
   support: '/support',
   people: '/people',
   outbox: '/outbox',
+  senders: '/senders',
 };
 
 function Topic({ title, children }: { readonly title: string; readonly children: ReactNode }) {

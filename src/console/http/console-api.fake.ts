@@ -24,6 +24,7 @@ import { createApprovalsApiFake, type ApprovalsFake } from './approvals-api.fake
 import { createMembersApiFake } from './members-api.fake.ts';
 import { createReviewApiFake } from './review-api.fake.ts';
 import { createRollbacksApiFake, type RollbacksFake } from './rollbacks-api.fake.ts';
+import { createSendersApiFake } from './senders-api.fake.ts';
 import { createRemovalsApiFake } from './removals-api.fake.ts';
 import { createStageApiFake } from './stage-api.fake.ts';
 import { createSupportApiFake } from './support-api.fake.ts';
@@ -286,7 +287,8 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       site: { entries: 3, brokenAt: null, brokenEntry: null, untold: [] },
       operations: { entries: 1, brokenAt: null, brokenEntry: null, missing: 0 },
     }),
-    ...createOutboxApiFake(options.outbox, options.senders),
+    ...createOutboxApiFake(options.outbox),
+    ...createSendersApiFake(role, options.senders),
   };
   return fake;
 }

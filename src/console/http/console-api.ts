@@ -16,7 +16,6 @@ import type {
   WireRelease,
   WireSwitches,
 } from '../../protocol/console-api.ts';
-import type { SenderReadiness } from '../../protocol/message-sender.ts';
 import type { MessageChannel, MessageContent, MessageState, OutboxMessage } from '../../protocol/message.ts';
 import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
@@ -51,6 +50,7 @@ import { callApi } from './call-api.ts';
 import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
 import { rollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
+import { sendersApi, type SendersApi } from './senders-api.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
 export interface ScheduleRequest {
@@ -69,7 +69,7 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi {
+export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi, SendersApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -168,12 +168,12 @@ export interface ConsoleApi extends MembersApi, PeopleApi, RollbacksApi {
   }): Promise<readonly OutboxMessage[]>;
   lookAtMessage(id: string): Promise<MessageContent>;
   retryMessage(id: string): Promise<void>;
-  senderReadiness(): Promise<SenderReadiness>;
 }
 
 export const httpConsoleApi: ConsoleApi = {
   ...httpPeopleApi,
   ...rollbacksApi,
+  ...sendersApi,
   me: () => callApi('GET', '/api/me'),
   login: (credentials) => callApi('POST', '/api/login', credentials),
   logout: () => callApi('POST', '/api/logout'),
@@ -284,6 +284,5 @@ export const httpConsoleApi: ConsoleApi = {
       .messages;
   },
   lookAtMessage: (id) => callApi('POST', '/api/outbox/look', { id }),
-  senderReadiness: () => callApi('GET', '/api/senders/state'),
   retryMessage: async (id) => void (await callApi('POST', '/api/outbox/retry', { id })),
 };

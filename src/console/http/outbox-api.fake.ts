@@ -1,12 +1,10 @@
-import type { SenderReadiness } from '../../protocol/message-sender.ts';
 import type { OutboxMessage } from '../../protocol/message.ts';
 import type { ConsoleApi } from './console-api.ts';
 
 /** Messages in memory: each says the same, and what failed can be sent again once. */
 export function createOutboxApiFake(
   sent: readonly OutboxMessage[] = [],
-  readiness: SenderReadiness = { sms: 'sandbox', email: 'sandbox' },
-): Pick<ConsoleApi, 'outbox' | 'lookAtMessage' | 'retryMessage' | 'senderReadiness'> {
+): Pick<ConsoleApi, 'outbox' | 'lookAtMessage' | 'retryMessage'> {
   let messages = sent;
   return {
     outbox: async ({ search, channel, state }) =>
@@ -17,7 +15,6 @@ export function createOutboxApiFake(
           (state === '' || one.state === state),
       ),
     lookAtMessage: async () => ({ subject: null, text: 'Your code is 482913', code: '482913', link: null }),
-    senderReadiness: async () => readiness,
     retryMessage: async (id) => {
       messages = messages.map((one) => (one.id === id ? { ...one, state: 'queued', canRetry: false } : one));
     },

@@ -59,7 +59,7 @@ export const outboxMessages = {
   noMatchText: 'Search by a part of the number or address, or choose another state.',
   noSender: (channels: readonly string[]) => `No sender is set for ${channels.join(' and ')}`,
   noSenderText:
-    'Codes and links reach nobody, so members cannot register or reset a password with them. Set SMTP_URL and MAIL_FROM for e-mail and SMS_TEMPLATE for SMS, and start again.',
+    'Codes and links reach nobody, so members cannot register or reset a password with them. An administrator sets one under “Senders”, or the environment of the server does.',
   notYours: 'Your role does not see messages',
   notYoursText: 'Support and administrators see what was sent to members.',
 } as const;

@@ -10,6 +10,7 @@ import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
 import { openingMessages } from '../opening/opening-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
+import { senderMessages } from '../senders/sender-messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
 import { switchMessages } from '../switches/switch-messages.ts';
 import { textMessages } from '../texts/text-messages.ts';
@@ -54,6 +55,7 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/support', label: supportMessages.rail, icon: 'search' },
   { to: '/people', label: peopleMessages.rail, icon: 'account', needs: 'people' },
   { to: '/outbox', label: messages.rail.outbox, icon: 'outbox', needs: 'messages' },
+  { to: '/senders', label: senderMessages.rail, icon: 'phone', needs: 'system' },
 ];
 
 const RailLink = chakra(NavLink, {

@@ -1,0 +1,84 @@
+import type { SenderSource } from '../../protocol/message-sender.ts';
+
+/** Words of the ways in which messages leave. */
+export const senderMessages = {
+  rail: 'Senders',
+  title: 'Senders',
+  lead: 'How SMS and e-mail to members leave this installation.',
+  notYours: 'Your role does not manage senders',
+  notYoursText: 'Administrators choose how messages leave, and test it.',
+  channels: { email: 'E-mail', sms: 'SMS' },
+  sources: {
+    none: 'Not set',
+    console: 'Set here',
+    environment: 'Set by the server',
+    sandbox: 'Demonstration',
+  } satisfies Record<SenderSource, string>,
+  about: {
+    none: 'Messages of this kind reach nobody. Members cannot get codes and links by them.',
+    console: 'The settings are sealed in the database. Every node uses them from the next message on.',
+    environment:
+      'The environment of the server sets this sender, so it cannot be changed here. Change the variables and start the server again.',
+    sandbox: 'Nothing is sent. Messages are shown in the outbox. Settings saved here send real messages.',
+  } satisfies Record<SenderSource, string>,
+  unreadable: 'The saved settings cannot be opened with the keys of this server. Set them again.',
+  updated: (who: string) => `Saved by ${who}`,
+  email: {
+    form: 'Settings for e-mail',
+    host: 'Mail server',
+    hostHint:
+      'A public name, such as smtp.lumina.example. A server of your own network is set in the environment.',
+    port: 'Port',
+    from: 'Sender line',
+    fromHint: 'Such as Lumina <no-reply@lumina.example>.',
+    user: 'User name',
+    userHint: 'Empty where the server asks for none.',
+    password: 'Password',
+    passwordHint: 'Sealed when it is saved, and never shown again.',
+    passwordKept: 'Leave it empty to keep the saved one. Another server or user needs it again.',
+    secure: 'TLS from the first byte (port 465)',
+    requireTls: 'Refuse a server without TLS',
+  },
+  sms: {
+    form: 'Settings for SMS',
+    template: 'Call of the provider, as JSON',
+    templateHint:
+      'Needs {{text}}, and {{to}} or {{number}}. Write {{secret.name}} where a secret belongs; its field appears below.',
+    secret: (name: string) => `Secret “${name}”`,
+    secretHint: 'Sealed when it is saved, and never shown again.',
+    secretKept: 'Leave it empty to keep the saved one. Another host needs it again.',
+    example: 'Start with an example',
+  },
+  missing: 'Fill this in.',
+  badPort: 'A port is a number from 1 to 65535.',
+  save: 'Save',
+  saved: (channel: string) => `Saved: ${channel} leaves by these settings`,
+  remove: (channel: string) => `Remove the sender of ${channel}`,
+  removeShort: 'Remove',
+  removeTitle: (channel: string) => `Remove the sender of ${channel}?`,
+  removeText: 'Messages of this kind reach nobody from then on. The saved password or secrets are deleted.',
+  removed: (channel: string) => `Removed: ${channel} has no sender of the console`,
+  test: {
+    title: (channel: string) => `Test ${channel}`,
+    to: { email: 'Your own address', sms: 'Your own number' },
+    toHint: { email: 'Such as ana@lumina.example.', sms: 'With the country, such as +639171234567.' },
+    send: 'Send a test message',
+    sent: 'The other side took the test message.',
+    failed: 'The test message was not taken.',
+    answer: 'Answer of the other side',
+  },
+  help: 'For administrators: the mail server and the SMS provider by which messages leave. What the environment sets is shown, and changed there. A test message says what the other side answers. Passwords and secrets go in and never come back.',
+} as const;
+
+/** A call to begin with, for a provider that takes JSON. */
+export const exampleTemplate = JSON.stringify(
+  {
+    method: 'POST',
+    url: 'https://api.provider.example/v1/messages',
+    headers: { authorization: 'Bearer {{secret.token}}' },
+    bodyType: 'json',
+    body: { to: '{{to}}', text: '{{text}}', reference: '{{id}}' },
+  },
+  null,
+  2,
+);

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { SenderReadiness, SmtpRequest } from '../../protocol/message-sender.ts';
+import { ApiFailure } from '../http/call-api.ts';
+import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { messages } from '../messages.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { senderMessages as words } from './sender-messages.ts';
+
+afterEach(cleanup);
+const none: SenderReadiness = { sms: 'none', email: 'none' };
+const open = (senders: SenderReadiness = none, role: 'administrator' | 'publisher' = 'administrator') => {
+  const api = createConsoleApiFake({ role, documents: {}, senders });
+  renderConsole(api, '/senders');
+  return { api, user: userEvent.setup() };
+};
+const find = async (channel: keyof typeof words.channels) =>
+  within(await screen.findByRole('region', { name: words.channels[channel] }));
+
+it('says that nothing is set, and what that means', async () => {
+  open();
+  for (const channel of ['email', 'sms'] as const) {
+    const panel = await find(channel);
+    expect(panel.getByText(words.sources.none)).toBeTruthy();
+    expect(panel.getByText(words.about.none)).toBeTruthy();
+    expect(panel.queryByRole('button', { name: words.test.send })).toBeNull();
+    expect(panel.queryByRole('button', { name: words.remove(words.channels[channel]) })).toBeNull();
+  }
+});
+
+it('shows what the environment sets as read only, and tests it', async () => {
+  const { user } = open({ sms: 'none', email: 'environment' });
+  const panel = await find('email');
+  expect(panel.getByText(words.about.environment)).toBeTruthy();
+  expect(panel.queryByRole('button', { name: words.save })).toBeNull();
+  await user.type(
+    panel.getByRole('textbox', { name: new RegExp(words.test.to.email) }),
+    'ana@lumina.example',
+  );
+  await user.click(panel.getByRole('button', { name: words.test.send }));
+  expect(await panel.findByText(words.test.sent)).toBeTruthy();
+  expect(panel.getByText('250 Accepted')).toBeTruthy();
+});
+
+it('saves a mail server; its password does not come back, and stays where none is typed', async () => {
+  const { api, user } = open();
+  const sent: SmtpRequest[] = [];
+  const { saveSmtp } = api;
+  api.saveSmtp = (request) => {
+    sent.push(request);
+    return saveSmtp(request);
+  };
+  const panel = await find('email');
+  await user.click(panel.getByRole('button', { name: words.save }));
+  expect(panel.getAllByText(words.missing)).toHaveLength(2);
+  expect(sent).toEqual([]);
+  await user.type(panel.getByRole('textbox', { name: new RegExp(words.email.host) }), 'smtp.lumina.example');
+  await user.type(
+    panel.getByRole('textbox', { name: new RegExp(words.email.from) }),
+    'no-reply@lumina.example',
+  );
+  await user.type(panel.getByRole('textbox', { name: words.email.user }), 'lumina');
+  await user.type(panel.getByLabelText(words.email.password), 'Very-secret-1');
+  await user.click(panel.getByRole('button', { name: words.save }));
+  const saved = await find('email');
+  expect(await saved.findByText(words.sources.console)).toBeTruthy();
+  const password = (await find('email')).getByLabelText<HTMLInputElement>(words.email.password);
+  expect(password.value).toBe('');
+  expect((await find('email')).getByText(words.email.passwordKept)).toBeTruthy();
+  expect(document.body.innerHTML).not.toContain('Very-secret-1');
+  await user.click((await find('email')).getByRole('button', { name: words.save }));
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent.map(({ password: typed }) => typed)).toEqual(['Very-secret-1', null]);
+});
+
+it('puts what the server objects to at its field, and keeps what was typed', async () => {
+  const { user } = open();
+  const panel = await find('email');
+  await user.type(panel.getByRole('textbox', { name: new RegExp(words.email.host) }), 'smtp.lumina.example');
+  const from = panel.getByRole('textbox', { name: new RegExp(words.email.from) });
+  await user.type(from, 'nobody');
+  await user.click(panel.getByRole('button', { name: words.save }));
+  expect(await panel.findByText('The sender line needs an address.')).toBeTruthy();
+  expect(from.getAttribute('aria-invalid')).toBe('true');
+  expect(panel.getByDisplayValue('nobody')).toBeTruthy();
+});
+
+it('has a field for each secret that the template names', async () => {
+  const { api, user } = open();
+  const panel = await find('sms');
+  expect(panel.queryByLabelText(words.sms.secret('token'))).toBeNull();
+  await user.click(panel.getByRole('button', { name: words.sms.example }));
+  await user.type(panel.getByLabelText(words.sms.secret('token')), 'Very-secret-2');
+  await user.click(panel.getByRole('button', { name: words.save }));
+  expect(await (await find('sms')).findByText(words.sms.secretKept)).toBeTruthy();
+  expect(await api.senders()).toMatchObject([{}, { channel: 'sms', secretNames: ['token'] }]);
+  expect(document.body.innerHTML).not.toContain('Very-secret-2');
+});
+
+it('shows why a test message was refused', async () => {
+  const { user } = open({ sms: 'none', email: 'environment' });
+  const panel = await find('email');
+  await user.type(
+    panel.getByRole('textbox', { name: new RegExp(words.test.to.email) }),
+    'nobody@lumina.example',
+  );
+  await user.click(panel.getByRole('button', { name: words.test.send }));
+  expect(await panel.findByText(words.test.failed)).toBeTruthy();
+  expect(panel.getByText('550 Unknown mailbox')).toBeTruthy();
+});
+
+it('asks before a sender is removed, and says where that failed', async () => {
+  const { api, user } = open({ sms: 'none', email: 'console' });
+  const { removeSender } = api;
+  api.removeSender = () => Promise.reject(new ApiFailure('network', 'cut'));
+  const name = words.channels.email;
+  await user.click((await find('email')).getByRole('button', { name: words.remove(name) }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.removeTitle(name) }));
+  await user.click(dialog.getByRole('button', { name: words.removeShort }));
+  expect(await dialog.findByText(messages.errors.network)).toBeTruthy();
+  api.removeSender = removeSender;
+  await user.click(dialog.getByRole('button', { name: words.removeShort }));
+  expect(await (await find('email')).findByText(words.sources.none)).toBeTruthy();
+});
+
+it('says that saved settings cannot be read with the keys of this server', async () => {
+  open({ sms: 'console', email: 'none' });
+  expect((await find('sms')).getByText(words.unreadable)).toBeTruthy();
+});
+
+it('tells other roles that senders are not theirs, and can be tried again where it does not load', async () => {
+  open(none, 'publisher');
+  expect(await screen.findByText(words.notYours)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: words.rail })).toBeNull();
+  cleanup();
+  const api = createConsoleApiFake({ role: 'administrator', documents: {}, senders: none });
+  const { senders } = api;
+  api.senders = () => Promise.reject(new ApiFailure('server.failed', 'down'));
+  renderConsole(api, '/senders');
+  const again = await screen.findByRole('button', { name: messages.retry });
+  api.senders = senders;
+  await userEvent.setup().click(again);
+  expect(await find('email')).toBeTruthy();
+});

@@ -1,0 +1,77 @@
+import { Alert, Box, Button, Code, Heading, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { TestAnswer } from '../../protocol/message-sender.ts';
+import type { MessageChannel } from '../../protocol/message.ts';
+import { useConsoleApi } from '../http/queries.ts';
+import { describeError } from '../ui/error-text.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { senderMessages } from './sender-messages.ts';
+
+const { test: words, channels, missing } = senderMessages;
+
+function Answer({ answer }: { readonly answer: TestAnswer }) {
+  return (
+    <Alert.Root status={answer.isSent ? 'success' : 'error'}>
+      <Alert.Indicator />
+      <Stack gap="1" minWidth="0">
+        <Alert.Title>{answer.isSent ? words.sent : words.failed}</Alert.Title>
+        <Text>
+          {words.answer}:{' '}
+          <Code size="sm" overflowWrap="anywhere" whiteSpace="pre-wrap">
+            <bdi>{answer.answer}</bdi>
+          </Code>
+        </Text>
+      </Stack>
+    </Alert.Root>
+  );
+}
+
+/** Sends one message at once and shows what the other side answers. */
+export function TestForm({ channel }: { readonly channel: MessageChannel }) {
+  const api = useConsoleApi();
+  const [to, setTo] = useState('');
+  const [tried, setTried] = useState(false);
+  const sending = useMutation({ mutationFn: () => api.testSender({ channel, to: to.trim() }) });
+  const isShort = to.trim().length < 3;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isShort) sending.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.title(channels[channel])}>
+      <Stack gap="3">
+        <Heading as="h3" fontSize="sm" fontWeight="semibold">
+          {words.title(channels[channel])}
+        </Heading>
+        <TextField
+          isRequired
+          type={channel === 'email' ? 'email' : 'tel'}
+          label={words.to[channel]}
+          hint={words.toHint[channel]}
+          value={to}
+          fault={tried && isShort ? missing : null}
+          onChange={setTo}
+        />
+        <Box>
+          <Button
+            type="submit"
+            size="sm"
+            variant="outline"
+            height={{ base: '11', md: '8' }}
+            loading={sending.isPending}
+          >
+            {words.send}
+          </Button>
+        </Box>
+        <Box role="status">
+          {sending.data === undefined || sending.isPending ? null : <Answer answer={sending.data} />}
+        </Box>
+        <Text role="alert" color="fg.error" hidden={!sending.isError}>
+          {sending.isError ? describeError(sending.error) : null}
+        </Text>
+      </Stack>
+    </form>
+  );
+}
