@@ -1,6 +1,13 @@
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Json } from '../../src/protocol/json.ts';
-import { isSameJson, readPath, readPointer, type JsonPath } from '../../src/protocol/json-patches.ts';
+import { readNamedItems } from '../../src/protocol/named-items.ts';
+import {
+  isJsonObject,
+  isSameJson,
+  readPath,
+  readPointer,
+  type JsonPath,
+} from '../../src/protocol/json-patches.ts';
 import { applyDocumentPatches, PatchError } from './apply-patches.ts';
 import { readDraftBase } from './base/draft-base.ts';
 import type { Change, DocumentPatch, Draft } from './site-service.ts';
@@ -35,6 +42,36 @@ const listWays = (draft: Sides, { document, pointer }: RevertedChange): readonly
   if (was === undefined) return [remove];
   const add: DocumentPatch = { document, op: 'add', path, value: was };
   return is === undefined ? [add] : [{ ...add, op: 'replace' }, add, remove];
+};
+
+/** Puts an item of a list back behind the one that it followed. */
+const moveBackWay = (draft: Sides, { document, pointer }: RevertedChange): readonly DocumentPatch[] => {
+  const [before, after] = [jsonOf(draft.base, document), jsonOf(draft.documents, document)];
+  const path = toPath(after, pointer);
+  const parent = path.slice(0, -1);
+  const [was, is] = [before, after].map((root) => readNamedItems(readPath(root, parent)));
+  const id = [...(is?.keys() ?? [])][Number(path.at(-1))];
+  const item = id === undefined ? undefined : is?.get(id);
+  if (!was || !is || id === undefined || item === undefined || !was.has(id)) return [];
+  const order = [...was.keys()];
+  const left = [...is].filter(([other]) => other !== id);
+  const followed = order.slice(0, order.indexOf(id)).findLast((other) => is.has(other));
+  const at = left.findIndex(([other]) => other === followed) + 1;
+  const value = [...left.slice(0, at), [id, item] as const, ...left.slice(at)].map(([, one]) => one);
+  return [{ document, op: 'replace', path: parent, value }];
+};
+/** The numbers of all fields as they were: a move may have changed more than one of them. */
+const renumberWay = (draft: Sides, { document, pointer }: RevertedChange): readonly DocumentPatch[] => {
+  if (document !== 'settings/register-fields' || !pointer.endsWith('/order')) return [];
+  const [was, is] = [draft.base, draft.documents].map((side) => readPath(jsonOf(side, document), ['fields']));
+  if (!isJsonObject(was) || !isJsonObject(is)) return [];
+  const value = Object.fromEntries(
+    Object.entries(is).map(([name, field]): [string, Json] => {
+      const order = readPath(was, [name, 'order']);
+      return [name, isJsonObject(field) && order !== undefined ? { ...field, order } : field];
+    }),
+  );
+  return [{ document, op: 'replace', path: ['fields'], value }];
 };
 
 const nameOf = ({ document, summary }: Pick<Change, 'document' | 'summary'>): string =>
@@ -77,7 +114,8 @@ export function findRevertPatch(diff: Diff, sides: Sides, change: RevertedChange
     const reverted = tryPatch(sides.documents, patch);
     return reverted !== null && isOnlyGone(changes, diff(sides.base, reverted), change);
   };
-  return listWays(sides, change).find(isIt) ?? null;
+  const ways = [...listWays(sides, change), ...moveBackWay(sides, change), ...renumberWay(sides, change)];
+  return ways.find(isIt) ?? null;
 }
 
 /** The draft's patches without one of its changes; null where it cannot be taken back by itself. */

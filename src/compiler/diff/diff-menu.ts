@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
 import { type ChangeLog, isSame } from './change-log.ts';
+import { describeMoves } from './describe-moves.ts';
 import { isObject } from '../is-object.ts';
 
 interface FoundItem {
@@ -18,12 +19,8 @@ const collect = (items: unknown, place: Place, parent: string, found: Map<string
   });
 };
 
-const listOrder = (
-  found: ReadonlyMap<string, FoundItem>,
-  parent: string,
-  shared: ReadonlyMap<string, FoundItem>,
-): readonly string[] =>
-  [...found].filter(([key, entry]) => entry.parent === parent && shared.has(key)).map(([key]) => key);
+const listOrder = (found: ReadonlyMap<string, FoundItem>, parent: string): readonly string[] =>
+  [...found].filter(([, entry]) => entry.parent === parent).map(([key]) => key);
 
 /** Differences of a menu; `nameOf` gives the words of an entry. */
 export const diffMenu = (
@@ -65,7 +62,8 @@ export const diffMenu = (
     if (!next.has(key)) log.add('removed', place, `${title}: ${nameOf(item)} was taken out`);
   }
   for (const parent of new Set([...next.values()].map((entry) => entry.parent))) {
-    if (isSame(listOrder(old, parent, next), listOrder(next, parent, old))) continue;
-    log.add('moved', next.get(parent)?.place ?? ['items'], `${title}: the entries have another order`);
+    const nameKey = (key: string): string => nameOf(next.get(key)?.item ?? {});
+    for (const { id, words } of describeMoves(listOrder(old, parent), listOrder(next, parent), nameKey))
+      log.add('moved', next.get(id)?.place ?? ['items'], `${title}: ${nameKey(id)} ${words}`);
   }
 };

@@ -1,17 +1,47 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Place } from '../pointer.ts';
 import { type ChangeLog, isSame, showValue } from './change-log.ts';
+import { describeMoves } from './describe-moves.ts';
 import { isObject } from '../is-object.ts';
 
 const fieldChange = (name: string, key: string, before: unknown, after: unknown): string => {
   if (key === 'enabled') return after === true ? `${name} is asked for` : `${name} is no longer asked for`;
   if (key === 'required') return after === true ? `${name} is now required` : `${name} is now optional`;
-  if (key === 'order') return `${name} moved from place ${showValue(before)} to ${showValue(after)}`;
   if (key === 'minLength')
     return `${name} takes at least ${showValue(after)} characters, was ${showValue(before)}`;
   if (key === 'maxLength')
     return `${name} takes at most ${showValue(after)} characters, was ${showValue(before)}`;
   return `${name} takes another pattern`;
+};
+
+const orderOf = (field: unknown): number =>
+  isObject(field) && typeof field.order === 'number' ? field.order : 0;
+/** Names of fields as a visitor meets them. */
+const inOrder = (fields: JsonObject): readonly string[] =>
+  Object.keys(fields).sort(
+    (one, other) => orderOf(fields[one]) - orderOf(fields[other]) || (one < other ? -1 : 1),
+  );
+
+/** Which fields were put elsewhere. The numbers that keep the order are nobody's words. */
+const diffFieldOrder = (
+  log: ChangeLog,
+  old: JsonObject,
+  next: JsonObject,
+  nameField: (field: string) => string,
+): void => {
+  const renumbered = Object.keys(next).filter(
+    (field) => isObject(old[field]) && orderOf(old[field]) !== orderOf(next[field]),
+  );
+  const moves = describeMoves(inOrder(old), inOrder(next), nameField, renumbered);
+  for (const { id, words } of moves)
+    log.add('moved', ['fields', id, 'order'], `Registration: ${nameField(id)} ${words}`);
+  const [first] = renumbered;
+  if (moves.length === 0 && first !== undefined)
+    log.add(
+      'moved',
+      ['fields', first, 'order'],
+      'Registration: the places have other numbers, in the same order',
+    );
 };
 
 /** Differences of the registration fields; `nameField` gives the words players read at a field. */
@@ -21,24 +51,25 @@ export const diffRegisterFields = (
   after: JsonObject,
   nameField: (field: string) => string,
 ): void => {
-  const [old, next] = [before.fields, after.fields].map((fields) => (isObject(fields) ? fields : {}));
-  for (const field of new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])) {
-    const [was, is] = [old?.[field], next?.[field]];
+  const old = isObject(before.fields) ? before.fields : {};
+  const next = isObject(after.fields) ? after.fields : {};
+  for (const field of new Set([...Object.keys(old), ...Object.keys(next)])) {
+    const [was, is] = [old[field], next[field]];
     const place = ['fields', field];
     if (!isObject(is)) log.add('removed', place, `Registration: ${nameField(field)} was taken out`);
     else if (!isObject(was)) log.add('added', place, `Registration: ${nameField(field)} was added`);
     else {
       for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
-        if (isSame(was[key], is[key])) continue;
-        const kind = key === 'order' ? 'moved' : 'changed';
+        if (key === 'order' || isSame(was[key], is[key])) continue;
         log.add(
-          kind,
+          'changed',
           [...place, key],
           `Registration: ${fieldChange(nameField(field), key, was[key], is[key])}`,
         );
       }
     }
   }
+  diffFieldOrder(log, old, next, nameField);
 };
 
 const collectModules = (

@@ -1,6 +1,40 @@
 import { type ChangeLog, isSame, showValue } from './change-log.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
+import { readNamedItems } from '../../protocol/named-items.ts';
+import { describeMoves } from './describe-moves.ts';
 import type { Place } from '../pointer.ts';
 import { isObject } from '../is-object.ts';
+
+const nameItem = (item: JsonObject, id: string): string => {
+  const name = [item['label'], item['name']].find((text) => typeof text === 'string' && text !== '');
+  return typeof name === 'string' ? name : id;
+};
+interface Sides {
+  readonly before: ReadonlyMap<string, JsonObject>;
+  readonly after: ReadonlyMap<string, JsonObject>;
+}
+/** Items with ids are the same ones wherever they are: what was added, taken out, changed and moved. */
+const diffItems = (
+  log: ChangeLog,
+  title: string,
+  { before, after }: Sides,
+  place: Place,
+  path: string,
+): void => {
+  const nameOf = (id: string): string => nameItem(after.get(id) ?? before.get(id) ?? {}, id);
+  [...after].forEach(([id, item], index) => {
+    const was = before.get(id);
+    if (was === undefined) log.add('added', [...place, index], `${title}: ${path}: ${nameOf(id)} was added`);
+    else diffValues(log, title, was, item, [...place, index], `${path}: ${nameOf(id)},`);
+  });
+  [...before.keys()].forEach((id, index) => {
+    if (!after.has(id))
+      log.add('removed', [...place, index], `${title}: ${path}: ${nameOf(id)} was taken out`);
+  });
+  const ids = [...after.keys()];
+  for (const { id, words } of describeMoves([...before.keys()], ids, nameOf))
+    log.add('moved', [...place, ids.indexOf(id)], `${title}: ${path}: ${nameOf(id)} ${words}`);
+};
 
 /** Differences of two values key by key, each said as `<title>: <path> is now …`. */
 export const diffValues = (
@@ -13,12 +47,22 @@ export const diffValues = (
 ): void => {
   if (isSame(before, after)) return;
   const name = path === '' ? '' : `${path} `;
+  const items = { before: readNamedItems(before as Json), after: readNamedItems(after as Json) };
   if (before === undefined) log.add('added', place, `${title}: ${name}was added, ${showValue(after)}`);
   else if (after === undefined) log.add('removed', place, `${title}: ${name}was removed`);
+  else if (items.before !== null && items.after !== null && path !== '')
+    diffItems(log, title, { before: items.before, after: items.after }, place, path);
   else if (isObject(before) && isObject(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     for (const key of keys) {
-      diffValues(log, title, before[key], after[key], [...place, key], path === '' ? key : `${path}.${key}`);
+      diffValues(
+        log,
+        title,
+        before[key],
+        after[key],
+        [...place, key],
+        path === '' ? key : path.endsWith(',') ? `${path} ${key}` : `${path}.${key}`,
+      );
     }
   } else log.add('changed', place, `${title}: ${name}is now ${showValue(after)}, was ${showValue(before)}`);
 };

@@ -8,7 +8,7 @@ import {
   setPattern,
   setRequired,
   setShown,
-  swapFields,
+  placeField,
   type FieldPattern,
   type FieldRow,
 } from './register-fields.ts';
@@ -48,7 +48,7 @@ export function useFieldActions(props: {
       const place = visible.findIndex(({ name }) => name === row.name) + by;
       const other = visible[place];
       if (!other) return;
-      edit((document) => swapFields(document, all, row.name, other.name));
+      edit((document) => placeField(document, all, row.name, other.name));
       announce(messages.fields.moved(nameOf(row.name), place + 1, visible.length));
     },
   };

@@ -3,6 +3,8 @@ import { findPatternFamily } from '../../protocol/pattern-families.ts';
 import { isJsonObject, isSameJson } from '../../protocol/json-patches.ts';
 import { messages } from '../messages.ts';
 
+/** Distance of the places that are given out; `mostOrder` as in the schema. */
+const [step, mostOrder] = [10, 10_000];
 export const registerFieldsPath = 'settings/register-fields';
 
 /** One entry of `fields` in `settings/register-fields`. */
@@ -113,18 +115,28 @@ export function resetField(document: Json, live: Json, name: string): Json {
     else fields[name] = value;
   });
 }
-/** Two fields change places. Equal orders are told apart first, or swapping them would do nothing. */
-export function swapFields(document: Json, rows: readonly FieldRow[], name: string, other: string): Json {
+/** A free place between two others, or what is live if that lies there; null where none is free. */
+function placeBetween(after: number, before: number | undefined, live: number | undefined): number | null {
+  const end = before ?? after + 2 * step;
+  if (live !== undefined && live > after && live < end) return live;
+  const middle = Math.floor((after + end) / 2);
+  return middle > after && middle < end && middle <= mostOrder ? middle : null;
+}
+/**
+ * A field goes to the place of another, which makes room. That is one changed number, and none at all where
+ * the field comes back to where it is live. Where no number is free between the neighbours, all are given out
+ * in steps, as they are where two are equal.
+ */
+export function placeField(document: Json, rows: readonly FieldRow[], name: string, other: string): Json {
   const names = rows.map((row) => row.name);
   const [from, to] = [names.indexOf(name), names.indexOf(other)];
   if (from < 0 || to < 0) return document;
-  const distinct = new Set(rows.map(({ field }) => field.order)).size === rows.length;
-  if (distinct) {
-    const [one, two] = [rows[from]?.field.order ?? 0, rows[to]?.field.order ?? 0];
-    return writeField(writeField(document, name, { order: two }), other, { order: one });
-  }
+  const left = rows.filter((row) => row.name !== name);
+  const at = left.findIndex((row) => row.name === other) + (to > from ? 1 : 0);
+  const order = placeBetween(left[at - 1]?.field.order ?? -1, left[at]?.field.order, rows[from]?.live?.order);
+  if (order !== null) return writeField(document, name, { order });
   names.splice(to, 0, ...names.splice(from, 1));
-  return names.reduce((next, each, index) => writeField(next, each, { order: (index + 1) * 10 }), document);
+  return names.reduce((next, each, index) => writeField(next, each, { order: (index + 1) * step }), document);
 }
 
 function describeLength({ minLength, maxLength }: Pick<RegisterField, 'minLength' | 'maxLength'>): string {

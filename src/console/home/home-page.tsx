@@ -12,7 +12,7 @@ import {
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { SiteOverview } from '../../protocol/console-api.ts';
+import type { ConsolePermission, SiteOverview } from '../../protocol/console-api.ts';
 import { useDraft, useSession, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useOpenReview } from '../review/review-context.ts';
@@ -180,15 +180,31 @@ function LatestReleases({ site }: { readonly site: SiteOverview }) {
   );
 }
 
-const jumps: readonly { to: string; icon: IconName; label: string; text: string }[] = [
+interface Jump {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly text: string;
+  /** Offered only to roles with this permission: others would find nothing there. */
+  readonly needs?: ConsolePermission;
+}
+const jumps: readonly Jump[] = [
   { to: '/fields', icon: 'fields', label: messages.rail.fields, text: home.jumpFields },
   { to: '/menus', icon: 'menu', label: messages.rail.menus, text: home.jumpMenus },
-  { to: '/outbox', icon: 'outbox', label: messages.rail.outbox, text: home.jumpOutbox },
+  {
+    to: '/outbox',
+    icon: 'outbox',
+    label: messages.rail.outbox,
+    text: home.jumpOutbox,
+    needs: 'messages',
+  },
 ];
 function Jumps() {
+  const permissions = useSession().data?.permissions ?? [];
+  const offered = jumps.filter(({ needs }) => needs === undefined || permissions.includes(needs));
   return (
     <Stack as="section" gap="2" aria-label={home.jump}>
-      {jumps.map(({ to, icon, label, text }) => (
+      {offered.map(({ to, icon, label, text }) => (
         <PlainLink
           key={to}
           asChild

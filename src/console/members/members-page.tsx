@@ -85,7 +85,7 @@ function Line({ member }: { readonly member: MemberLine }) {
     >
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
         <Box minWidth="0">
-          <LinkOverlay asChild fontWeight="medium" overflowWrap="anywhere">
+          <LinkOverlay asChild color="brand.fg" fontWeight="medium" overflowWrap="anywhere">
             <Link to={`/support/members/${member.id}`}>
               <bdi>{member.account}</bdi>
             </Link>

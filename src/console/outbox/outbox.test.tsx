@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { OutboxMessage } from '../../protocol/message.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { outboxMessages as words } from './outbox-messages.ts';
 
@@ -47,4 +48,13 @@ it('tells other roles that messages are not theirs', async () => {
 it('says on the first screen that no sender is set', async () => {
   open({ role: 'publisher', senders: { sms: 'none', email: 'console' } }, '/');
   expect(await screen.findByText(words.noSender([words.sms]))).toBeTruthy();
+});
+
+it('offers the way to it on the first screen only to roles that see messages', async () => {
+  open({ role: 'publisher' }, '/');
+  expect(await screen.findByText(messages.home.jumpMenus)).toBeTruthy();
+  expect(screen.queryByText(messages.home.jumpOutbox)).toBeNull();
+  cleanup();
+  open({}, '/');
+  expect(await screen.findByText(messages.home.jumpOutbox)).toBeTruthy();
 });
