@@ -3,7 +3,7 @@ import type { WireRollbacks } from '../../protocol/rollback.ts';
 import { useConsoleApi } from './queries.ts';
 
 /** Name of what the console keeps about unconfirmed rollbacks. */
-export const rollbacksKey = ['rollbacks'] as const;
+const rollbacksKey = ['rollbacks'] as const;
 
 /** Asked again by itself: a second person settles them elsewhere. */
 export function useRollbacks(): UseQueryResult<WireRollbacks> {
