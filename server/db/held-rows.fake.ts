@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 export interface HeldRows {
   /** Resolves once so many others of this database wait in line for a lock. */
@@ -17,6 +17,15 @@ export const holdRows = async (pool: pg.Pool, select: string): Promise<HeldRows>
   await client.query('begin');
   const { rowCount } = await client.query(select);
   if (rowCount === 0) throw new Error(`Expected rows to hold, got none: ${select}`);
+  let isHeld = true;
+  const release = async (): Promise<void> => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query('commit');
+    client.release();
+  };
+  // A test that fails in between leaves nothing locked for the next one.
+  onTestFinished(release);
   const countWaiting = async (): Promise<number> => {
     const { rows } = await pool.query<{ waiting: number }>(
       `select count(*)::int as waiting from pg_stat_activity
@@ -33,9 +42,6 @@ export const holdRows = async (pool: pg.Pool, select: string): Promise<HeldRows>
         },
         { timeout: 15_000, interval: 10 },
       ),
-    release: async () => {
-      await client.query('commit');
-      client.release();
-    },
+    release,
   };
 };

@@ -14,12 +14,17 @@ export const onBreak = (until: Date | null, more: Readonly<Record<string, unknow
 export const frozenAccount = (): AppError =>
   refuseCall('account.frozen', 'The account is closed for now.', 403);
 
-/** @throws AppError 403 `account.frozen` */
-export async function refuseFrozen(db: Database, memberId: string): Promise<void> {
+/**
+ * Locks the member and refuses where the account is frozen. A freeze locks the same row: a call that began
+ * before it is either done before, or refused here.
+ * @throws AppError 403 `account.frozen`
+ */
+export async function lockUnfrozen(db: Database, memberId: string): Promise<void> {
   const { frozen } = await db
     .selectFrom('member')
     .select('frozen')
     .where('id', '=', memberId)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (frozen) throw frozenAccount();
 }

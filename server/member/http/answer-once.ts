@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
 import type { Json, JsonObject } from '../../../src/protocol/json.ts';
 import type { Database } from '../../db/database.ts';
+import { lockUnfrozen } from '../care/on-break.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireMember, type Caller } from './call.ts';
 import { refuseCall } from './refusals.ts';
@@ -19,8 +20,9 @@ export const keyPattern = /^[\x21-\x7e]{8,128}$/;
 /**
  * Does the work of a call that moves money exactly once for each idempotency key of a member. The key,
  * the work and its answer are one transaction: a repeat waits for the first try, gets its answer, and
- * does the work itself only where the first one was undone. `work` gets the transaction.
- * @throws AppError 422 `request.key-reused` where the key came with something else before
+ * does the work itself only where the first one was undone. `work` gets the transaction, with the member
+ * locked and not frozen: the session was read before it.
+ * @throws AppError 403 `account.frozen`, 422 `request.key-reused` where the key came with something else before
  */
 export async function answerOnce<Value extends Json | object>(
   parts: Pick<MemberParts, 'db' | 'clock'>,
@@ -33,6 +35,7 @@ export async function answerOnce<Value extends Json | object>(
   if (key === null) throw new Error(`Expected ${operation} to be marked as a call that moves money.`);
   const fingerprint = createHash('sha256').update(toCanonicalJson(asked)).digest('hex');
   return parts.db.transaction().execute(async (db) => {
+    await lockUnfrozen(db, id);
     const claimed = await db
       .insertInto('idempotent_answer')
       .values({ member_id: id, key, operation, fingerprint, answer: null, created_at: parts.clock.now() })

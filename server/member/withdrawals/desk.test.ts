@@ -164,7 +164,7 @@ describe('two operators at once', () => {
         status: 409,
         value: { status: after.status, last: after.steps.at(-1) },
       });
-      if (after.status !== 'rejected') await decide(after, 'refuse');
+      if (after.status !== 'rejected') await decide(after, after.status === 'processing' ? 'fail' : 'refuse');
     }
   });
 

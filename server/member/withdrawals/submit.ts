@@ -7,8 +7,6 @@ import type { MemberParts } from '../parts.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
 import { readAmount } from '../wallet/amount.ts';
 import { currency } from '../wallet/ledger.ts';
-import { refuseFrozen } from '../care/on-break.ts';
-import { lockMember } from './accounts.ts';
 import { moveMoney } from './money.ts';
 import { findOpen, readTerms, type Terms } from './terms.ts';
 import { writeEvent, type WithdrawalRow } from './withdrawal-store.ts';
@@ -50,7 +48,7 @@ async function requireAccount(db: Database, memberId: string, card: string): Pro
   if (found === undefined) throw refuseField('account', 'payout.unknown', 'The member has no such account.');
 }
 
-/** Inside the transaction: the member's other calls wait until it ends. */
+/** Inside the transaction of `answerOnce`: the member's other calls wait until it ends. */
 async function store(
   db: Database,
   { merchant, clock }: MemberParts,
@@ -58,8 +56,6 @@ async function store(
   { amount: typed, card }: WithdrawalRequest,
 ): Promise<WithdrawalRow> {
   const now = clock.now();
-  await lockMember(db, memberId);
-  await refuseFrozen(db, memberId);
   if ((await findOpen(db, memberId)) !== null)
     throw refuseCall('withdrawal.pending', 'Another withdrawal is under way.', 409);
   await requireAccount(db, memberId, card);
