@@ -98,6 +98,7 @@ const buildParts = (
     // A busy machine is no reason for a test to be refused.
     measureLoad: () => ({ loopDelayMs: () => 0, waitingForDatabase: () => 0 }),
     readiness,
+    messageReports: { take: async () => false },
     upstreamUrl: null,
     identitySandbox: null,
     member: {

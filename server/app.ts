@@ -32,6 +32,8 @@ import type { MemberDeps } from './platform/deps.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { consoleHeaders, portalHeaders } from './platform/security-headers.ts';
 import type { Readiness } from './platform/readiness.ts';
+import { registerMessageReports } from './platform/messages/report-routes.ts';
+import type { MessageReports } from './platform/messages/reports.ts';
 import type { Load } from './platform/shedding.ts';
 import type { ProxyTrust } from './platform/trust-proxy.ts';
 import type { IdentitySandbox } from './sandbox/identity/identity-sandbox.ts';
@@ -58,6 +60,7 @@ export interface AppDeps {
   readonly readiness: Readiness;
   /** How full this node is, as the portal's server finds it; calls are refused by it. */
   readonly measureLoad: (portal: FastifyInstance) => Load;
+  readonly messageReports: MessageReports;
   /** Real member API that answers `/wps` and `/lgw` instead of the reference platform. */
   readonly upstreamUrl: string | null;
   /** Pages that stand in for identity providers; null where there are real ones or none. */
@@ -114,6 +117,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
     prefix: '/assets/',
     cacheControl: revalidated,
   });
+  registerMessageReports(app, deps.messageReports);
   deps.identitySandbox?.register(app);
   const load = deps.measureLoad(app);
   if (deps.upstreamUrl === null) await registerMemberRoutes(app, deps.member, { load });

@@ -164,6 +164,7 @@ const serve = async (
     delivery: { ...delivery, draw: site.draw },
     measureLoad: (portal) => measureLoad(portal, database.countWaiting),
     readiness,
+    messageReports: parts.messages.reports,
     upstreamUrl: config.upstreamUrl,
     identitySandbox,
   });

@@ -1,6 +1,10 @@
-import { resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { secretVariables } from './environment.ts';
 
 test('needs no variable at all', () => {
   expect(readConfig({})).toEqual({
@@ -13,6 +17,7 @@ test('needs no variable at all', () => {
     gamesOrigin: 'http://localhost:4102',
     dataFolder: resolve('.data'),
     databaseUrl: null,
+    databaseDirectUrl: null,
     upstreamUrl: null,
     signingKey: null,
     secretKey: null,
@@ -24,7 +29,7 @@ test('needs no variable at all', () => {
     trustProxy: { kind: 'none' },
     drainSeconds: 0,
     countryHeader: null,
-    senders: { smtp: null, sms: null },
+    senders: { smtp: null, sms: null, mailReports: null },
     messagesKeptDays: 90,
   });
 });
@@ -94,4 +99,51 @@ test('reads senders, and repeats no secret of a wrong one', () => {
     readConfig({ SMTP_URL: 'http://x:s3cret@y', SMS_TEMPLATE: '{"s3cret":1}x', MESSAGES_KEPT_DAYS: '0' });
   expect(wrong).toThrow(/SMTP_URL[^]*MAIL_FROM[^]*SMS_TEMPLATE[^]*MESSAGES_KEPT_DAYS/);
   expect(wrong).not.toThrow(/s3cret/);
+});
+
+test('takes every secret from a file as from its variable, and says what is wrong with the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-secrets-'));
+  const key = randomBytes(32).toString('base64');
+  const values: Readonly<Record<(typeof secretVariables)[number], string>> = {
+    DATABASE_URL: 'postgres://u:p@h/d',
+    DATABASE_DIRECT_URL: 'postgres://u:p@direct/d',
+    UPSTREAM_URL: 'https://u:p@platform.example',
+    SECRET_KEY: key,
+    SECRET_KEYS_OLD: randomBytes(32).toString('hex'),
+    BACKUP_KEY: randomBytes(24).toString('base64'),
+    SIGNING_KEY: '-----BEGIN PRIVATE KEY-----',
+    SMTP_URL: 'smtps://u:p@mail.example',
+    SMS_TEMPLATE: '{"url":"https://s.example","body":{"to":"{{to}}","text":"{{text}}"}}',
+    MAIL_REPORTS: `{"secrets":{"r":"${'k'.repeat(24)}"},"key":"r","idPath":"id"}`,
+  };
+  const others = { MAIL_FROM: 'no-reply@lumina.example' };
+  const files: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    files[`${name}_FILE`] = join(folder, name);
+    writeFileSync(join(folder, name), `${value}\n`);
+  }
+  expect(readConfig({ ...others, ...files })).toEqual(readConfig({ ...others, ...values }));
+  writeFileSync(join(folder, 'empty'), '\n');
+  for (const name of secretVariables) {
+    const file = `${name}_FILE`;
+    expect(() => readConfig({ [file]: join(folder, 'none') })).toThrow(
+      `${file}: the file cannot be read (ENOENT)`,
+    );
+    expect(() => readConfig({ [file]: join(folder, 'empty') })).toThrow(`${file}: the file is empty`);
+    expect(() => readConfig({ [name]: values[name], [file]: files[file] })).toThrow(
+      `${name}: set it or ${file}, and not both`,
+    );
+  }
+  rmSync(folder, { recursive: true });
+});
+test('knows every variable that holds a secret, by its name in what reads them', () => {
+  const folder = new URL('.', import.meta.url);
+  const sources = ['config.ts', 'messages/sender-config.ts'].map((file) =>
+    readFileSync(new URL(file, folder), 'utf8'),
+  );
+  const read = sources.flatMap((source) =>
+    [...source.matchAll(/\(\s*(?:env, )?'([A-Z_]+)'/g)].map(([, name = '']) => name),
+  );
+  const secret = read.filter((name) => /KEY|SECRET|PASSWORD|TOKEN|_URL$|TEMPLATE|REPORTS/.test(name));
+  expect(new Set(secret)).toEqual(new Set(secretVariables));
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readSecretFiles, readText, type Environment } from './environment.ts';
 import { readSenderConfig, type SenderConfig } from './messages/sender-config.ts';
 import { howToMakeKey, readSecretKey } from './secret-key.ts';
 import { readProxyTrust, type ProxyTrust } from './trust-proxy.ts';
@@ -16,6 +17,8 @@ export interface Config {
   /** Absolute. */
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** The same database past a pooler, for what needs a connection to itself; null where `databaseUrl` is direct. */
+  readonly databaseDirectUrl: string | null;
   /** Real member API to proxy to; null for the reference platform. */
   readonly upstreamUrl: string | null;
   readonly merchant: string;
@@ -44,13 +47,6 @@ export interface Config {
 }
 /** The environment as read: every wrong variable at once, so that one start tells all. */
 export class ConfigError extends Error {}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const readText = (env: Environment, name: string): string | null => {
-  const value = env[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-};
 
 const readList = (env: Environment, name: string): readonly string[] =>
   (readText(env, name) ?? '')
@@ -109,16 +105,18 @@ const readKeys = (env: Environment, wrong: string[]): Keys => {
 /**
  * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `GAMES_PORT` (the one after the console's),
  * `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
- * `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production; must be written out where others reach the addresses), `TRUST_PROXY` (0; a number of proxies or their networks),
+ * `DATABASE_DIRECT_URL` (the same past a pooler), `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production; must be written out where others reach the addresses), `TRUST_PROXY` (0; a number of proxies or their networks),
  * `COUNTRY_HEADER` (none; needs `TRUST_PROXY`), `SMTP_URL`, `MAIL_FROM` and `SMS_TEMPLATE` as `readSenderConfig` says,
  * `MESSAGES_KEPT_DAYS` (90),
  * `SECRET_KEY` (32 random bytes as base64 or hexadecimal, the same on all nodes; a key in DATA_DIR by default, needed with
  * `DATABASE_URL`), `SECRET_KEYS_OLD` (former ones with commas between),
  * `SIGNING_KEY` (PEM of an Ed25519 key or a file with it; one in DATA_DIR by default). Port 0 means any.
+ * Each of `secretVariables` may be in a file that `<name>_FILE` names.
  * @throws ConfigError with one line per wrong variable
  */
-export const readConfig = (env: Environment): Config => {
+export const readConfig = (given: Environment): Config => {
   const wrong: string[] = [];
+  const env = readSecretFiles(given, wrong);
   const port = (name: string, fallback: number): number => {
     const text = readText(env, name);
     const value = text === null ? fallback : Number(text);
@@ -152,6 +150,8 @@ export const readConfig = (env: Environment): Config => {
   const console = address('CONSOLE_ORIGIN', web);
   const games = address('GAMES_ORIGIN', web);
   const database = address('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const direct = address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']);
+  if (direct !== null && database === null) wrong.push('DATABASE_DIRECT_URL: needs DATABASE_URL');
   const upstream = address('UPSTREAM_URL', web);
   const trust = readProxyTrust(readText(env, 'TRUST_PROXY'));
   if (typeof trust === 'string') wrong.push(trust);
@@ -182,6 +182,7 @@ export const readConfig = (env: Environment): Config => {
     gamesOrigin: games?.origin ?? `http://localhost:${gamesPort}`,
     dataFolder: resolve(readText(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: database === null ? null : readText(env, 'DATABASE_URL'),
+    databaseDirectUrl: direct === null ? null : readText(env, 'DATABASE_DIRECT_URL'),
     upstreamUrl: upstream === null ? null : upstream.href.replace(/\/$/, ''),
     merchant,
     environment: readText(env, 'ENVIRONMENT_NAME') ?? 'local',

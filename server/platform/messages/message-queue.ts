@@ -117,9 +117,9 @@ function judge(message: QueuedMessage, outcome: SendOutcome, now: Date): End {
 }
 
 /** Notes what an address did: a hard bounce ends it, a few soft ones do, a message that is taken clears it. */
-async function noteAddress(
+export async function noteAddress(
   db: Database,
-  message: QueuedMessage,
+  message: Pick<QueuedMessage, 'merchant' | 'channel' | 'recipient'>,
   { suppress, isSoft }: { readonly suppress: SuppressionReason | null; readonly isSoft: boolean },
   now: Date,
 ): Promise<void> {

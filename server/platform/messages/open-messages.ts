@@ -8,6 +8,7 @@ import { createMessageWriter } from './message-texts.ts';
 import { createMessageWorker, type MessageWorker } from './message-worker.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createOutboxDesk, type OutboxDesk } from './outbox-desk.ts';
+import { createMessageReports, type MessageReports } from './reports.ts';
 import type { SenderConfig } from './sender-config.ts';
 import { createSenderDesk, type SenderDesk } from './sender-desk.ts';
 import { createSenders } from './senders.ts';
@@ -29,11 +30,12 @@ export interface Messages {
   readonly outbox: Outbox;
   readonly outboxDesk: OutboxDesk;
   readonly senderDesk: SenderDesk;
+  readonly reports: MessageReports;
   readonly worker: Pick<MessageWorker, 'start' | 'stop'>;
 }
 
 export const openMessages = (parts: MessageParts): Messages => {
-  const senders = createSenders(parts);
+  const senders = createSenders({ ...parts, brand: async () => (await parts.liveSite.site()).name });
   const write = createMessageWriter(parts.liveSite);
   const hasSender: (channel: 'sms' | 'email') => Promise<boolean> = async (channel) =>
     (await senders.find(channel)).sender !== null;
@@ -41,6 +43,7 @@ export const openMessages = (parts: MessageParts): Messages => {
   return {
     outbox: createOutbox({ ...parts, write, hasSender }),
     outboxDesk: createOutboxDesk(parts),
+    reports: createMessageReports({ ...parts, senders }),
     senderDesk: createSenderDesk({ ...parts, senders, write }),
     worker: {
       start: worker.start,

@@ -1,36 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { readSmsTemplate, SmsTemplateError, type SmsTemplate } from './sms-template.ts';
+import { readFile, readText, type Environment } from '../environment.ts';
+import { readMailReports, type ReportTemplate } from './report-template.ts';
+import { readSmsTemplate, type SmsTemplate } from './sms-template.ts';
+import { TemplateError } from './template-parts.ts';
 import { readMailbox, readSmtpUrl, type SmtpSettings } from './smtp-sender.ts';
 
 /** What the environment says of senders; null where it names none. */
 export interface SenderConfig {
   readonly smtp: SmtpSettings | null;
   readonly sms: SmsTemplate | null;
+  /** How the e-mail provider tells what became of messages. */
+  readonly mailReports: ReportTemplate | null;
 }
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const readText = (env: Environment, name: string): string | null => {
-  const value = env[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-};
-const readFile = (name: string, path: string, wrong: string[]): string | null => {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch (cause) {
-    wrong.push(`${name}: the file cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`);
-    return null;
-  }
-};
-/** A secret from its variable, or from the file that `<name>_FILE` names. */
-const readSecret = (env: Environment, name: string, wrong: string[]): string | null => {
-  const file = readText(env, `${name}_FILE`);
-  if (file === null) return readText(env, name);
-  if (readText(env, name) !== null) wrong.push(`${name}: set it or ${name}_FILE, and not both`);
-  return readFile(`${name}_FILE`, file, wrong);
-};
-
 const readSmtp = (env: Environment, wrong: string[]): SmtpSettings | null => {
-  const url = readSecret(env, 'SMTP_URL', wrong);
+  const url = readText(env, 'SMTP_URL');
   const from = readText(env, 'MAIL_FROM');
   if (url === null) {
     if (from !== null) wrong.push('MAIL_FROM: needs SMTP_URL');
@@ -44,25 +26,32 @@ const readSmtp = (env: Environment, wrong: string[]): SmtpSettings | null => {
   return server === null || from === null ? null : { ...server, from };
 };
 
-const readSms = (env: Environment, wrong: string[]): SmsTemplate | null => {
-  const source = readSecret(env, 'SMS_TEMPLATE', wrong);
+/** A template as JSON, or in a file: `read` says what is wrong with it. */
+const readTemplate = <Template>(
+  env: Environment,
+  name: string,
+  wrong: string[],
+  read: (text: string) => Template,
+): Template | null => {
+  const source = readText(env, name);
   if (source === null) return null;
-  const text = source.startsWith('{') ? source : readFile('SMS_TEMPLATE', source, wrong);
+  const text = source.startsWith('{') ? source : readFile(name, source, wrong);
   if (text === null) return null;
   try {
-    return readSmsTemplate(text);
+    return read(text);
   } catch (cause) {
-    if (!(cause instanceof SmsTemplateError)) throw cause;
-    wrong.push(`SMS_TEMPLATE: ${cause.message}`);
+    if (!(cause instanceof TemplateError)) throw cause;
+    wrong.push(`${name}: ${cause.message}`);
     return null;
   }
 };
 
 /**
- * Reads `SMTP_URL` with `MAIL_FROM`, and `SMS_TEMPLATE` (JSON or a file with it); `SMTP_URL_FILE` and
- * `SMS_TEMPLATE_FILE` name files that hold them. Adds a line to `wrong` for each wrong variable.
+ * Reads `SMTP_URL` with `MAIL_FROM`, and `SMS_TEMPLATE` and `MAIL_REPORTS` (JSON or a file with it). Adds a
+ * line to `wrong` for each wrong variable.
  */
 export const readSenderConfig = (env: Environment, wrong: string[]): SenderConfig => ({
   smtp: readSmtp(env, wrong),
-  sms: readSms(env, wrong),
+  sms: readTemplate(env, 'SMS_TEMPLATE', wrong, (text) => readSmsTemplate(text)),
+  mailReports: readTemplate(env, 'MAIL_REPORTS', wrong, readMailReports),
 });

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const key = createSecretBox();
-const nothing: SenderConfig = { smtp: null, sms: null };
+const nothing: SenderConfig = { smtp: null, sms: null, mailReports: null };
 const openDesk = (
   more: { readonly config?: SenderConfig; readonly demo?: boolean; readonly secretBox?: typeof key } = {},
 ): SenderDesk => {
@@ -82,6 +82,7 @@ test('what the environment sets is shown as that, without a word of it, and chan
     config: {
       smtp: { ...mail(), password: 'Very-secret-1' },
       sms: readSmsTemplate(template(), { token: 'Very-secret-2' }),
+      mailReports: null,
     },
   });
   expect(await desk.list()).toEqual(

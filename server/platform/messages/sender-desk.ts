@@ -16,7 +16,8 @@ import type { SecretBox } from '../secret-box.ts';
 import { placeOf, secretColumns } from '../secret-columns.ts';
 import type { WriteMessage } from './message-texts.ts';
 import type { KeptSender, Senders } from './senders.ts';
-import { readSmsTemplate, SmsTemplateError } from './sms-template.ts';
+import { readSmsTemplate } from './sms-template.ts';
+import { TemplateError } from './template-parts.ts';
 import { readMailbox, type SmtpSettings } from './smtp-sender.ts';
 
 /** How messages leave, for operators with the permission `system`. */
@@ -125,7 +126,7 @@ const saveSms = async (parts: DeskParts, request: SmsTemplateRequest, by: string
     if (Object.keys(read.secrets).length > Object.keys(secrets).length)
       throw invalid('secrets', 'Give secrets in their own fields: the template is shown to operators.');
   } catch (cause) {
-    if (cause instanceof SmsTemplateError) throw invalid('template', cause.message);
+    if (cause instanceof TemplateError) throw invalid('template', cause.message);
     throw cause;
   }
   await save(parts, { channel: 'sms', template: request.template, secrets }, by);

@@ -5,6 +5,7 @@ import type { SecretBox } from '../secret-box.ts';
 import { placeOf, secretColumns } from '../secret-columns.ts';
 import { isPublicAddress, type AddressCheck } from './public-address.ts';
 import type { SenderConfig } from './sender-config.ts';
+import type { ReportTemplate } from './report-template.ts';
 import { createSandboxSender, sayFailure, type Sender } from './sender.ts';
 import { createSmsSender } from './sms-sender.ts';
 import { readSmsTemplate } from './sms-template.ts';
@@ -23,6 +24,8 @@ export interface SenderState {
   readonly source: SenderSource;
   readonly kept: KeptSender | null;
   readonly sender: Sender | null;
+  /** How its provider tells what became of messages; null where it does not. */
+  readonly reports: ReportTemplate | null;
 }
 export interface Senders {
   /** How messages of a channel leave now: the environment comes before the console, the sandbox last. */
@@ -38,24 +41,49 @@ interface SendersParts {
   readonly demo: boolean;
   readonly config: SenderConfig;
   readonly onTrouble: (cause: unknown) => void;
+  /** Name of the brand, for sender lines without a name. */
+  readonly brand?: () => Promise<string>;
   /** Where senders that the console set may connect to. */
   readonly isAllowed?: AddressCheck;
 }
 
-const makeSender = (kept: KeptSender, isAllowed: AddressCheck): Sender =>
-  kept.channel === 'email'
-    ? createSmtpSender(kept.smtp, { isAllowed })
-    : createSmsSender(readSmsTemplate(kept.template, kept.secrets), { isAllowed });
+interface MakeParts {
+  readonly isAllowed: AddressCheck;
+  readonly brand: Pick<SendersParts, 'brand'>;
+  readonly config: SenderConfig;
+}
+type Made = Pick<SenderState, 'sender' | 'reports'>;
+const makeSender = (kept: KeptSender, { isAllowed, brand, config }: MakeParts): Made => {
+  if (kept.channel === 'email')
+    return { sender: createSmtpSender(kept.smtp, { isAllowed, ...brand }), reports: config.mailReports };
+  const template = readSmsTemplate(kept.template, kept.secrets);
+  return { sender: createSmsSender(template, { isAllowed }), reports: template.reports };
+};
 
-const makeConfigured = ({ smtp, sms }: SenderConfig): Readonly<Partial<Record<MessageChannel, Sender>>> => ({
-  // A relay of the own network is named in the environment, which nobody writes from a browser.
-  ...(smtp === null ? {} : { email: createSmtpSender(smtp, { isAllowed: null }) }),
-  ...(sms === null ? {} : { sms: createSmsSender(sms) }),
-});
+const makeConfigured = (
+  { smtp, sms, mailReports }: SenderConfig,
+  brand: MakeParts['brand'],
+): Readonly<Partial<Record<MessageChannel, SenderState>>> => {
+  const common = { source: 'environment', kept: null } as const;
+  return {
+    // A relay of the own network is named in the environment, which nobody writes from a browser.
+    ...(smtp === null
+      ? {}
+      : {
+          email: {
+            ...common,
+            sender: createSmtpSender(smtp, { isAllowed: null, ...brand }),
+            reports: mailReports,
+          },
+        }),
+    ...(sms === null ? {} : { sms: { ...common, sender: createSmsSender(sms), reports: sms.reports } }),
+  };
+};
 
 export function createSenders(parts: SendersParts): Senders {
   const { db, merchant, secretBox, demo, config, onTrouble, isAllowed = isPublicAddress } = parts;
-  const configured = makeConfigured(config);
+  const brand = parts.brand === undefined ? {} : { brand: parts.brand };
+  const configured = makeConfigured(config, brand);
   const sandbox = createSandboxSender();
   const made = new Map<MessageChannel, { readonly sealed: string; readonly state: SenderState }>();
 
@@ -78,22 +106,26 @@ export function createSenders(parts: SendersParts): Senders {
     try {
       const text = secretBox.open(row.sealed, placeOf(secretColumns.messageSender, merchant, channel));
       const kept = JSON.parse(text) as KeptSender;
-      const state: SenderState = { source: 'console', kept, sender: makeSender(kept, isAllowed) };
+      const state: SenderState = {
+        source: 'console',
+        kept,
+        ...makeSender(kept, { isAllowed, brand, config }),
+      };
       made.set(channel, { sealed: row.sealed, state });
       return state;
     } catch (cause) {
       onTrouble(new Error(`The sender of ${channel} cannot be used: ${sayFailure(cause)}`, { cause }));
-      return { source: 'console', kept: null, sender: null };
+      return { source: 'console', kept: null, sender: null, reports: null };
     }
   };
   const find = async (channel: MessageChannel): Promise<SenderState> => {
     const fixed = configured[channel];
-    if (fixed !== undefined) return { source: 'environment', kept: null, sender: fixed };
+    if (fixed !== undefined) return fixed;
     const kept = await findKept(channel);
     if (kept !== null) return kept;
     return demo
-      ? { source: 'sandbox', kept: null, sender: sandbox }
-      : { source: 'none', kept: null, sender: null };
+      ? { source: 'sandbox', kept: null, sender: sandbox, reports: null }
+      : { source: 'none', kept: null, sender: null, reports: null };
   };
   return {
     find,
@@ -102,7 +134,7 @@ export function createSenders(parts: SendersParts): Senders {
       return { ...(sms === null ? {} : { sms }), ...(email === null ? {} : { email }) };
     },
     close: () => {
-      for (const sender of Object.values(configured)) sender.close();
+      for (const { sender } of Object.values(configured)) sender?.close();
       for (const channel of [...made.keys()]) drop(channel);
     },
   };

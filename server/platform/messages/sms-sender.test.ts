@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 import { createSmsSender } from './sms-sender.ts';
-import { readSmsTemplate, SmsTemplateError, type SmsTemplate } from './sms-template.ts';
+import { readSmsTemplate, type SmsTemplate } from './sms-template.ts';
+import { TemplateError } from './template-parts.ts';
 
 interface Seen {
   readonly method: string;
@@ -168,7 +169,7 @@ describe('a template', () => {
     ['unknown', 1],
   ])('is refused with %s %j, with a sentence that repeats no secret', (name, value) => {
     const made = (): SmsTemplate => read({ [name]: value });
-    expect(made).toThrow(SmsTemplateError);
+    expect(made).toThrow(TemplateError);
     expect(made).not.toThrow(/s3cret/);
   });
 });

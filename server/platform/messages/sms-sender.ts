@@ -7,13 +7,8 @@ import {
   type AddressCheck,
 } from './public-address.ts';
 import { sayFailure, type Sender, type SendOutcome } from './sender.ts';
-import {
-  matchesRule,
-  readAnswer,
-  writeSmsRequest,
-  type SmsRequest,
-  type SmsTemplate,
-} from './sms-template.ts';
+import { writeSmsRequest, type SmsRequest, type SmsTemplate } from './sms-template.ts';
+import { matchesRule, readAnswer } from './template-parts.ts';
 
 interface SmsOptions {
   /** Where a connection may be made; the public Internet by default. */

@@ -1,4 +1,6 @@
 import type { JsonObject, Json } from '../../../src/protocol/json.ts';
+import { readReportTemplate, type ReportTemplate } from './report-template.ts';
+import { failTemplate as fail, isRecord, readRule, readTexts, type AnswerRule } from './template-parts.ts';
 
 /** How a message is handed to an SMS provider over HTTP. */
 export interface SmsTemplate {
@@ -17,24 +19,14 @@ export interface SmsTemplate {
   readonly stop: AnswerRule | null;
   /** Answers that say that the number does not exist. */
   readonly unknownNumber: AnswerRule | null;
+  /** What the provider tells afterwards, at an address of ours; null where it tells nothing. */
+  readonly reports: ReportTemplate | null;
   /** Values of `{{secret.<name>}}`; they are sealed and never shown again. */
   readonly secrets: Readonly<Record<string, string>>;
 }
-export interface AnswerRule {
-  readonly path: string;
-  readonly values: readonly (string | number | boolean)[];
-}
-export class SmsTemplateError extends Error {}
-
 const placeholder = /\{\{\s*([A-Za-z0-9_.]+)\s*\}\}/g;
 const words: readonly string[] = ['to', 'number', 'text', 'id'];
 const maxDepth = 8;
-
-const isRecord = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const fail = (message: string): never => {
-  throw new SmsTemplateError(message);
-};
 
 const checkPlaceholders = (text: string, place: string, secrets: Readonly<Record<string, string>>): void => {
   for (const [, name = ''] of text.matchAll(placeholder)) {
@@ -53,23 +45,6 @@ const checkUrl = (text: string): void => {
   if (!URL.canParse(text.replaceAll(placeholder, 'x'))) fail('url: this is no address.');
 };
 
-const readRule = (value: unknown, place: string): AnswerRule | null => {
-  if (value === undefined || value === null) return null;
-  if (!isRecord(value)) return fail(`${place}: expected {"path": "…", "values": […]}`);
-  const { path, values } = value;
-  const isPlain = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
-  if (typeof path !== 'string' || path === '' || !Array.isArray(values) || !values.every(isPlain))
-    return fail(`${place}: expected {"path": "…", "values": […]}`);
-  return { path, values: values as AnswerRule['values'] };
-};
-
-const readTexts = (value: unknown, place: string): Readonly<Record<string, string>> => {
-  if (value === undefined) return {};
-  if (!isRecord(value) || !Object.values(value).every((one) => typeof one === 'string'))
-    return fail(`${place}: expected names with texts.`);
-  return value as Readonly<Record<string, string>>;
-};
-
 const visitTexts = (value: Json, visit: (text: string) => void, depth = 0): void => {
   if (depth > maxDepth) fail('body: too deep.');
   if (typeof value === 'string') visit(value);
@@ -86,12 +61,13 @@ const known = [
   'idPath',
   'stop',
   'unknownNumber',
+  'reports',
   'secrets',
 ];
 
 /**
  * Reads a template that an operator wrote as JSON; `secrets` are added to its own.
- * @throws SmsTemplateError with what is wrong, in a sentence
+ * @throws TemplateError with what is wrong, in a sentence
  */
 export const readSmsTemplate = (source: string, more: Readonly<Record<string, string>> = {}): SmsTemplate => {
   let value: unknown;
@@ -136,6 +112,7 @@ export const readSmsTemplate = (source: string, more: Readonly<Record<string, st
     ok: readRule(value['ok'], 'ok'),
     stop: readRule(value['stop'], 'stop'),
     unknownNumber: readRule(value['unknownNumber'], 'unknownNumber'),
+    reports: readReportTemplate(value['reports'], secrets),
   };
 };
 
@@ -194,17 +171,3 @@ export const writeSmsRequest = (template: SmsTemplate, values: Words): SmsReques
     body,
   };
 };
-
-/** The value at a path such as `messages.0.id`; undefined where there is none. */
-export const readAnswer = (answer: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? (value as Record<string, unknown>)[name]
-          : undefined,
-      answer,
-    );
-export const matchesRule = (answer: unknown, rule: AnswerRule | null): boolean =>
-  rule !== null && rule.values.includes(readAnswer(answer, rule.path) as string);

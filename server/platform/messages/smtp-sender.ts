@@ -12,12 +12,14 @@ export interface SmtpSettings {
   readonly requireTls: boolean;
   readonly user: string;
   readonly password: string;
-  /** `Lumina <no-reply@lumina.example>` or the address alone. */
+  /** The address alone, or `Lumina <no-reply@lumina.example>` where messages carry another name than the brand's. */
   readonly from: string;
 }
 interface SmtpOptions {
   /** Where a connection may be made; null where the environment named the server. */
   readonly isAllowed: AddressCheck | null;
+  /** Name of the brand, for a sender line without a name. */
+  readonly brand?: () => Promise<string>;
   /** Certificates to trust besides those of the machine, as PEM. */
   readonly trusted?: string;
 }
@@ -41,15 +43,22 @@ interface SmtpFailure {
   readonly responseCode?: number;
   readonly command?: string;
   readonly code?: string;
+  readonly response?: string;
 }
 const judgeFailure = (cause: unknown): SendOutcome => {
   const error = sayFailure(cause);
-  const { responseCode = 0, command = '', code = '' } = cause as SmtpFailure;
+  const { responseCode = 0, command = '', code = '', response = '' } = cause as SmtpFailure;
   const isRecipient = command === 'RCPT TO';
+  // The enhanced status says more than the number before it.
+  const [status = ''] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
+  // A mailbox is full: another try may do, and a few of them are a soft bounce.
+  if (isRecipient && status === '5.2.2') return { kind: 'temporary', error, isRecipient };
   // A wrong password or certificate is put right by the operator: the message waits for that.
   if (responseCode < 500 || code === 'EAUTH' || code === 'ETLS')
     return { kind: 'temporary', error, isRecipient };
-  return { kind: 'permanent', error, suppress: isRecipient ? 'hard-bounce' : null };
+  // What a server's policy refuses, such as relaying, says nothing of the address.
+  const isAddress = isRecipient && !status.startsWith('5.7.');
+  return { kind: 'permanent', error, suppress: isAddress ? 'hard-bounce' : null };
 };
 
 type SocketDone = (error: Error | null, options?: { connection: Socket }) => void;
@@ -103,7 +112,10 @@ export const createSmtpSender = (settings: SmtpSettings, options: SmtpOptions): 
         return { kind: 'permanent', error: 'This is no e-mail address.', suppress: 'hard-bounce' };
       try {
         const info = await transporter.sendMail({
-          from,
+          from: {
+            name: from.name === '' ? ((await options.brand?.()) ?? '') : from.name,
+            address: from.address,
+          },
           to: { name: '', address: to },
           subject: subject ?? '',
           text,
