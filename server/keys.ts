@@ -29,9 +29,9 @@ const [command = '', name] = process.argv.slice(2);
 
 const open = async () => {
   const config = readConfig(process.env);
-  const { databaseUrl, dataFolder, merchant } = config;
+  const { databaseUrl, databaseDirectUrl: directUrl, dataFolder, merchant } = config;
   const secrets = readSecrets(config);
-  const database = await openDatabase({ databaseUrl, dataFolder, mode: 'share', say });
+  const database = await openDatabase({ databaseUrl, directUrl, dataFolder, mode: 'share', say });
   const now = systemClock.now();
   try {
     await migrate(database.work.pool);

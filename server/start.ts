@@ -135,6 +135,16 @@ const createJobs = (
   });
 };
 
+const seedDemo = async (
+  { operatorConsole, member }: Awaited<ReturnType<typeof createParts>>,
+  { work }: OpenedDatabase,
+  say: (sentence: string) => void,
+): Promise<void> => {
+  await seedConsole(operatorConsole, say);
+  // All of it in one transaction, for which nobody waits.
+  await seedMember({ ...member, db: work.db }, say);
+};
+
 const serve = async (
   options: StartOptions,
   database: OpenedDatabase,
@@ -144,10 +154,7 @@ const serve = async (
   const { config, root, say } = options;
   const parts = await createParts(options, database, site);
   const { member, operatorConsole, delivery, identitySandbox } = parts;
-  if (config.demo) {
-    await seedConsole(operatorConsole, say);
-    await seedMember(member, say);
-  }
+  if (config.demo) await seedDemo(parts, database, say);
   const readiness = createReadiness({
     dataFolder: config.dataFolder,
     hasSite: () => site.watch.current() !== null,
@@ -267,9 +274,9 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const { config, say, signal = new AbortController().signal } = options;
   assertOrigins(config);
   mkdirSync(config.dataFolder, { recursive: true });
-  const { databaseUrl, dataFolder } = config;
+  const { databaseUrl, databaseDirectUrl: directUrl, dataFolder } = config;
   const secrets = await orStartError(() => readSecrets(config));
-  const database = await openDatabase({ databaseUrl, dataFolder, mode: 'own', say });
+  const database = await openDatabase({ databaseUrl, directUrl, dataFolder, mode: 'own', say });
   const stops: Stops = [];
   const hurry = new AbortController();
   const stop = async (): Promise<void> => {

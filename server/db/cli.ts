@@ -22,11 +22,12 @@ const describe = ({ tables }: BackupManifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
 
 const run = async (work: typeof writeBackup, target: string): Promise<BackupManifest> => {
-  const { databaseUrl, dataFolder, backupKey } = readConfig(process.env);
+  const { databaseUrl, databaseDirectUrl: directUrl, dataFolder, backupKey } = readConfig(process.env);
   if (mustEncrypt && backupKey === null)
     throw new BackupError('--encrypt needs BACKUP_KEY. Make one with: openssl rand -base64 32');
   const database = await openDatabase({
     databaseUrl,
+    directUrl,
     dataFolder,
     mode: 'share',
     say: (line) => console.error(line),

@@ -1,14 +1,35 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Availability } from './availability.ts';
-import { toUnavailable, type DatabaseUnavailableError } from './database-error.ts';
+import { DatabaseUnavailableError, toUnavailable } from './database-error.ts';
 
 /** Answers nothing any more, or is still busy with a statement that nobody waits for. */
 const mustBeDestroyed = (cause: DatabaseUnavailableError): boolean =>
   cause.isAway || cause.code === '25P03' || cause.code === '25P04';
 
-const guardClient = (client: pg.PoolClient, availability: Availability): PostgresPoolClient => {
+/** Breaks the line: the server then undoes what was begun. A goodbye in order would wait for the statement. */
+const cutLine = (client: pg.PoolClient): void => {
+  (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream?.destroy();
+};
+
+const guardClient = (
+  client: pg.PoolClient,
+  availability: Availability,
+  longestMs: number,
+): PostgresPoolClient => {
   let broken: DatabaseUnavailableError | null = null;
+  // Servers before PostgreSQL 17 know no limit for a transaction, and poolers pass none on.
+  const timer =
+    longestMs === 0
+      ? undefined
+      : setTimeout(() => {
+          broken = new DatabaseUnavailableError(`A transaction took longer than ${longestMs} ms.`, {
+            isAway: false,
+            code: '25P04',
+          });
+          cutLine(client);
+        }, longestMs);
+  timer?.unref();
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     // The rollback after a lost statement would only wait in line behind it.
     if (broken !== null) throw broken;
@@ -17,7 +38,7 @@ const guardClient = (client: pg.PoolClient, availability: Availability): Postgre
       availability.succeeded();
       return result;
     } catch (cause) {
-      const trouble = toUnavailable(cause);
+      const trouble = broken ?? toUnavailable(cause);
       if (trouble === null) throw cause;
       availability.failed(trouble);
       if (mustBeDestroyed(trouble)) broken = trouble;
@@ -27,19 +48,23 @@ const guardClient = (client: pg.PoolClient, availability: Availability): Postgre
   return {
     query: query as PostgresPoolClient['query'],
     // With an error the pool destroys the connection. Without one it would lend it to the next caller.
-    release: () => client.release(broken ?? undefined),
+    release: () => {
+      clearTimeout(timer);
+      client.release(broken ?? undefined);
+    },
   };
 };
 
 /**
  * A pool as the query builder takes it, which tells trouble with the database from trouble with a
- * statement (`DatabaseUnavailableError`) and never lends a connection that is still busy.
+ * statement (`DatabaseUnavailableError`) and never lends a connection that is still busy. Nobody keeps one
+ * for longer than `longestMs`; 0 is for ever.
  */
-export const guardPool = (pool: pg.Pool, availability: Availability): PostgresPool => ({
+export const guardPool = (pool: pg.Pool, availability: Availability, longestMs: number): PostgresPool => ({
   connect: async () => {
     availability.assertMayTry();
     try {
-      return guardClient(await pool.connect(), availability);
+      return guardClient(await pool.connect(), availability, longestMs);
     } catch (cause) {
       const trouble = toUnavailable(cause);
       if (trouble === null) throw cause;

@@ -12,6 +12,11 @@ import { typeParsers } from './type-parsers.ts';
 export interface OpenDatabaseOptions {
   /** A PostgreSQL of the operator's; nothing is started then. */
   readonly databaseUrl: string | null;
+  /**
+   * The same database past a pooler that `databaseUrl` leads to, for what needs a connection to itself:
+   * notices, migrations, jobs, backups. Null where `databaseUrl` leads there itself.
+   */
+  readonly directUrl: string | null;
   /** Where an embedded database keeps its files. */
   readonly dataFolder: string;
   /** `share` lets a command line work beside a running server. */
@@ -36,25 +41,56 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
+/** How to reach the database, and whether a pooler is in between. */
+type Way = pg.PoolConfig & { readonly isPooled: boolean };
+
 /** How long statements, locks and idle transactions may take, in milliseconds; 0 is for ever. */
 interface Patience {
   readonly max: number;
   readonly statement: number;
   readonly lock: number;
+  /** From the first statement to the end, as servers from PostgreSQL 17 on know it. */
+  readonly transaction: number;
+  /** How long anybody keeps a connection, which every server obeys: it is cut. */
+  readonly lent: number;
   /** The driver's own limit, for a server that does not even cut its statement. */
   readonly query: number;
 }
 /** Somebody waits for the answer. */
-const servingPatience: Patience = { max: 20, statement: 5_000, lock: 2_000, query: 6_000 };
+const servingPatience: Patience = {
+  max: 20,
+  statement: 5_000,
+  lock: 2_000,
+  transaction: 8_000,
+  lent: 9_000,
+  query: 6_000,
+};
 /** Publishing, jobs, migrations, backups: long by nature, and tried again. */
-const workingPatience: Patience = { max: 6, statement: 0, lock: 5_000, query: 0 };
+const workingPatience: Patience = { max: 6, statement: 0, lock: 5_000, transaction: 0, lent: 0, query: 0 };
+
+/** What a session is told at its start. A pooler refuses it, so there the role has to bring it. */
+const sessionSettings = ({ statement, lock }: Patience): pg.PoolConfig => ({
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: statement === 0 ? 0 : 10_000,
+  ...(statement === 0 ? {} : { statement_timeout: statement }),
+});
+
+/** Gives a session a limit where the server knows it: an unknown name in the start would refuse the session. */
+export const setWhereKnown = async (
+  client: Pick<pg.ClientBase, 'query'>,
+  name: string,
+  ms: number,
+): Promise<void> => {
+  await client.query('select set_config(name, $2, false) from pg_settings where name = $1', [name, `${ms}`]);
+};
 
 /** A pool with our type parsers. An idle connection that breaks is told, not thrown. */
 const createPool = (
-  config: pg.PoolConfig,
-  { max, statement, lock, query }: Patience,
+  { isPooled, ...config }: Way,
+  patience: Patience,
   availability: Availability,
 ): pg.Pool => {
+  const { max, query, transaction } = patience;
   const pool = new pg.Pool({
     types: typeParsers,
     application_name: 'foyer',
@@ -64,10 +100,11 @@ const createPool = (
     maxLifetimeSeconds: 1_800,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    lock_timeout: lock,
-    idle_in_transaction_session_timeout: statement === 0 ? 0 : 10_000,
-    ...(statement === 0 ? {} : { statement_timeout: statement }),
+    ...(isPooled ? {} : sessionSettings(patience)),
     ...(query === 0 ? {} : { query_timeout: query }),
+    ...(isPooled || transaction === 0
+      ? {}
+      : { onConnect: (client) => setWhereKnown(client, 'transaction_timeout', transaction) }),
     ...config,
   });
   // The pool listens to idle connections only: one that breaks in use would end the process. What was
@@ -87,15 +124,15 @@ const endPool = async (pool: pg.Pool): Promise<void> => {
 };
 
 const openPools = (
-  config: pg.PoolConfig,
+  { serving: toServing, working: toWorking }: { readonly serving: Way; readonly working: Way },
   say: (sentence: string) => void,
 ): Pick<OpenedDatabase, 'db' | 'work' | 'isReachable' | 'countWaiting'> & { end(): Promise<void> } => {
   const availability = createAvailability({ now: () => performance.now(), say });
-  const serving = createPool(config, servingPatience, availability);
-  const working = createPool(config, workingPatience, availability);
+  const serving = createPool(toServing, servingPatience, availability);
+  const working = createPool(toWorking, workingPatience, availability);
   return {
-    db: createDatabase(guardPool(serving, availability)),
-    work: { db: createDatabase(guardPool(working, availability)), pool: working },
+    db: createDatabase(guardPool(serving, availability, servingPatience.lent)),
+    work: { db: createDatabase(guardPool(working, availability, workingPatience.lent)), pool: working },
     isReachable: availability.isReachable,
     countWaiting: () => serving.waitingCount,
     end: async () => {
@@ -109,20 +146,28 @@ const describeUrl = (databaseUrl: string): string => {
   return `PostgreSQL at ${hostname || 'a local socket'}${port === '' ? '' : `:${port}`}${pathname}`;
 };
 
-const openUrl = (databaseUrl: string, say: (sentence: string) => void): OpenedDatabase => {
-  const { end, ...pools } = openPools({ connectionString: databaseUrl }, say);
+const openUrl = (databaseUrl: string, { directUrl, say }: OpenDatabaseOptions): OpenedDatabase => {
+  const direct = directUrl ?? databaseUrl;
+  const { end, ...pools } = openPools(
+    {
+      serving: { connectionString: databaseUrl, isPooled: direct !== databaseUrl },
+      working: { connectionString: direct, isPooled: false },
+    },
+    say,
+  );
   return {
     ...pools,
     kind: 'url',
     description: describeUrl(databaseUrl),
-    notifications: createNotifications({ connectionString: databaseUrl }),
+    notifications: createNotifications({ connectionString: direct }),
     stop: end,
   };
 };
 
 const openEmbedded = async (options: OpenDatabaseOptions): Promise<OpenedDatabase> => {
   const server = await startEmbeddedPostgres(options);
-  const { end, ...pools } = openPools(server.config, options.say);
+  const way = { ...server.config, isPooled: false };
+  const { end, ...pools } = openPools({ serving: way, working: way }, options.say);
   return {
     ...pools,
     kind: 'embedded',
@@ -157,7 +202,7 @@ const openEvaluation = async (options: OpenDatabaseOptions): Promise<OpenedDatab
  * trouble is thrown, so that data is never silently somewhere else.
  */
 export const openDatabase = async (options: OpenDatabaseOptions): Promise<OpenedDatabase> => {
-  if (options.databaseUrl !== null) return openUrl(options.databaseUrl, options.say);
+  if (options.databaseUrl !== null) return openUrl(options.databaseUrl, options);
   try {
     return await openEmbedded(options);
   } catch (cause) {

@@ -21,6 +21,7 @@ beforeEach(async () => {
   line = await openBrokenLine(database.config);
   opened = await openDatabase({
     databaseUrl: line.url,
+    directUrl: null,
     dataFolder: '/nowhere',
     mode: 'own',
     say: (sentence) => said.push(sentence),

@@ -16,7 +16,13 @@ let folder = '';
 beforeAll(async () => {
   database = await createTestDatabase();
   line = await openBrokenLine(database.config);
-  opened = await openDatabase({ databaseUrl: line.url, dataFolder: '/', mode: 'own', say: () => undefined });
+  opened = await openDatabase({
+    databaseUrl: line.url,
+    directUrl: null,
+    dataFolder: '/',
+    mode: 'own',
+    say: () => undefined,
+  });
 });
 afterAll(async () => {
   await opened.stop();

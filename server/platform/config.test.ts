@@ -111,7 +111,7 @@ test('takes every secret from a file as from its variable, and says what is wron
     SECRET_KEY: key,
     SECRET_KEYS_OLD: randomBytes(32).toString('hex'),
     BACKUP_KEY: randomBytes(24).toString('base64'),
-    SIGNING_KEY: '-----BEGIN PRIVATE KEY-----',
+    SIGNING_KEY: '/run/keys/releases.pem',
     SMTP_URL: 'smtps://u:p@mail.example',
     SMS_TEMPLATE: '{"url":"https://s.example","body":{"to":"{{to}}","text":"{{text}}"}}',
     MAIL_REPORTS: `{"secrets":{"r":"${'k'.repeat(24)}"},"key":"r","idPath":"id"}`,

@@ -102,6 +102,23 @@ const readKeys = (env: Environment, wrong: string[]): Keys => {
   return { secretKey, formerSecretKeys: readList(env, 'SECRET_KEYS_OLD'), backupKey };
 };
 
+type ReadAddress = (name: string, schemes: readonly string[]) => URL | null;
+/** The addresses as they were written: the driver has its own way to read them. */
+const readDatabases = (
+  env: Environment,
+  address: ReadAddress,
+  wrong: string[],
+): Pick<Config, 'databaseUrl' | 'databaseDirectUrl'> => {
+  const schemes = ['postgres:', 'postgresql:'];
+  const database = address('DATABASE_URL', schemes);
+  const direct = address('DATABASE_DIRECT_URL', schemes);
+  if (direct !== null && database === null) wrong.push('DATABASE_DIRECT_URL: needs DATABASE_URL');
+  return {
+    databaseUrl: database === null ? null : readText(env, 'DATABASE_URL'),
+    databaseDirectUrl: direct === null ? null : readText(env, 'DATABASE_DIRECT_URL'),
+  };
+};
+
 /**
  * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `GAMES_PORT` (the one after the console's),
  * `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
@@ -124,7 +141,7 @@ export const readConfig = (given: Environment): Config => {
     wrong.push(`${name}: expected a port from 0 to 65535, got "${text}"`);
     return fallback;
   };
-  const address = (name: string, schemes: readonly string[]): URL | null => {
+  const address: ReadAddress = (name, schemes) => {
     const text = readText(env, name);
     if (text === null) return null;
     const url = URL.canParse(text) ? new URL(text) : null;
@@ -149,9 +166,7 @@ export const readConfig = (given: Environment): Config => {
   const portal = address('PORTAL_ORIGIN', web);
   const console = address('CONSOLE_ORIGIN', web);
   const games = address('GAMES_ORIGIN', web);
-  const database = address('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const direct = address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']);
-  if (direct !== null && database === null) wrong.push('DATABASE_DIRECT_URL: needs DATABASE_URL');
+  const databases = readDatabases(env, address, wrong);
   const upstream = address('UPSTREAM_URL', web);
   const trust = readProxyTrust(readText(env, 'TRUST_PROXY'));
   if (typeof trust === 'string') wrong.push(trust);
@@ -181,8 +196,7 @@ export const readConfig = (given: Environment): Config => {
     consoleOrigin: console?.origin ?? `http://localhost:${consolePort}`,
     gamesOrigin: games?.origin ?? `http://localhost:${gamesPort}`,
     dataFolder: resolve(readText(env, 'DATA_DIR') ?? '.data'),
-    databaseUrl: database === null ? null : readText(env, 'DATABASE_URL'),
-    databaseDirectUrl: direct === null ? null : readText(env, 'DATABASE_DIRECT_URL'),
+    ...databases,
     upstreamUrl: upstream === null ? null : upstream.href.replace(/\/$/, ''),
     merchant,
     environment: readText(env, 'ENVIRONMENT_NAME') ?? 'local',

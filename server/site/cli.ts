@@ -27,10 +27,10 @@ let database: OpenedDatabase | null = null;
 
 const openService = async (): Promise<StoredSiteService> => {
   const config = readConfig(process.env);
-  const { databaseUrl, dataFolder, merchant } = config;
+  const { databaseUrl, databaseDirectUrl: directUrl, dataFolder, merchant } = config;
   const secrets = readSecrets(config);
   try {
-    database = await openDatabase({ databaseUrl, dataFolder, mode: 'share', say });
+    database = await openDatabase({ databaseUrl, directUrl, dataFolder, mode: 'share', say });
     await migrate(database.work.pool);
   } catch (cause) {
     throw new DatabaseError(cause instanceof Error ? cause.message : String(cause), { cause });

@@ -14,11 +14,11 @@ class DatabaseError extends Error {}
 
 let database: OpenedDatabase | null = null;
 const open = async (): Promise<OpenedDatabase> => {
-  const { databaseUrl, dataFolder } = readConfig(process.env);
+  const { databaseUrl, databaseDirectUrl: directUrl, dataFolder } = readConfig(process.env);
   try {
     mkdirSync(dataFolder, { recursive: true });
     const say = (line: string): void => console.error(line);
-    database = await openDatabase({ databaseUrl, dataFolder, mode: 'share', say });
+    database = await openDatabase({ databaseUrl, directUrl, dataFolder, mode: 'share', say });
     await migrate(database.work.pool);
     return database;
   } catch (cause) {
