@@ -65,11 +65,16 @@ test.describe('a newer base under a site of somebody’s own', () => {
       await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page, 'what a newer base brings, 390');
 
+    const confirm = async (question: string, name: string): Promise<void> => {
+      await page.getByRole('dialog', { name: question }).getByRole('button', { name }).click();
+    };
     await page.getByRole('button', { name: baseMessages.update }).click();
+    await confirm(baseMessages.updateTitleAsk, baseMessages.update);
     await expect(page.getByText(baseMessages.takenText(1))).toBeVisible();
     await expectNoSidewaysScroll(page, 'a base that was taken, 390');
     await expect(visitor.getByText('Our own welcome'), 'nothing is live yet').toBeVisible();
     await page.getByRole('button', { name: /^Take the base’s:.*home\.welcome\.title/ }).click();
+    await confirm(baseMessages.takeChangeTitle, baseMessages.takeChange);
     await expect(page.getByText(baseMessages.takenText(0), { exact: true })).toBeVisible();
     await expect(page.getByText(baseMessages.kinds.value)).toBeHidden();
 

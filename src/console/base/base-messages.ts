@@ -18,6 +18,8 @@ export const baseMessages = {
   takeDocumentLabel: (document: string) => `Take the base’s ${document}`,
   takeTitle: (document: string) => `Take the base’s ${document}?`,
   takeText: 'All your changes of this document leave the draft. One undo brings them back.',
+  takeChangeTitle: 'Take the base’s?',
+  takeChangeText: (summary: string) => `Your change leaves the draft: ${summary}. One undo brings it back.`,
   takeChange: 'Take the base’s',
   takeChangeLabel: (summary: string) => `Take the base’s: ${summary}`,
   taken: 'The base’s is in the draft',
@@ -33,6 +35,13 @@ export const baseMessages = {
   updateShow: 'What is new',
   updateConflicts: 'Where both changed something',
   update: 'Bring into the draft',
+  updateTitleAsk: 'Bring the newer base into the draft?',
+  updateTextAsk: (changes: number, conflicts: number) =>
+    `${plural(changes, 'change', 'changes')} of the base come into the draft. ${
+      conflicts === 0
+        ? 'None of yours is lost.'
+        : `${plural(conflicts, 'of them meets', 'of them meet')} one of yours: there yours stands.`
+    } An approval of the draft no longer holds. One undo takes it all back.`,
   updateNext: 'Nothing is live before you publish.',
   updated: 'The draft stands on the new base. Review and publish it.',
   takenTitle: 'The draft stands on a newer base than the live site',

@@ -17,7 +17,7 @@ it('lists what is the merchant’s own, and puts the base’s back after asking'
   const list = screen.getByRole('list', { name: words.ownList });
   expect(within(list).getByText('pages/home reads otherwise')).toBeTruthy();
   await user.click(within(list).getByRole('button', { name: words.takeDocumentLabel('Page: home') }));
-  const dialog = await screen.findByRole('alertdialog', { name: words.takeTitle('Page: home') });
+  const dialog = await screen.findByRole('dialog', { name: words.takeTitle('Page: home') });
   await user.click(within(dialog).getByRole('button', { name: words.takeDocument }));
   expect(await screen.findByText(words.none)).toBeTruthy();
   expect((await api.document('pages/home')).draft).toEqual({ title: 'Welcome' });
@@ -28,7 +28,12 @@ it('shows what a newer base brings and where it meets a change, and brings it in
   renderConsole(api, '/base');
   expect(await screen.findByText(words.updateText(2, 1))).toBeTruthy();
   for (const value of ['"Welcome"', '"Hello"', '"Mine"']) expect(screen.getByText(value)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: words.update }));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: words.update }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.updateTitleAsk }));
+  expect(dialog.getByText(words.updateTextAsk(2, 1))).toBeTruthy();
+  expect((await api.document('pages/help')).draft).toEqual({ title: 'Help' });
+  await user.click(dialog.getByRole('button', { name: words.update }));
   expect(await screen.findByText(words.takenText(1))).toBeTruthy();
   expect(screen.queryByText(words.updateTitle)).toBeNull();
   expect((await api.document('pages/help')).draft).toEqual({ title: 'Get help' });

@@ -1,15 +1,16 @@
-import { Alert, Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { WireBase, WireBaseUpdate } from '../../protocol/console-base.ts';
+import { AskedButton } from '../draft/asked-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
+import { useConsoleApi } from '../http/queries.ts';
 import { ChangeList } from '../review/change-list.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
-import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { baseMessages as words } from './base-messages.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { OwnDocuments } from './own-documents.tsx';
-import { useBase, useTakeBase } from './use-base.ts';
+import { useBase } from './use-base.ts';
 
 const Summary = chakra('summary', {
   base: { cursor: 'pointer', fontWeight: 'medium', minHeight: '8', paddingBlock: '1' },
@@ -19,7 +20,7 @@ const Summary = chakra('summary', {
 function Update({ update, version }: { readonly update: WireBaseUpdate; readonly version: number }) {
   const announce = useAnnounce();
   const mayEdit = useMay('edit');
-  const take = useTakeBase();
+  const api = useConsoleApi();
   const { changes, conflicts } = update;
   return (
     <Panel>
@@ -47,21 +48,22 @@ function Update({ update, version }: { readonly update: WireBaseUpdate; readonly
             <ChangeList changes={changes} />
           </Box>
         </details>
-        {take.isError ? (
-          <Text role="alert" color="fg.error">
-            {describeError(take.error)}
-          </Text>
-        ) : null}
         {mayEdit ? (
           <Flex gap="3" align="center" wrap="wrap">
-            <Button
+            <AskedButton
               size="sm"
               colorPalette="brand"
-              loading={take.isPending}
-              onClick={() => take.mutate(version, { onSuccess: () => announce(words.updated) })}
+              height={{ base: '11', md: '9' }}
+              ask={{
+                title: words.updateTitleAsk,
+                text: words.updateTextAsk(changes.length, conflicts.length),
+                confirm: words.update,
+              }}
+              take={() => api.takeBase(version)}
+              onDone={() => announce(words.updated)}
             >
               {words.update}
-            </Button>
+            </AskedButton>
             <Text fontSize="sm" color="fg.muted">
               {words.updateNext}
             </Text>

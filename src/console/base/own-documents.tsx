@@ -1,98 +1,63 @@
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { WireBase, WireBaseDocument } from '../../protocol/console-base.ts';
 import type { WireChange } from '../../protocol/console-api.ts';
+import { AskedButton } from '../draft/asked-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
+import { useConsoleApi } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeDocument } from '../ui/document-name.ts';
-import { describeError } from '../ui/error-text.ts';
 import { baseMessages as words } from './base-messages.ts';
-import { useRevertToBase } from './use-base.ts';
 
 const palettes = { changed: 'blue', added: 'green', removed: 'red' } as const;
 
 function ChangeRow({ change, version }: { readonly change: WireChange; readonly version: number }) {
+  const api = useConsoleApi();
   const announce = useAnnounce();
-  const revert = useRevertToBase();
   const { document, pointer, summary } = change;
-  const take = () =>
-    revert.mutate(
-      { version, document, change: { pointer, summary } },
-      { onSuccess: () => announce(words.taken) },
-    );
   return (
     <Flex as="li" gap="3" align="baseline" wrap={{ base: 'wrap', md: 'nowrap' }}>
-      <Box flex="1" minWidth="0">
-        <Text color="fg.muted" overflowWrap="anywhere">
-          {summary}
-        </Text>
-        {revert.isError ? (
-          <Text role="alert" color="fg.error" fontSize="sm">
-            {describeError(revert.error)}
-          </Text>
-        ) : null}
-      </Box>
+      <Text flex="1" minWidth="0" color="fg.muted" overflowWrap="anywhere">
+        {summary}
+      </Text>
       {useMay('edit') ? (
-        <Button
+        <AskedButton
           size="xs"
           height="8"
           variant="ghost"
           flexShrink="0"
           aria-label={words.takeChangeLabel(summary)}
-          loading={revert.isPending}
-          onClick={take}
+          ask={{
+            title: words.takeChangeTitle,
+            text: words.takeChangeText(summary),
+            confirm: words.takeChange,
+          }}
+          take={() => api.revertToBase({ version, document, change: { pointer, summary } })}
+          onDone={() => announce(words.taken)}
         >
           {words.takeChange}
-        </Button>
+        </AskedButton>
       ) : null}
     </Flex>
   );
 }
 
 function TakeDocument({ path, version }: { readonly path: string; readonly version: number }) {
+  const api = useConsoleApi();
   const announce = useAnnounce();
-  const [asking, setAsking] = useState(false);
-  const revert = useRevertToBase();
   const name = describeDocument(path);
-  const take = () =>
-    revert.mutate(
-      { version, document: path },
-      {
-        onSuccess: () => {
-          setAsking(false);
-          announce(words.taken);
-        },
-      },
-    );
   return (
-    <>
-      <Button
-        size="xs"
-        height="8"
-        variant="outline"
-        aria-label={words.takeDocumentLabel(name)}
-        onClick={() => setAsking(true)}
-      >
-        {words.takeDocument}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={words.takeTitle(name)}
-        text={words.takeText}
-        confirm={words.takeDocument}
-        busy={revert.isPending}
-        onConfirm={take}
-        onClose={() => setAsking(false)}
-      >
-        {revert.isError ? (
-          <Text role="alert" color="fg.error" marginBlockStart="3">
-            {describeError(revert.error)}
-          </Text>
-        ) : null}
-      </ConfirmDialog>
-    </>
+    <AskedButton
+      size="xs"
+      height="8"
+      variant="outline"
+      aria-label={words.takeDocumentLabel(name)}
+      ask={{ title: words.takeTitle(name), text: words.takeText, confirm: words.takeDocument }}
+      take={() => api.revertToBase({ version, document: path })}
+      onDone={() => announce(words.taken)}
+    >
+      {words.takeDocument}
+    </AskedButton>
   );
 }
 

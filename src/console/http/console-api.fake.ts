@@ -217,6 +217,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
         edits = [...edits, drafted];
         drafted = next;
         version += 1;
+        updatedBy = role;
       },
     }),
     revert: async (sent, { document }) => {
@@ -224,6 +225,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       edits = [...edits, drafted];
       drafted = { ...drafted, [document]: live[document] ?? null };
       version += 1;
+      updatedBy = role;
       return summarise();
     },
     previewRevision: async (revision) => ({

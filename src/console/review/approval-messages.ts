@@ -38,6 +38,8 @@ export const approvalMessages = {
   resolveBy: (name: string) => `Settle the comment by ${name}`,
   undoChange: 'Undo this change',
   undoChangeOf: (summary: string) => `Undo this change: ${summary}`,
+  undoTitle: 'Undo this change?',
+  undoText: (summary: string) => `It leaves the draft: ${summary}. The others stay. One undo brings it back.`,
   changeUndone: (summary: string) => `Undone: ${summary}`,
   fix: 'Fix this',
   fixAll: (count: number) => `Fix all ${count}`,

@@ -38,6 +38,9 @@ export const changeMessages = {
     staleTitle: (revision: number) => `Revision ${revision} went live after this draft was begun`,
     staleText: 'Bring the draft onto it, then read the changes again. Your changes are kept.',
     rebase: (revision: number) => `Bring onto revision ${revision}`,
+    rebaseTitle: (revision: number) => `Bring the draft onto revision ${revision}?`,
+    rebaseText: (count: number) =>
+      `${plural(count, 'change goes', 'changes go')} on top of what is live. Where both changed the same value, the draft’s stands and you see both. An approval of the draft no longer holds.`,
     rebased: 'The draft now stands on what is live',
     contested: (count: number) =>
       `${plural(count, 'value was', 'values were')} changed in the live site too. Yours ${count === 1 ? 'stands' : 'stand'}:`,

@@ -7,6 +7,7 @@ import type { ConsoleRole } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
+import { approvalMessages } from './approval-messages.ts';
 
 const path = 'settings/register-fields';
 const finding = (severity: Issue['severity']): Issue => ({
@@ -153,6 +154,9 @@ describe('the review', () => {
     const { api, user, sheet } = await openReview([], 'editor');
     const undo = await within(sheet).findAllByRole('button', { name: /^Undo this change:/ });
     await user.click(undo[0] as HTMLElement);
+    const question = await screen.findByRole('dialog', { name: approvalMessages.undoTitle });
+    expect((await api.draft()).differences).not.toEqual([]);
+    await user.click(within(question).getByRole('button', { name: approvalMessages.undoChange }));
     await within(sheet).findByText(/same as the live site/);
     expect((await api.draft()).differences).toEqual([]);
   });

@@ -1,13 +1,13 @@
-import { Alert, Box, Button, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Box, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { DraftSummary, RebasedDraft } from '../../protocol/console-api.ts';
 import { baseMessages } from '../base/base-messages.ts';
 import { ConflictList } from '../base/conflict-list.tsx';
+import { AskedButton } from '../draft/asked-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
-import { keys, useConsoleApi, useSite } from '../http/queries.ts';
+import { useConsoleApi, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
-import { describeError } from '../ui/error-text.ts';
 
 const { review } = messages;
 
@@ -33,38 +33,34 @@ function Contested({ conflicts }: { readonly conflicts: RebasedDraft['contested'
 /** Says that live has moved on, and brings the draft onto it. */
 export function StaleNotice({ draft }: { readonly draft: DraftSummary }) {
   const api = useConsoleApi();
-  const client = useQueryClient();
   const announce = useAnnounce();
   const mayEdit = useMay('edit');
+  const [contested, setContested] = useState<RebasedDraft['contested']>([]);
   const revision = useSite().data?.active.revision ?? 0;
   const stale = useIsStale(draft);
-  const rebase = useMutation({
-    mutationFn: () => api.rebase(draft.version),
-    onSuccess: async () => {
-      announce(review.rebased);
-      await client.invalidateQueries();
-    },
-    onError: () => client.invalidateQueries({ queryKey: keys.draft }),
-  });
-  if (!stale) return <Contested conflicts={rebase.data?.contested ?? []} />;
+  if (!stale) return <Contested conflicts={contested} />;
   return (
     <Alert.Root status="warning" role="alert">
       <Alert.Indicator />
       <Stack gap="2" flex="1">
         <Alert.Title>{review.staleTitle(revision)}</Alert.Title>
         <Text>{review.staleText}</Text>
-        {rebase.isError ? <Text color="fg.error">{describeError(rebase.error)}</Text> : null}
         {mayEdit ? (
           <Box>
-            <Button
+            <AskedButton
               size="xs"
               height="8"
               variant="outline"
-              loading={rebase.isPending}
-              onClick={() => rebase.mutate()}
+              ask={{
+                title: review.rebaseTitle(revision),
+                text: review.rebaseText(draft.differences.length),
+                confirm: review.rebase(revision),
+              }}
+              take={async () => setContested((await api.rebase(draft.version)).contested)}
+              onDone={() => announce(review.rebased)}
             >
               {review.rebase(revision)}
-            </Button>
+            </AskedButton>
           </Box>
         ) : null}
       </Stack>
