@@ -43,6 +43,7 @@ import { createThreadedCompiler, type ThreadedCompiler } from './site/threaded-c
 import { scheduleJobKind } from './site/schedules.ts';
 import { readProgram } from './site/source-hash.ts';
 import { createParts } from './create-parts.ts';
+import { plural } from '../src/protocol/plural.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -235,7 +236,7 @@ const startParts = async (
   const closeStandIn = async (): Promise<void> => standIn?.close();
   stops.push(closeStandIn);
   const ran = await migrate(database.work.pool);
-  if (ran.length > 0) say(`Database brought up to date (${ran.length} migrations).`);
+  if (ran.length > 0) say(`Database brought up to date (${plural(ran.length, 'migration', 'migrations')}).`);
   const { db, notifications } = database;
   const signer = await orStartError(() =>
     openSecrets(database.work.db, secrets, { config, now: clock.now(), say }),

@@ -1,4 +1,5 @@
 import { DatabaseUnavailableError } from './database-error.ts';
+import { plural } from '../../src/protocol/plural.ts';
 
 /** Whether the database can be reached, as the statements of this node find it. */
 export interface Availability {
@@ -46,7 +47,9 @@ export const createAvailability = ({ now, say }: AvailabilityOptions): Availabil
       awaySince = null;
       if (outage === null || now() - lastFailure < calmMs) return;
       const seconds = Math.max(1, Math.round((lastFailure - outage.since) / 1_000));
-      say(`The database answers again. In ${seconds} s it failed ${outage.failures} calls.`);
+      say(
+        `The database answers again. In ${seconds} s it failed ${plural(outage.failures, 'call', 'calls')}.`,
+      );
       outage = null;
     },
     failed: (cause) => {

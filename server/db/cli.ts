@@ -1,3 +1,4 @@
+import { plural } from '../../src/protocol/plural.ts';
 import { resolve } from 'node:path';
 import { readConfig } from '../platform/config.ts';
 import { BackupError, restoreAndMigrate, writeBackup, type BackupManifest } from './backup.ts';
@@ -19,7 +20,14 @@ const withoutKey =
   'It holds every table, with sealed keys and uploads. SECRET_KEY is not in it, and without SECRET_KEY nothing starts on it: keep both, apart.';
 
 const describe = ({ tables }: BackupManifest): string =>
-  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
+  [
+    plural(
+      tables.reduce((sum, { rows }) => sum + rows, 0),
+      'row',
+      'rows',
+    ),
+    plural(tables.length, 'table', 'tables'),
+  ].join(' of ');
 
 const run = async (work: typeof writeBackup, target: string): Promise<BackupManifest> => {
   const { databaseUrl, databaseDirectUrl: directUrl, dataFolder, backupKey } = readConfig(process.env);

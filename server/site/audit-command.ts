@@ -1,4 +1,5 @@
 import type { AuditVerdict, RecordsVerdict } from './audit.ts';
+import { plural } from '../../src/protocol/plural.ts';
 
 /** What a command found: `data` for `--json`, `text` for people. */
 interface AuditAnswer {
@@ -23,6 +24,6 @@ export const describeAudit = ({ site, operations }: RecordsVerdict): AuditAnswer
       : [`${operations.missing} of the operators’ decisions are gone from the end of their record.`]),
   ];
   const ok = faults.length === 0;
-  const whole = `The record is whole: ${site.links} links, and every revision has its own; ${operations.links} decisions of operators.`;
+  const whole = `The record is whole: ${plural(site.links, 'link', 'links')}, and every revision has its own; ${plural(operations.links, 'decision of an operator', 'decisions of operators')}.`;
   return { exitCode: ok ? 0 : 1, data: { ok, ...site, operations }, text: ok ? whole : faults.join('\n') };
 };

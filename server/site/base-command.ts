@@ -5,6 +5,7 @@ import type { Bases } from './base/bases.ts';
 import { UsageError } from './cli-options.ts';
 import type { PublishRefusal } from './site-service.ts';
 import type { SourceFiles } from './source-files.ts';
+import { plural } from '../../src/protocol/plural.ts';
 
 /** What a command found or did: `data` for `--json`, `text` for people. */
 interface BaseAnswer {
@@ -23,7 +24,7 @@ const describeConflict = ({ document, place, was, theirs, yours }: WireBaseConfl
 
 const describeBase = ({ documents, changes, conflicts, total, update, isTaken }: WireBase): string =>
   [
-    `${total - documents.length} of ${total} documents are the base's${isTaken ? ', on a base that is not live yet' : ''}.`,
+    `${total - documents.length} of ${plural(total, 'document is', 'documents are')} the base's${isTaken ? ', on a base that is not live yet' : ''}.`,
     ...documents.map(({ path, state }) => `${state.padEnd(8)}${path}`),
     ...changes.map(({ document, pointer, summary }) => `  ${document}${pointer}: ${summary}`),
     ...conflicts.map(describeConflict),

@@ -223,7 +223,7 @@ test('refuses wrong use with a sentence', async () => {
 test('tells how the draft stands to the shipped base, takes a newer one, and puts the base’s back', async () => {
   await run('publish', '--note', 'n');
   await run('base', 'ship');
-  expect((await run('base')).text).toBe('1 of 1 documents are the base’s.'.replace('’', "'"));
+  expect((await run('base')).text).toBe('1 of 1 document is the base’s.'.replace('’', "'"));
   write({ name: 'one', title: 'new' });
   expect((await run('base', 'ship')).text).toContain('ships a newer base');
   expect(await run('base', 'take')).toMatchObject({ exitCode: 0, data: { isTaken: true, update: null } });

@@ -16,6 +16,7 @@ import type { SiteCompiler } from './site-compiler.ts';
 import { runStageCommand } from './stage-command.ts';
 import type { Change, PublishRefusal } from './site-service.ts';
 import { readSourceFiles, type SourceFiles, writeSourceFiles } from './source-files.ts';
+import { plural } from '../../src/protocol/plural.ts';
 
 /** What a command found or did: `data` for `--json`, `text` for people. */
 export interface CliAnswer {
@@ -51,7 +52,7 @@ const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswe
   const size =
     release === null
       ? ''
-      : `\nRelease ${release.hash.slice(0, 12)}, ${Object.keys(release.parts).length} parts.`;
+      : `\nRelease ${release.hash.slice(0, 12)}, ${plural(Object.keys(release.parts).length, 'part', 'parts')}.`;
   return {
     exitCode: isGood ? 0 : 1,
     data: { ok: isGood, release: isGood ? release.hash : null, issues, suppressed },
@@ -68,7 +69,11 @@ const fix = async (options: Options, { compiler }: CliParts): Promise<CliAnswer>
   return {
     exitCode: isGood ? 0 : 1,
     data: { ok: isGood, applied, issues: left, files },
-    text: [...done, `${applied.length} fixed in ${files.length} files.`, writeIssues(left)].join('\n'),
+    text: [
+      ...done,
+      `${applied.length} fixed in ${plural(files.length, 'file', 'files')}.`,
+      writeIssues(left),
+    ].join('\n'),
   };
 };
 
@@ -77,7 +82,7 @@ const writeChanges = (changes: readonly Change[]): string =>
     ? 'No changes.'
     : [
         ...changes.map(({ document, kind, summary }) => `${kind.padEnd(8)}${document}: ${summary}`),
-        `${changes.length} changes`,
+        plural(changes.length, 'change', 'changes'),
       ].join('\n');
 
 const writeImpact = (impact: Impact | null): string => {
@@ -94,9 +99,14 @@ const writeImpact = (impact: Impact | null): string => {
       .join(' · '),
   );
   const flows = impact.flows.map(
-    ({ machine, states, of }) => `  flow ${machine}: ${states.length} of ${of} steps (${states.join(', ')})`,
+    ({ machine, states, of }) =>
+      `  flow ${machine}: ${states.length} of ${plural(of, 'step', 'steps')} (${states.join(', ')})`,
   );
-  return [`This alters ${impact.screens.length} of ${impact.total} screens.`, ...lines, ...flows].join('\n');
+  return [
+    `This alters ${impact.screens.length} of ${plural(impact.total, 'screen', 'screens')}.`,
+    ...lines,
+    ...flows,
+  ].join('\n');
 };
 
 const toRevisions = (words: readonly string[]): readonly [number, number] | null => {
@@ -203,7 +213,11 @@ const exportFiles = async (options: Options, parts: CliParts): Promise<CliAnswer
   const folder = requireFolder(options);
   const documents = await (await parts.openService()).documents(options.revision ?? undefined);
   const files = await writeSourceFiles(folder, documents);
-  return { exitCode: 0, data: { ok: true, folder, files }, text: `${files.length} files in ${folder}.` };
+  return {
+    exitCode: 0,
+    data: { ok: true, folder, files },
+    text: `${plural(files.length, 'file', 'files')} in ${folder}.`,
+  };
 };
 
 /** Runs a command that may end a planned release, and says so where it did. */

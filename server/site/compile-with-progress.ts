@@ -1,4 +1,5 @@
 import type { SiteCompiler } from './site-compiler.ts';
+import { plural } from '../../src/protocol/plural.ts';
 
 const everySeconds = 10;
 
@@ -9,7 +10,7 @@ export const compileWithProgress = <Compiler extends Pick<SiteCompiler, 'compile
 ): Compiler => ({
   ...compiler,
   compile: async (documents) => {
-    say(`Checking ${Object.keys(documents).length} documents.`);
+    say(`Checking ${plural(Object.keys(documents).length, 'document', 'documents')}.`);
     let seconds = 0;
     const timer = setInterval(() => {
       seconds += everySeconds;

@@ -6,6 +6,7 @@ import { isSameJson, readPath, readPointer } from '../../src/protocol/json-patch
 import { jsonAt, patchSite } from './site-patches.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Change, DocumentPatch, Draft, PublishRefusal, SiteService } from './site-service.ts';
+import { plural } from '../../src/protocol/plural.ts';
 
 /** What an import found or did: `data` for `--json`, `text` for people. */
 interface ImportAnswer {
@@ -22,7 +23,7 @@ interface ImportRequest {
 
 const writeLine = ({ document, summary }: Change): string => `  ${document}: ${summary}`;
 const count = (changes: readonly Change[]): string =>
-  changes.length === 1 ? '1 unpublished change' : `${changes.length} unpublished changes`;
+  plural(changes.length, 'unpublished change', 'unpublished changes');
 /** Whether only this author has edited the draft: then nothing of others can be lost. */
 const isOwn = ({ authors }: Draft, author: string): boolean => authors.every((one) => one === author);
 
@@ -130,7 +131,7 @@ export const importDraft = async (
   if (!result.ok)
     return { exitCode: 1, data: { ok: false, error: result.error }, text: explain(result.error) };
   const changed = [...new Set(patches.map(({ document }) => document))];
-  const done = `Draft changed in ${changed.length === 1 ? '1 document' : `${changed.length} documents`}: ${changed.join(', ')}.`;
+  const done = `Draft changed in ${plural(changed.length, 'document', 'documents')}: ${changed.join(', ')}.`;
   return {
     exitCode: 0,
     data: { ok: true, changed, kept, replaced: lost },

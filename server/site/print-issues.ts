@@ -1,4 +1,5 @@
 import type { Issue, IssueTrace, SuppressedIssue } from '../../src/protocol/issue.ts';
+import { plural } from '../../src/protocol/plural.ts';
 
 /** The settings and the steps that lead to a finding, to be done again. */
 const writeTrace = ({ settings, steps }: IssueTrace): string =>
@@ -24,10 +25,8 @@ const writeIssue = ({
   (trace === undefined ? '' : writeTrace(trace)) +
   (consequences === undefined
     ? ''
-    : `\n        ${consequences} more ${consequences === 1 ? 'finding follows' : 'findings follow'} from this.`) +
+    : `\n        ${plural(consequences, 'more finding follows', 'more findings follow')} from this.`) +
   (fix === undefined ? '' : `\n        Fix: ${fix.summary}`);
-
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** Findings, errors first, and a line that counts them. */
 export const writeIssues = (issues: readonly Issue[]): string => {
@@ -35,7 +34,7 @@ export const writeIssues = (issues: readonly Issue[]): string => {
   const warnings = issues.filter(({ severity }) => severity === 'warning');
   return [
     ...[...errors, ...warnings].map(writeIssue),
-    `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`,
+    `${plural(errors.length, 'error', 'errors')}, ${plural(warnings.length, 'warning', 'warnings')}`,
   ].join('\n');
 };
 

@@ -21,6 +21,7 @@ import {
   toStageRecord,
   type StageRow,
 } from './stage-store.ts';
+import { plural } from '../../src/protocol/plural.ts';
 
 export type StageRefusal =
   | PublishRefusal
@@ -191,7 +192,7 @@ export const createStages = (
       .execute();
     const count = await countFaults(db, id);
     if (count < stage.halt_after) return false;
-    const note = `Stage of revision ${stage.revision} ended by itself: ${count} ${count === 1 ? 'browser' : 'browsers'} reported errors, the last one “${message.slice(0, 120)}”`;
+    const note = `Stage of revision ${stage.revision} ended by itself: ${plural(count, 'browser', 'browsers')} reported errors, the last one “${message.slice(0, 120)}”`;
     const halted = await onOpen(id, async (transaction, _stage, live) => ({
       ok: true,
       value: await takeAway(transaction, live, 'halted', { note, author: ownAuthor }),

@@ -3,7 +3,7 @@ import { documentMessages } from './documents/document-messages.ts';
 import { fieldMessages } from './fields/field-messages.ts';
 import { helpMessages } from './help/help-messages.ts';
 import { menuMessages } from './menus/menu-messages.ts';
-import { plural } from './plural.ts';
+import { plural } from '../protocol/plural.ts';
 import { changeMessages } from './review/change-messages.ts';
 import { errorMessages } from './ui/error-messages.ts';
 

@@ -1,3 +1,5 @@
+import { plural } from '../protocol/plural.ts';
+
 /** Every word the lab says, in one place so that it can be translated. */
 export const messages = {
   title: 'Foyer lab',
@@ -65,7 +67,7 @@ export const messages = {
   importScenarios: 'Import a file',
   exportScenarios: 'Export all',
   noScenarios: 'Nothing is saved in this browser.',
-  scenarioFacts: (machine: string, moves: number) => `${machine}, ${moves} ${moves === 1 ? 'move' : 'moves'}`,
+  scenarioFacts: (machine: string, moves: number) => `${machine}, ${plural(moves, 'move', 'moves')}`,
   open: 'Open',
   remove: 'Remove',
   openScenario: (name: string) => `Open ${name}`,
@@ -80,7 +82,7 @@ export const messages = {
   differences: (count: number) =>
     count === 0
       ? 'Both versions are alike.'
-      : `${count} ${count === 1 ? 'difference' : 'differences'} from the saved version`,
+      : `${plural(count, 'difference', 'differences')} from the saved version`,
   copyLink: 'Copy link',
   snapshot: 'Snapshot',
   copied: 'Copied.',

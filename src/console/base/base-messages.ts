@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { chooseForm, plural } from '../../protocol/plural.ts';
 
 /** Words of the screen about the program's site under the merchant's. */
 export const baseMessages = {
@@ -7,8 +7,8 @@ export const baseMessages = {
   lead: 'Your site is the one that the program ships, with your own changes on top. Documents you left alone follow the base.',
   follows: (own: number, total: number) =>
     own === 0
-      ? `All ${total} documents are the base’s.`
-      : `${plural(total - own, 'document is', 'documents are')} the base’s, ${own} ${own === 1 ? 'is' : 'are'} yours.`,
+      ? `${plural(total, 'document is', 'documents are')} the base’s, none is yours.`
+      : `${plural(total - own, 'document is', 'documents are')} the base’s, ${own} ${chooseForm(own, 'is', 'are')} yours.`,
   states: { changed: 'Changed by you', added: 'Added by you', removed: 'Taken out by you' },
   own: 'Your changes',
   ownList: 'Documents that differ from the base',
@@ -48,7 +48,7 @@ export const baseMessages = {
   takenText: (conflicts: number) =>
     conflicts === 0
       ? 'Review and publish it.'
-      : `${plural(conflicts, 'value is', 'values are')} otherwise in the new base and in yours. Look at ${conflicts === 1 ? 'it' : 'each'}, then publish.`,
+      : `${plural(conflicts, 'value is', 'values are')} otherwise in the new base and in yours. Look at ${chooseForm(conflicts, 'it', 'each')}, then publish.`,
   was: 'Was',
   theirs: 'The base has',
   live: 'Live has',

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../protocol/plural.ts';
 import type { ItemKey, ListKey, TextKey } from './brand-document.ts';
 import type { BrandFault } from './brand-faults.ts';
 

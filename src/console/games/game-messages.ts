@@ -1,5 +1,5 @@
 import type { GameFilter, RoundFilter, RoundState } from '../../protocol/console-games.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../protocol/plural.ts';
 
 const openRounds = (count: number): string => plural(count, 'open round', 'open rounds');
 

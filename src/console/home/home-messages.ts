@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../protocol/plural.ts';
 
 /** Words of what waits for somebody, on the first screen. */
 export const homeMessages = {

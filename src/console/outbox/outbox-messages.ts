@@ -1,4 +1,5 @@
 import type { MessageKind, MessageState } from '../../protocol/message.ts';
+import { plural } from '../../protocol/plural.ts';
 
 const states: Readonly<Record<MessageState, string>> = {
   queued: 'Waiting',
@@ -38,7 +39,7 @@ export const outboxMessages = {
   states,
   kind: (kind: string | null): string => (kind === null ? 'Message' : (kindNames[kind] ?? kind)),
   language: (code: string) => `Language ${code}`,
-  attempts: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  attempts: (count: number) => plural(count, 'try', 'tries'),
   nextTry: 'Next try',
   lastError: 'Last error',
   table: 'Messages, newest first',

@@ -1,6 +1,6 @@
 import type { OperatorState } from '../../protocol/console-people.ts';
 import { shortestPassword, type PasswordFault } from '../../protocol/operator-rules.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../protocol/plural.ts';
 
 /** Words about operators: their list, one's own account, and links for one use. */
 export const peopleMessages = {

@@ -1,6 +1,6 @@
 import type { ReceivingFields, ReceivingKind } from '../../protocol/console-receiving.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../protocol/plural.ts';
 
 /** Words of the accounts that members pay into. */
 export const receivingMessages = {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { chooseForm, plural } from '../../protocol/plural.ts';
 
 const entries = (count: number): string => plural(count, 'entry', 'entries');
 
@@ -20,7 +20,7 @@ export const auditMessages = {
     `${entries(count)}; entry ${position} was changed, or one before it is gone`,
   untold: (revisions: readonly number[]) =>
     `No entry tells of revision ${revisions.join(', ')}: the record was cut at its end`,
-  missing: (count: number) => `${entries(count)} ${count === 1 ? 'is' : 'are'} gone from its end`,
+  missing: (count: number) => `${entries(count)} ${chooseForm(count, 'is', 'are')} gone from its end`,
   saysNow: 'What the entry says now',
   pointer: (record: 'site' | 'operations', position: number) =>
     `${record === 'site' ? 'site_audit' : 'operation_audit'} / ${position}`,

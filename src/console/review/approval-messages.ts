@@ -1,4 +1,5 @@
 import type { ApprovalState, SensitiveKind } from '../../protocol/approval.ts';
+import { plural } from '../../protocol/plural.ts';
 
 /** Words of second opinions, remarks and corrections in the review. */
 export const approvalMessages = {
@@ -43,5 +44,5 @@ export const approvalMessages = {
   changeUndone: (summary: string) => `Undone: ${summary}`,
   fix: 'Fix this',
   fixAll: (count: number) => `Fix all ${count}`,
-  fixed: (count: number) => (count === 1 ? '1 finding fixed' : `${count} findings fixed`),
+  fixed: (count: number) => plural(count, 'finding fixed', 'findings fixed'),
 };

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { chooseForm, plural } from '../../protocol/plural.ts';
 
 /** Words about what a draft changes, and its way to players. */
 export const changeMessages = {
@@ -43,7 +43,7 @@ export const changeMessages = {
       `${plural(count, 'change goes', 'changes go')} on top of what is live. Where both changed the same value, the draft’s stands and you see both. An approval of the draft no longer holds.`,
     rebased: 'The draft now stands on what is live',
     contested: (count: number) =>
-      `${plural(count, 'value was', 'values were')} changed in the live site too. Yours ${count === 1 ? 'stands' : 'stand'}:`,
+      `${plural(count, 'value was', 'values were')} changed in the live site too. Yours ${chooseForm(count, 'stands', 'stand')}:`,
     whatMoved: 'Your draft changes',
     kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
   },

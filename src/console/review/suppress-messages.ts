@@ -1,3 +1,5 @@
+import { plural } from '../../protocol/plural.ts';
+
 /** Words for findings that documents leave out with a reason. */
 export const suppressMessages = {
   suppress: 'Leave out',
@@ -8,7 +10,7 @@ export const suppressMessages = {
   confirm: 'Leave it out',
   done: 'The finding is left out',
   undone: 'The finding is reported again',
-  title: (count: number) => (count === 1 ? '1 finding is left out' : `${count} findings are left out`),
+  title: (count: number) => plural(count, 'finding is left out', 'findings are left out'),
   because: (reason: string) => `Reason: ${reason}`,
   again: 'Report again',
   againOne: (message: string) => `Report again: ${message}`,

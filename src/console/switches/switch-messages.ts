@@ -1,4 +1,5 @@
 import type { KillKind } from '../../protocol/kill-switch.ts';
+import { plural } from '../../protocol/plural.ts';
 
 /** Words of the kill switches. */
 export const switchMessages = {
@@ -39,7 +40,7 @@ export const switchMessages = {
   restoreText: 'Every open browser shows it again about a second later.',
   killed: (what: string) => `${what} is switched off`,
   restored: (what: string) => `${what} is on again`,
-  home: (count: number) => (count === 1 ? '1 thing is switched off' : `${count} things are switched off`),
+  home: (count: number) => plural(count, 'thing is switched off', 'things are switched off'),
   cli: 'Works without this console too:',
   command: 'npm run site -- kill form register --note "why"',
 };

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../protocol/plural.ts';
 
 /** Words about the texts of the portal. */
 export const textMessages = {

@@ -6,7 +6,7 @@ import type {
   WithdrawalRules,
 } from '../../protocol/console-withdrawals.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../protocol/plural.ts';
 
 /** Words of money that goes out. */
 export const withdrawalMessages = {
