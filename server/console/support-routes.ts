@@ -4,7 +4,7 @@ import type { SubmissionPage, SubmissionQuery } from '../../src/protocol/console
 import type { ConsoleDeps } from './deps.ts';
 import { needs, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
-import { list, object, previewAnswer, text } from './schemas.ts';
+import { list, nullable, object, previewAnswer, text } from './schemas.ts';
 
 const id = { type: 'string', pattern: '^[0-9]{1,18}$' } as const;
 const query = object({ account: { type: 'string', maxLength: 80 }, before: id }, ['account', 'before']);
@@ -16,6 +16,7 @@ const answer = object({
       operation: text,
       reference: text,
       outcome: text,
+      standing: nullable(object({ desk: text, status: text })),
       release: text,
       revision: { type: ['integer', 'null'] },
       locale: text,

@@ -1,3 +1,20 @@
+import type { DeskStatus } from './console-withdrawals.ts';
+
+export type SupportDepositStatus =
+  | 'waiting'
+  | 'underReview'
+  | 'paid'
+  | 'expired'
+  | 'failed'
+  | 'cancelled'
+  | 'held';
+export type SupportRequestStatus = 'joined' | 'inProcess' | 'processing' | 'approved' | 'rejected';
+/** How something that was sent stands with the desk that decides about it. */
+export type DeskStanding =
+  | { readonly desk: 'withdrawal'; readonly status: DeskStatus }
+  | { readonly desk: 'deposit'; readonly status: SupportDepositStatus }
+  | { readonly desk: 'redemption' | 'application'; readonly status: SupportRequestStatus };
+
 /** What a member sent that binds them or moves money, and the page they had in front of them. */
 export interface Submission {
   readonly id: string;
@@ -8,6 +25,8 @@ export interface Submission {
   readonly reference: string;
   /** `sent` where its end is not known, `done`, or the code of the refusal. */
   readonly outcome: string;
+  /** Now, by the record of the desk; null where none decides about it. */
+  readonly standing: DeskStanding | null;
   /** Hash of the release that the page showed; empty where the caller did not say. */
   readonly release: string;
   /** Revision of settings, forms and texts of that page; null where there is none of that release. */

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { openSession } from '../identity/sessions.ts';
+import { readDeskStandings } from './desk-standing.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'clock' | 'random' | 'merchant' | 'site'>;
 
@@ -30,13 +31,16 @@ export const createSupportDesk = (deps: Deps) => {
         .orderBy('id', 'desc')
         .limit(pageSize + 1)
         .execute();
+      const shown = rows.slice(0, pageSize);
+      const standings = await readDeskStandings(db, shown);
       return {
-        submissions: rows.slice(0, pageSize).map((row) => ({
+        submissions: shown.map((row) => ({
           id: row.id,
           account: row.account,
           operation: row.operation,
           reference: row.reference,
           outcome: row.outcome,
+          standing: standings.get(row.id) ?? null,
           release: row.release_hash,
           revision: row.revision,
           locale: row.locale,

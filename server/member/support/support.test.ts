@@ -8,14 +8,16 @@ import { createSupportDesk } from './support-desk.ts';
 let rig: MemberRig;
 let token: string;
 let live: string;
+let memberId: string;
 beforeAll(async () => {
   rig = await createMemberRig();
   await seedMember(rig.deps, () => undefined, plainPasswords);
-  const { id: memberId } = await rig.deps.db
+  const { id } = await rig.deps.db
     .selectFrom('member')
     .select('id')
     .where('account', '=', 'player')
     .executeTakeFirstOrThrow();
+  memberId = id;
   token = await openSession(rig.deps, { memberId, network: 'n', device: 'd' });
   live = (await rig.deps.site.active()).release;
 });
@@ -62,6 +64,50 @@ test('keeps no revision where the caller shows no release that there was', async
   await expect(desk().look({ id: silent?.id ?? '', reason: 'r', operator: 'o' })).rejects.toMatchObject({
     code: 'submission.release-unknown',
   });
+});
+test('says how a thing stands by the record of its desk, never that it is done while nobody decided', async () => {
+  const { db } = rig.deps;
+  const member = { merchant: 'demo', member_id: memberId } as const;
+  const at = rig.clock.now();
+  const paid = await db
+    .selectFrom('payout_account')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { id: withdrawal } = await db
+    .insertInto('withdrawal')
+    .values({
+      ...{ ...member, account_id: paid.id, amount: '1000', fee: '0', currency: 'PHP', status: 'submitted' },
+      ...{ created_at: at, changed_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stands = async (operation: string, reference: string, owner: string | null = memberId) => {
+    const { id } = await db
+      .insertInto('member_submission')
+      .values({
+        ...{ merchant: 'demo', member_id: owner, account: 'player', operation, reference, outcome: 'done' },
+        ...{ release_hash: '', revision: null, locale: 'EN', page: '', created_at: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return (await desk().list({})).submissions.find((one) => one.id === id)?.standing;
+  };
+  expect(await stands('withdrawals.submit', withdrawal)).toEqual({ desk: 'withdrawal', status: 'submitted' });
+  await db.updateTable('withdrawal').set({ status: 'rejected' }).where('id', '=', withdrawal).execute();
+  expect(await stands('withdrawals.submit', withdrawal)).toEqual({ desk: 'withdrawal', status: 'rejected' });
+  const order = await rig.call('deposit.create', { bankCode: 'transfer', amount: '500' } as never, { token });
+  expect(order.status).toBe(200);
+  const [sent] = (await listAll()).filter(({ operation }) => operation === 'deposit.create');
+  expect(sent).toMatchObject({ outcome: 'done', standing: { desk: 'deposit', status: 'waiting' } });
+  const { id } = order.value as { readonly id: string };
+  await db.updateTable('deposit_order').set({ status: 'underReview' }).where('id', '=', id).execute();
+  expect(await stands('deposit.prove', id)).toEqual({ desk: 'deposit', status: 'underReview' });
+  // Nobody's record, another member's, and what no desk decides about.
+  expect(await stands('withdrawals.submit', '999999')).toBeNull();
+  expect(await stands('withdrawals.submit', withdrawal, null)).toBeNull();
+  expect(await stands('contracts.offer', withdrawal)).toBeNull();
+  expect(await stands('withdrawals.submit', '1; drop table')).toBeNull();
 });
 test('does not keep what is only read', async () => {
   const before = (await listAll()).length;

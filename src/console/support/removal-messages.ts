@@ -1,4 +1,5 @@
 import { proposalMessages } from '../proposals/proposal-messages.ts';
+import { plural } from '../../protocol/plural.ts';
 
 /** Words of lost authenticators. */
 export const removalMessages = {
@@ -24,7 +25,7 @@ export const removalMessages = {
   hasNone: 'This member has no authenticator, so there is nothing to remove.',
   isWaiting: 'Somebody asked for that already. It waits below.',
   hasCodes: (count: number) =>
-    `${count === 1 ? 'One recovery code is' : `${count} recovery codes are`} left. Ask the member to look for them first: each opens one login.`,
+    `${plural(count, 'recovery code is', 'recovery codes are')} left. Ask the member to look for them first: each opens one login.`,
   ask: 'Ask for the removal',
   askTitle: (account: string) => `Ask for the removal of the authenticator of ${account}?`,
   askText:

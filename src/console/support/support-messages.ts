@@ -1,3 +1,32 @@
+import type {
+  DeskStanding,
+  SupportDepositStatus,
+  SupportRequestStatus,
+} from '../../protocol/console-support.ts';
+import { withdrawalMessages } from '../withdrawals/withdrawal-messages.ts';
+
+const requestStates: Readonly<Record<SupportRequestStatus, string>> = {
+  joined: 'Joined',
+  inProcess: 'Waits for a decision',
+  processing: 'Waits for a decision',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+const depositStates: Readonly<Record<SupportDepositStatus, string>> = {
+  waiting: 'Waits for the money',
+  underReview: 'Waits for a decision',
+  paid: 'Credited',
+  expired: 'Expired',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  held: 'Waits for a second person',
+};
+/** How something stands with its desk, in the words of that desk. */
+const nameStanding = (standing: DeskStanding): string => {
+  if (standing.desk === 'withdrawal') return withdrawalMessages.statuses[standing.status];
+  return standing.desk === 'deposit' ? depositStates[standing.status] : requestStates[standing.status];
+};
+
 /** Words about what members sent, and the pages that they sent it from. */
 export const supportMessages = {
   rail: 'Support',
@@ -30,6 +59,7 @@ export const supportMessages = {
   answered: 'Contract answered',
   outcome: (code: string) =>
     code === 'done' ? 'Received' : code === 'sent' ? 'End not known' : `Refused: ${code}`,
+  standing: nameStanding,
   seen: (revision: number, locale: string, page: string) =>
     `Revision ${revision}, ${locale}, ${page === '' ? 'page not known' : page}`,
   unseen: 'Sent by something other than the portal: there is no page to show.',

@@ -18,13 +18,30 @@ import { showTime } from '../ui/zone-time.ts';
 const nameOperation = (operation: string): string =>
   words.operations[operation] ?? (operation.startsWith('contracts.answer') ? words.answered : operation);
 
+const settled: readonly string[] = ['paid', 'paidOut', 'completed', 'approved'];
+const refused: readonly string[] = ['rejected', 'returned', 'failed', 'expired', 'cancelled'];
+
+/** How it stands now: by the desk that decides about it, else whether it was received. */
+function OutcomeBadge({ submission: { outcome, standing } }: { readonly submission: Submission }) {
+  if (standing !== null) {
+    const { status } = standing;
+    const palette = settled.includes(status) ? 'green' : refused.includes(status) ? 'orange' : 'blue';
+    return <Badge colorPalette={palette}>{words.standing(standing)}</Badge>;
+  }
+  return (
+    <Badge colorPalette={outcome === 'done' ? 'green' : outcome === 'sent' ? 'gray' : 'orange'}>
+      {words.outcome(outcome)}
+    </Badge>
+  );
+}
+
 function Line(props: {
   readonly submission: Submission;
   readonly mayLook: boolean;
   readonly onLook: () => void;
 }) {
   const { submission } = props;
-  const { account, operation, reference, outcome, revision, locale, page, at } = submission;
+  const { account, operation, reference, revision, locale, page, at } = submission;
   const name = nameOperation(operation);
   return (
     <Flex
@@ -49,9 +66,7 @@ function Line(props: {
               {reference}
             </Text>
           )}
-          <Badge colorPalette={outcome === 'done' ? 'green' : outcome === 'sent' ? 'gray' : 'orange'}>
-            {words.outcome(outcome)}
-          </Badge>
+          <OutcomeBadge submission={submission} />
         </Flex>
         <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
           <Moment iso={at} /> · {revision === null ? words.unseen : words.seen(revision, locale, page)}
