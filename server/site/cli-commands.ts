@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { SensitiveChange } from '../../src/protocol/approval.ts';
-import type { Impact } from '../../src/protocol/impact.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import { killKinds } from '../../src/protocol/kill-switch.ts';
+import { plural } from '../../src/protocol/plural.ts';
 import { describeAudit } from './audit-command.ts';
 import { runBaseCommand } from './base-command.ts';
 import { UsageError, type CliOptions } from './cli-options.ts';
@@ -11,12 +11,12 @@ import type { StoredSiteService } from './postgres-site-service.ts';
 import { runExplainCommand } from './explain-command.ts';
 import { fixFiles } from './fix-command.ts';
 import { importDraft } from './import-command.ts';
+import { writeChanges, writeImpact } from './print-changes.ts';
 import { writeIssues, writeSuppressed } from './print-issues.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { runStageCommand } from './stage-command.ts';
-import type { Change, PublishRefusal } from './site-service.ts';
+import type { PublishRefusal } from './site-service.ts';
 import { readSourceFiles, type SourceFiles, writeSourceFiles } from './source-files.ts';
-import { plural } from '../../src/protocol/plural.ts';
 
 /** What a command found or did: `data` for `--json`, `text` for people. */
 export interface CliAnswer {
@@ -75,38 +75,6 @@ const fix = async (options: Options, { compiler }: CliParts): Promise<CliAnswer>
       writeIssues(left),
     ].join('\n'),
   };
-};
-
-const writeChanges = (changes: readonly Change[]): string =>
-  changes.length === 0
-    ? 'No changes.'
-    : [
-        ...changes.map(({ document, kind, summary }) => `${kind.padEnd(8)}${document}: ${summary}`),
-        plural(changes.length, 'change', 'changes'),
-      ].join('\n');
-
-const writeImpact = (impact: Impact | null): string => {
-  if (impact === null) return '';
-  const lines = impact.screens.map(({ kind, id, change, why, routes, locales, states }) =>
-    [
-      `  ${kind} ${id}`,
-      routes.join(' '),
-      change === 'changed' ? why.join(', ') : change,
-      locales.length > 0 ? `in ${locales.join(', ')}` : '',
-      states.length > 0 ? `states ${states.join(', ')}` : '',
-    ]
-      .filter((part) => part !== '')
-      .join(' · '),
-  );
-  const flows = impact.flows.map(
-    ({ machine, states, of }) =>
-      `  flow ${machine}: ${states.length} of ${plural(of, 'step', 'steps')} (${states.join(', ')})`,
-  );
-  return [
-    `This alters ${impact.screens.length} of ${plural(impact.total, 'screen', 'screens')}.`,
-    ...lines,
-    ...flows,
-  ].join('\n');
 };
 
 const toRevisions = (words: readonly string[]): readonly [number, number] | null => {
