@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
-import { answersKeptMs, planHousekeeping } from './housekeeping.ts';
+import { answersKeptDays } from '../platform/table-lives.ts';
+import { planHousekeeping } from './housekeeping.ts';
 
 let rig: WithdrawalRig;
 let player: { token: string; id: string; card: string };
@@ -46,7 +47,7 @@ it('answers to calls that move money are kept while they may be repeated, and th
   expect(await countRows('idempotent_answer')).toBe(answers);
   // Plans its next round by itself.
   expect(await countRows("job where kind = 'member.housekeeping' and done_at is null")).toBe(1);
-  rig.clock.advance(answersKeptMs);
+  rig.clock.advance(answersKeptDays * 86_400_000);
   await rig.runJobs();
   expect(await countRows('idempotent_answer')).toBe(0);
   expect(await countRows('upload where subject is null')).toBe(0);

@@ -1,0 +1,167 @@
+/** When rows of a table go, as the daily job takes them away. */
+export interface RetentionRule {
+  /** A moment in each row; rows without one stay. */
+  readonly column: string;
+  /** Days after that moment; a name is a setting of the installation. */
+  readonly days: number | 'messagesKeptDays';
+  /** Rows that the rule is about, as SQL; all of them where left out. */
+  readonly only?: string;
+}
+/** What becomes of the rows of a table. */
+export type TableLife =
+  | { readonly goes: RetentionRule }
+  /** What takes the rows away, or keeps their number small. */
+  | { readonly bounded: string }
+  /** Why they are kept, though they are more every day. */
+  | { readonly kept: string };
+
+const goes = (column: string, days: RetentionRule['days'], only?: string): TableLife => ({
+  goes: { column, days, ...(only === undefined ? {} : { only }) },
+});
+const bounded = (why: string): TableLife => ({ bounded: why });
+const kept = (why: string): TableLife => ({ kept: why });
+
+/** How long a call that moves money may be repeated and still get its first answer. */
+export const answersKeptDays = 30;
+
+const books = 'Money: the books are kept whole, by law for years after an account is closed.';
+const proof = 'Proof of who decided what about money or an account; staff write a few a day.';
+const agreed = 'What somebody agreed to, or was promised, can be asked for years later.';
+const careRecord = 'How a member was protected has to be shown to the authority.';
+const history = 'The site as it was at any time: what a member saw can be opened again.';
+const setting = 'Operators write it: as many rows as they set up.';
+const perMember = 'At most a few rows for each account.';
+const perStaff = 'At most a few rows for each operator.';
+const catalogue = 'One row for each thing that is offered.';
+
+/**
+ * Every table of the database and what becomes of its rows. A table that is not here fails the test of this
+ * file: nothing grows for ever because nobody thought of it.
+ */
+export const tableLives: Readonly<Record<string, TableLife>> = {
+  activity: bounded(catalogue),
+  activity_application: kept(books),
+  affiliate: bounded(setting),
+  authenticator_removal: kept(proof),
+  captcha: goes('expires_at', 0),
+  care_event: kept(careRecord),
+  care_hour: goes('hour', 400),
+  care_limit: bounded(perMember),
+  care_ticket: goes('expires_at', 0),
+  console_account: bounded(perStaff),
+  console_draft_edit: bounded('A publication takes the edits of its draft away.'),
+  console_known_network: goes('seen_at', 365),
+  console_link: goes('expires_at', 30),
+  console_login_try: goes('last_at', 2),
+  console_session: goes('expires_at', 0),
+  contract: kept(agreed),
+  contract_step: kept(agreed),
+  contract_version: kept(agreed),
+  demo_account: bounded('Accounts of the free demo are lent again, and only made where all are lent.'),
+  denied_place: bounded(setting),
+  deposit_event: kept(books),
+  deposit_method: bounded(setting),
+  deposit_order: kept(books),
+  ended_session: goes('ended_at', 30),
+  envelope_grab: kept(books),
+  envelope_plan: bounded(setting),
+  envelope_ticket: bounded(perMember),
+  envelope_window: kept('The budget of each opening is part of the books; one row for each opening.'),
+  exclusion_mark: kept('An excluded person is recognised by it for as long as the exclusion goes on.'),
+  flow: kept('Proof of how a withdrawal was confirmed, beside its events.'),
+  flow_step: kept('Proof of how a withdrawal was confirmed, beside its events.'),
+  fund_password: bounded(perMember),
+  game: bounded(catalogue),
+  game_favourite: bounded('A member has as many as there are games at most.'),
+  game_recent: bounded('A member has as many as there are games at most.'),
+  game_vendor: bounded(catalogue),
+  game_win: bounded('Only the demonstration writes wins, once.'),
+  gateway_key: bounded(setting),
+  gateway_player_key: bounded(setting),
+  help_item: bounded(setting),
+  human_challenge: goes('expires_at', 0),
+  human_token: goes('expires_at', 0),
+  idempotent_answer: goes('created_at', answersKeptDays),
+  inbox_message: goes('created_at', 730),
+  issued_reward: kept(books),
+  job: bounded('The runner of jobs takes away what was done a month ago; the rest is still to do.'),
+  known_network: bounded('Places from which a member was let in: the oldest go as new ones come.'),
+  ledger_account: kept(books),
+  ledger_entry: kept(books),
+  ledger_transfer: kept(books),
+  limit_window: goes('ends_at', 0),
+  member: kept(books),
+  member_authenticator: bounded(perMember),
+  member_consent: kept(agreed),
+  member_login: goes('at', 365),
+  member_seed: bounded('Only the demonstration writes it, once.'),
+  member_session: goes('expires_at', 0),
+  member_submission: kept('The page that a member saw when money was at stake, for a dispute about it.'),
+  member_turnover: bounded(perMember),
+  // Who said stop is not asked again; an address that bounced may have come to life since.
+  message_address: goes('updated_at', 365, "reason is distinct from 'stop'"),
+  message_sender: bounded(setting),
+  money_proposal: kept(proof),
+  money_rules: bounded(setting),
+  notice: bounded(setting),
+  operation_audit: kept('The chain of what staff did: a link that is missing breaks it.'),
+  operation_audit_head: bounded(setting),
+  outbox_message: goes('created_at', 'messagesKeptDays'),
+  password_link: goes('expires_at', 0),
+  payout_account: kept(books),
+  platform_closure: bounded(setting),
+  play_launch: kept(books),
+  play_round: kept(books),
+  play_session: kept(careRecord),
+  point_conversion: kept(books),
+  point_redemption: kept(books),
+  point_reward: bounded(catalogue),
+  point_setting: bounded(setting),
+  provider_binding: goes('expires_at', 0),
+  provider_identity: bounded(perMember),
+  provider_login: goes('expires_at', 0),
+  receiving_account: bounded(setting),
+  receiving_proposal: kept(proof),
+  recovery_code: bounded(perMember),
+  release_key: bounded(setting),
+  sandbox_identity_code: goes('expires_at', 0),
+  sandbox_payment: goes('expires_at', 30),
+  schema_migration: bounded('One row for each migration of the program.'),
+  secret_canary: bounded('One row.'),
+  sign_in_day: kept(books),
+  site_adoption: goes('seen_at', 1),
+  site_approval: kept(history),
+  site_audit: kept('The chain of what happened to the site: a link that is missing breaks it.'),
+  site_base: bounded(setting),
+  site_comment: bounded(setting),
+  site_draft: bounded(setting),
+  site_import: bounded('One row for each base that the program shipped and was started with.'),
+  site_kill: bounded(setting),
+  site_overlay: kept(history),
+  site_part: kept(history),
+  site_pointer: bounded(setting),
+  site_preview: goes('expires_at', 0),
+  site_release: kept(history),
+  site_report: goes('last_at', 30),
+  site_revision: kept(history),
+  site_rollback: kept(history),
+  site_schedule: kept(history),
+  site_signature: kept(history),
+  site_source: kept(history),
+  site_stage: kept(history),
+  site_stage_fault: goes('reported_at', 90),
+  sms_code: goes('expires_at', 0),
+  step_up: goes('expires_at', 0),
+  trusted_device: goes('expires_at', 0),
+  unfreeze_proposal: kept(proof),
+  // A picture that proves nothing was chosen and never sent.
+  upload: goes('created_at', 1, 'subject is null'),
+  vendor_payout_day: kept(books),
+  vendor_round: kept('Rounds of the demo vendor, by which it answers for the stakes in our books.'),
+  vendor_session: goes('expires_at', 0),
+  withdrawal: kept(books),
+  withdrawal_decision: goes('created_at', answersKeptDays),
+  withdrawal_event: kept(books),
+  withdrawal_rules_proposal: kept(proof),
+  withdrawal_setting: bounded(setting),
+};
