@@ -159,7 +159,7 @@ const buildParts = (
       watch: site.watch,
       hub: site.hub,
       adoption: site.adoption,
-      keySet: site.keySet,
+      readKeys: site.readKeys,
       liveParts: site.liveParts,
     },
   });

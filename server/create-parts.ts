@@ -88,9 +88,9 @@ export const createParts = async (
     portalOrigin: config.portalOrigin,
     secureCookies: config.consoleOrigin.startsWith('https:'),
   };
-  const { watch, hub, adoption, keySet, shown, liveParts } = site;
+  const { watch, hub, adoption, readKeys, shown, liveParts } = site;
   const delivery = {
-    ...{ db, clock, random, limits, merchant: config.merchant, watch, hub, adoption, keySet, shown },
+    ...{ db, clock, random, limits, merchant: config.merchant, watch, hub, adoption, readKeys, shown },
     liveParts,
     stages,
     secureCookies: member.secureCookies,

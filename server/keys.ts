@@ -21,8 +21,8 @@ const usage = `npm run keys -- list              the keys of gateways and vendor
 npm run keys -- rotate <name>     another key for a gateway or vendor; prints its secret, once
 npm run keys -- retire <name>     end the former key, once the other side uses the new one
 npm run keys -- reseal            seal every secret with SECRET_KEY, so that SECRET_KEYS_OLD can go
-npm run keys -- announce          make the key that signs releases next; restart the nodes after it
-npm run keys -- activate          sign with the announced key; restart the nodes after it`;
+npm run keys -- announce          make the key that signs releases next; nodes trust it from then on
+npm run keys -- activate          sign with the announced key; nodes follow at once`;
 
 const say = (line: string): void => console.error(line);
 const [command = '', name] = process.argv.slice(2);
@@ -77,13 +77,13 @@ const commands: Readonly<Record<string, (opened: Opened, name: string) => Promis
     const { db, secrets, now } = opened;
     const keyId = await announceReleaseKey({ db, box: secrets.box, now });
     await note(opened, 'key.announce', `key:release:${keyId}`);
-    return `The key ${keyId} is announced. Restart the nodes, then: npm run keys -- activate`;
+    return `The key ${keyId} is announced, and nodes that run trust it; browsers know it within five minutes. Then: npm run keys -- activate`;
   },
   activate: async (opened) => {
     const { db, secrets, now } = opened;
     const keyId = await activateReleaseKey({ db, box: secrets.box, now });
     await note(opened, 'key.activate', `key:release:${keyId}`);
-    return `Releases are signed with the key ${keyId} once the nodes are restarted.`;
+    return `Releases are signed with the key ${keyId} from now on.`;
   },
 };
 

@@ -97,7 +97,7 @@ const buildPortal = async (
     },
   });
   registerRelease(app, { pointer: () => live.pointer, parts });
-  registerKeys(app, live);
+  registerKeys(app, { readKeys: () => live.keySet });
   await registerStatic(app, {
     folder: join(assets.portal, 'build'),
     prefix: '/build/',

@@ -20,6 +20,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
+import { createChangingSigner, followReleaseKeys } from './platform/follow-release-keys.ts';
 import { systemRandom, type Random } from './platform/random.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { measureLoad } from './platform/shedding.ts';
@@ -238,9 +239,8 @@ const startParts = async (
   const ran = await migrate(database.work.pool);
   if (ran.length > 0) say(`Database brought up to date (${plural(ran.length, 'migration', 'migrations')}).`);
   const { db, notifications } = database;
-  const signer = await orStartError(() =>
-    openSecrets(database.work.db, secrets, { config, now: clock.now(), say }),
-  );
+  const readSigner = () => openSecrets(database.work.db, secrets, { config, now: clock.now(), say });
+  const signer = createChangingSigner(await orStartError(readSigner));
   const compiler = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts() });
   stops.push(() => compiler.stop());
   const site = await openSite({
@@ -259,6 +259,11 @@ const startParts = async (
       : {}),
   });
   stops.push(() => site.stop());
+  const keys = await followReleaseKeys({
+    ...{ notifications, signer, read: readSigner, onChange: site.renewKeys },
+    onTrouble: tellTrouble(say, 'Trouble with the keys that sign releases: '),
+  });
+  stops.push(() => keys.stop());
   const revision = await publishDefault(options, database, site);
   const parts = { ...site, draw: compiler.draw, secrets };
   const served = await serve(options, database, parts, { beforeListening: closeStandIn, hurry });

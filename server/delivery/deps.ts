@@ -26,7 +26,7 @@ export interface DeliveryDeps {
   readonly watch: ReleaseWatch;
   readonly hub: EventHub;
   readonly adoption: AdoptionCount;
-  readonly keySet: ReleaseKeySet;
+  readonly readKeys: () => ReleaseKeySet;
   readonly stages: Pick<Stages, 'noteFault'>;
   readonly shown: ShownRelease;
   /** The member of a session's token, as stages know them; null for a token that is not good. */

@@ -36,10 +36,10 @@ const registerActive = (app: FastifyInstance, choose: Choose): void => {
   });
 };
 
-/** The keys come from the node's own configuration, never from the database. */
-export const registerKeys = (app: FastifyInstance, { keySet }: Pick<DeliveryDeps, 'keySet'>): void => {
+/** The keys as this node reads them now; those of the database are sealed, so that nobody adds one there. */
+export const registerKeys = (app: FastifyInstance, { readKeys }: Pick<DeliveryDeps, 'readKeys'>): void => {
   app.get('/site/keys', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/jwk-set+json').send(keySet),
+    reply.header('cache-control', 'public, max-age=300').type('application/jwk-set+json').send(readKeys()),
   );
 };
 

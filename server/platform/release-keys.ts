@@ -22,6 +22,8 @@ type State = 'pending' | 'active' | 'configured' | 'retired';
 
 /** Any number, but always the same one: nodes that start together make one key. */
 const keyLock = 4_100_562;
+/** Nodes read their keys again when something is told here. */
+export const keyChannel = 'foyer_keys';
 const keyFile = 'release-key.pem';
 const publicSuffix = '.pub.pem';
 
@@ -64,6 +66,10 @@ const readFolder = (dataFolder: string): { own: KeyObject | null; known: readonl
   };
 };
 
+const tellNodes = async (db: Database): Promise<void> => {
+  await sql`select pg_notify(${keyChannel}, '')`.execute(db);
+};
+
 /** Adds a key; nothing where it is known. The private half is kept for keys that sign from here only. */
 const insertReleaseKey = async (
   { db, box, now }: ReleaseKeyDeps,
@@ -72,7 +78,7 @@ const insertReleaseKey = async (
 ): Promise<void> => {
   const keyId = nameKey(key);
   const isOurs = state === 'active' || state === 'pending';
-  await db
+  const added = await db
     .insertInto('release_key')
     .values({
       key_id: keyId,
@@ -82,7 +88,9 @@ const insertReleaseKey = async (
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('key_id')
     .execute();
+  if (added.length > 0) await tellNodes(db);
 };
 
 /** Every key of the database, newest first. A row that was not sealed here is refused as a whole. */
@@ -139,7 +147,7 @@ export const openReleaseSigner = ({
     );
   });
 
-/** Makes the key that signs next; nodes trust it from their next start on. @throws SigningKeyError */
+/** Makes the key that signs next; nodes trust it from now on. @throws SigningKeyError */
 export const announceReleaseKey = (deps: ReleaseKeyDeps): Promise<string> =>
   withReleaseKeys(deps, async (locked) => {
     if ((await readKeys(locked)).some(({ state }) => state === 'pending'))
@@ -151,7 +159,7 @@ export const announceReleaseKey = (deps: ReleaseKeyDeps): Promise<string> =>
     return nameKey(key);
   });
 
-/** Signs with the announced key from the next start on; the one before is retired. @throws SigningKeyError */
+/** Nodes sign with the announced key from now on; the one before is retired. @throws SigningKeyError */
 export const activateReleaseKey = (deps: ReleaseKeyDeps): Promise<string> =>
   withReleaseKeys(deps, async ({ db }) => {
     const pending = await db
@@ -171,5 +179,6 @@ export const activateReleaseKey = (deps: ReleaseKeyDeps): Promise<string> =>
       .set({ state: 'active' })
       .where('key_id', '=', pending.key_id)
       .execute();
+    await tellNodes(db);
     return pending.key_id;
   });

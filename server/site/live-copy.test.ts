@@ -20,7 +20,7 @@ afterAll(async () => {
 const write = async () => {
   const { site } = fake;
   const pointer = await site.service.active();
-  const copy = { pointer, keySet: site.keySet, parts: site.liveParts.list(pointer.release) };
+  const copy = { pointer, keySet: site.readKeys(), parts: site.liveParts.list(pointer.release) };
   await writeLiveCopy(folder, seal, copy);
   return copy;
 };

@@ -47,7 +47,9 @@ export interface OpenedSite {
   readonly adoption: AdoptionCount;
   readonly liveParts: LiveParts;
   /** Public keys of the releases that this node serves. */
-  readonly keySet: ReleaseKeySet;
+  readonly readKeys: () => ReleaseKeySet;
+  /** The keys have changed: what is live is signed with the new one, and looked at again. */
+  renewKeys(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -113,7 +115,11 @@ export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> =>
     hub,
     adoption,
     liveParts,
-    keySet: signer.keySet,
+    readKeys: () => signer.keySet,
+    renewKeys: async () => {
+      await renewSignature(db, signer, merchant, clock);
+      await watch.refresh();
+    },
     stop: async () => {
       hub.close();
       await watch.stop();
