@@ -8,6 +8,7 @@ import type {
   UnfreezeState,
 } from '../../src/protocol/console-members.ts';
 import { breakLengths } from '../../src/protocol/jurisdiction.ts';
+import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, requireNote, sessionOf } from './guard.ts';
 import { createLooks } from './looks.ts';
@@ -49,7 +50,6 @@ const unfreezings = object({
   past: list(object(proposal)),
 });
 const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
-const decisionBody = object({ id: decimalId, state: { enum: ['approved', 'rejected'] }, reason: shortText });
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
 
@@ -123,25 +123,11 @@ function registerUnfreezings(api: FastifyInstance, { members }: ConsoleDeps): vo
       return members.unfreezings();
     },
   );
-  api.post<{ Body: { id: string } }>(
-    '/unfreezings/withdraw',
-    { config: mayAsk, schema: { body: object({ id: decimalId }), response } },
-    async (request): Promise<UnfreezeState> => {
-      const by = operatorOf(request);
-      await members.decideUnfreeze({ id: request.body.id, state: 'withdrawn', reason: '', by });
-      return members.unfreezings();
-    },
-  );
-  api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
-    '/unfreezings/decide',
-    { config: needs('publish'), schema: { body: decisionBody, response } },
-    async (request): Promise<UnfreezeState> => {
-      const { id, state, reason } = request.body;
-      const said = state === 'rejected' ? requireNote(reason) : reason.trim();
-      await members.decideUnfreeze({ id, state, reason: said, by: operatorOf(request) });
-      return members.unfreezings();
-    },
-  );
+  registerDecidingRoutes(api, 'unfreezings', {
+    answer: unfreezings,
+    read: () => members.unfreezings(),
+    decide: (decision) => members.decideUnfreeze(decision),
+  });
 }
 
 /** Members' accounts, and the end of a freeze. */

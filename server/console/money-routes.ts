@@ -1,17 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdjustmentRequest, MoneyRules, MoneyState } from '../../src/protocol/console-money.ts';
+import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, requireNote, sessionOf } from './guard.ts';
-import {
-  decimalId,
-  list,
-  nullable,
-  nullableText,
-  object,
-  proposalRecord,
-  shortText,
-  text,
-} from './schemas.ts';
+import { list, nullable, nullableText, object, proposalRecord, shortText, text } from './schemas.ts';
 
 const amount = { type: 'string', maxLength: 20 } as const;
 const amountOrNever = { type: ['string', 'null'], maxLength: 20 } as const;
@@ -56,7 +48,6 @@ const adjustBody = object({
   note: shortText,
   evidence: shortText,
 });
-const decisionBody = object({ id: decimalId, state: { enum: ['approved', 'rejected'] }, reason: shortText });
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
 
@@ -85,23 +76,9 @@ export function registerMoneyRoutes(api: FastifyInstance, { money }: Pick<Consol
       return money.read();
     },
   );
-  api.post<{ Body: { id: string } }>(
-    '/money/withdraw',
-    { config: mayAsk, schema: { body: object({ id: decimalId }), response } },
-    async (request): Promise<MoneyState> => {
-      const by = operatorOf(request);
-      await money.decide({ id: request.body.id, state: 'withdrawn', reason: '', by });
-      return money.read();
-    },
-  );
-  api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
-    '/money/decide',
-    { config: needs('publish'), schema: { body: decisionBody, response } },
-    async (request): Promise<MoneyState> => {
-      const { id, state, reason } = request.body;
-      const said = state === 'rejected' ? requireNote(reason) : reason.trim();
-      await money.decide({ id, state, reason: said, by: operatorOf(request) });
-      return money.read();
-    },
-  );
+  registerDecidingRoutes(api, 'money', {
+    answer,
+    read: () => money.read(),
+    decide: (decision) => money.decide(decision),
+  });
 }

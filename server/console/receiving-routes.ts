@@ -4,6 +4,7 @@ import {
   type ReceivingRequest,
   type ReceivingState,
 } from '../../src/protocol/console-receiving.ts';
+import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { requireNote, needs, sessionOf } from './guard.ts';
 import {
@@ -61,7 +62,6 @@ const proposalBody = object({
   note: shortText,
 });
 const offBody = object({ id: decimalId, note: shortText });
-const decisionBody = object({ id: decimalId, state: { enum: ['approved', 'rejected'] }, reason: shortText });
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
 
@@ -91,23 +91,9 @@ export function registerReceivingRoutes(api: FastifyInstance, deps: ConsoleDeps)
       return receiving.list();
     },
   );
-  api.post<{ Body: { id: string } }>(
-    '/receiving/withdraw',
-    { config: mayPay, schema: { body: object({ id: decimalId }), response } },
-    async (request): Promise<ReceivingState> => {
-      const by = operatorOf(request);
-      await receiving.decide({ id: request.body.id, state: 'withdrawn', reason: '', by });
-      return receiving.list();
-    },
-  );
-  api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
-    '/receiving/decide',
-    { config: needs('publish'), schema: { body: decisionBody, response } },
-    async (request): Promise<ReceivingState> => {
-      const { id, state, reason } = request.body;
-      const said = state === 'rejected' ? requireNote(reason) : reason.trim();
-      await receiving.decide({ id, state, reason: said, by: operatorOf(request) });
-      return receiving.list();
-    },
-  );
+  registerDecidingRoutes(api, 'receiving', {
+    answer,
+    read: () => receiving.list(),
+    decide: (decision) => receiving.decide(decision),
+  });
 }

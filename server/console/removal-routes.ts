@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FoundMember, RemovalRequest, RemovalState } from '../../src/protocol/console-removals.ts';
+import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { requireNote, needs, sessionOf } from './guard.ts';
-import { count, decimalId, list, nullableText, object, proposalRecord, shortText, text } from './schemas.ts';
+import { count, list, nullableText, object, proposalRecord, shortText, text } from './schemas.ts';
 
 const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
 const facts = {
@@ -20,7 +21,6 @@ const answer = object({
   past: list(object(proposal)),
 });
 const found = object({ ...facts, isWaiting: { type: 'boolean' } });
-const decisionBody = object({ id: decimalId, state: { enum: ['approved', 'rejected'] }, reason: shortText });
 
 const operatorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
 
@@ -46,23 +46,9 @@ export function registerRemovalRoutes(api: FastifyInstance, deps: ConsoleDeps): 
       return removals.list();
     },
   );
-  api.post<{ Body: { id: string } }>(
-    '/removals/withdraw',
-    { config: mayAsk, schema: { body: object({ id: decimalId }), response } },
-    async (request): Promise<RemovalState> => {
-      const by = operatorOf(request);
-      await removals.decide({ id: request.body.id, state: 'withdrawn', reason: '', by });
-      return removals.list();
-    },
-  );
-  api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
-    '/removals/decide',
-    { config: needs('publish'), schema: { body: decisionBody, response } },
-    async (request): Promise<RemovalState> => {
-      const { id, state, reason } = request.body;
-      const said = state === 'rejected' ? requireNote(reason) : reason.trim();
-      await removals.decide({ id, state, reason: said, by: operatorOf(request) });
-      return removals.list();
-    },
-  );
+  registerDecidingRoutes(api, 'removals', {
+    answer,
+    read: () => removals.list(),
+    decide: (decision) => removals.decide(decision),
+  });
 }

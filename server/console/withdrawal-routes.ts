@@ -9,6 +9,7 @@ import {
   type WithdrawalQuery,
   type WithdrawalRules,
 } from '../../src/protocol/console-withdrawals.ts';
+import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, sessionOf } from './guard.ts';
 import { createLooks } from './looks.ts';
@@ -16,9 +17,7 @@ import { Refusal } from './refusal.ts';
 import { idParams } from './schemas.ts';
 import {
   rulesAnswer,
-  rulesDecisionBody,
   rulesProposalBody,
-  rulesWithdrawalBody,
   withdrawalDecisionBody,
   withdrawalExportQuery,
   withdrawalFileAnswer,
@@ -104,26 +103,11 @@ function registerRules(api: FastifyInstance, deps: ConsoleDeps): void {
       return withdrawals.rules();
     },
   );
-  api.post<{ Body: { id: string } }>(
-    '/withdrawal-rules/withdraw',
-    { config: mayPay, schema: { body: rulesWithdrawalBody, response } },
-    async (request): Promise<RulesState> => {
-      const { id } = request.body;
-      await withdrawals.decideRules({ id, state: 'withdrawn', reason: '', by: operatorOf(request) });
-      return withdrawals.rules();
-    },
-  );
-  api.post<{ Body: { id: string; state: 'approved' | 'rejected'; reason: string } }>(
-    '/withdrawal-rules/decide',
-    { config: needs('publish'), schema: { body: rulesDecisionBody, response } },
-    async (request): Promise<RulesState> => {
-      const decision = { ...request.body, reason: request.body.reason.trim() };
-      if (decision.state === 'rejected' && decision.reason === '')
-        throw new Refusal('publish.note-required', 'Say why first.');
-      await withdrawals.decideRules({ ...decision, by: operatorOf(request) });
-      return withdrawals.rules();
-    },
-  );
+  registerDecidingRoutes(api, 'withdrawal-rules', {
+    answer: rulesAnswer,
+    read: () => withdrawals.rules(),
+    decide: (decision) => withdrawals.decideRules(decision),
+  });
 }
 
 /** Money that goes out, and its rules. */

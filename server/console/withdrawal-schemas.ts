@@ -107,9 +107,3 @@ export const rulesAnswer = object({
   past: list(proposal),
 });
 export const rulesProposalBody = object({ rules, note: shortText });
-export const rulesWithdrawalBody = object({ id });
-export const rulesDecisionBody = object({
-  id,
-  state: { enum: ['approved', 'rejected'] },
-  reason: shortText,
-});

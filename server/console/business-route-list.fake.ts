@@ -1,0 +1,127 @@
+import type { ConsolePermission } from '../../src/protocol/console-api.ts';
+import { sampleReceiving } from '../../src/protocol/console-receiving.fake.ts';
+import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
+
+export interface ListedRoute {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly url: string;
+  readonly needs: ConsolePermission;
+  /** What it needs before its body says what it is about. */
+  readonly first?: ConsolePermission;
+  readonly body?: object;
+}
+/** Routes about members, their money and their games: what each asks for, and a body it accepts. */
+export const businessRoutes: readonly ListedRoute[] = [
+  { method: 'GET', url: '/api/reviews', needs: 'players' },
+  { method: 'GET', url: '/api/reviews/pictures/picture-of-1', needs: 'players' },
+  {
+    method: 'POST',
+    url: '/api/reviews/decide',
+    first: 'players',
+    needs: 'publish',
+    body: { kind: 'redemption', id: '1', status: 'approved', remark: '' },
+  },
+  { method: 'GET', url: '/api/withdrawals?filter=all&search=x&page=2', needs: 'players' },
+  { method: 'GET', url: '/api/withdrawals/1', needs: 'players' },
+  { method: 'GET', url: '/api/withdrawals/export?filter=all', needs: 'cashier' },
+  {
+    method: 'POST',
+    url: '/api/withdrawals/decide',
+    needs: 'cashier',
+    body: { id: '1', action: 'take', text: '', version: '1', key: 'key-of-a-test' },
+  },
+  { method: 'GET', url: '/api/removals', needs: 'players' },
+  { method: 'GET', url: '/api/money', needs: 'players' },
+  {
+    method: 'POST',
+    url: '/api/money/adjust',
+    needs: 'cashier',
+    body: { account: 'player', direction: 'credit', amount: '1.00', note: 'n', evidence: 'e' },
+  },
+  {
+    method: 'POST',
+    url: '/api/money/rules',
+    needs: 'cashier',
+    body: { rules: { creditTolerance: '2.00', creditLimit: null, ceilings: [] }, note: 'n' },
+  },
+  { method: 'POST', url: '/api/money/withdraw', needs: 'cashier', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: '/api/money/decide',
+    needs: 'publish',
+    body: { id: '1', state: 'approved', reason: '' },
+  },
+  { method: 'GET', url: '/api/removals/member?account=player', needs: 'cashier' },
+  { method: 'POST', url: '/api/removals/propose', needs: 'cashier', body: { account: 'player', note: 'n' } },
+  { method: 'POST', url: '/api/removals/withdraw', needs: 'cashier', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: '/api/removals/decide',
+    needs: 'publish',
+    body: { id: '1', state: 'rejected', reason: 'r' },
+  },
+  { method: 'GET', url: '/api/members?account=player', needs: 'players' },
+  { method: 'GET', url: '/api/members/1', needs: 'players' },
+  {
+    method: 'POST',
+    url: '/api/members/exclude',
+    needs: 'cashier',
+    body: { id: '1', length: '6m', reason: 'r' },
+  },
+  { method: 'POST', url: '/api/members/freeze', needs: 'cashier', body: { id: '1', reason: 'r' } },
+  { method: 'GET', url: '/api/unfreezings', needs: 'players' },
+  { method: 'POST', url: '/api/unfreezings/propose', needs: 'cashier', body: { id: '1', note: 'n' } },
+  { method: 'POST', url: '/api/unfreezings/withdraw', needs: 'cashier', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: '/api/unfreezings/decide',
+    needs: 'publish',
+    body: { id: '1', state: 'rejected', reason: 'r' },
+  },
+  { method: 'GET', url: '/api/withdrawal-rules', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/withdrawal-rules/propose',
+    needs: 'cashier',
+    body: { rules: sampleRules, note: 'n' },
+  },
+  { method: 'POST', url: '/api/withdrawal-rules/withdraw', needs: 'cashier', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: '/api/withdrawal-rules/decide',
+    needs: 'publish',
+    body: { id: '1', state: 'approved', reason: '' },
+  },
+  { method: 'GET', url: '/api/games?filter=all&search=x&vendor=&page=2', needs: 'read' },
+  { method: 'GET', url: '/api/games/vendors', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/games/close',
+    needs: 'publish',
+    body: { kind: 'game', name: '10001', until: null, note: 'n' },
+  },
+  {
+    method: 'POST',
+    url: '/api/games/open',
+    needs: 'publish',
+    body: { kind: 'game', name: '10001', note: 'n' },
+  },
+  { method: 'GET', url: '/api/rounds?filter=open&search=x&page=1', needs: 'players' },
+  { method: 'GET', url: '/api/rounds/export?filter=all', needs: 'cashier' },
+  { method: 'POST', url: '/api/rounds/give-back', needs: 'cashier', body: { id: '5', note: 'n' } },
+  { method: 'GET', url: '/api/receiving', needs: 'read' },
+  {
+    method: 'POST',
+    url: '/api/receiving/propose',
+    needs: 'cashier',
+    body: { id: null, fields: sampleReceiving, note: 'n' },
+  },
+  { method: 'POST', url: '/api/receiving/off', needs: 'cashier', body: { id: '1', note: 'n' } },
+  { method: 'POST', url: '/api/receiving/withdraw', needs: 'cashier', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: '/api/receiving/decide',
+    needs: 'publish',
+    body: { id: '1', state: 'approved', reason: '' },
+  },
+];
