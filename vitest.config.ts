@@ -11,8 +11,9 @@ export default defineConfig({
     maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only what hangs is ended: how long a test takes depends on what else the machine does.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     expect: { requireAssertions: true },
     // A test that was left alone with `.only` would hide all others.
     allowOnly: false,

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test('gives big integers and decimals as text, dates as day text and instants as Date', async () => {

@@ -70,7 +70,7 @@ test('a server that hangs fails a statement after seconds, the next ones at once
   await until(answers);
   expect(opened.isReachable()).toBe(true);
   expect(said.filter((sentence) => sentence.includes('cannot be reached'))).toHaveLength(1);
-}, 40_000);
+});
 test('a connection that is busy with a lost statement is not lent again', async () => {
   await one();
   line.freeze();
@@ -79,7 +79,7 @@ test('a connection that is busy with a lost statement is not lent again', async 
   await until(answers);
   const { rows } = await sql<{ answer: number }>`select 2 as answer`.execute(opened.db);
   expect(rows).toEqual([{ answer: 2 }]);
-}, 40_000);
+});
 test('a transaction that lost its server fails as unavailable, not by its rollback', async () => {
   const work = opened.db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);
@@ -100,7 +100,7 @@ test('a stopped server is told once, and again when it answers', async () => {
     return said.length > 1;
   });
   expect(said[1]).toMatch(/answers again\. In \d+ s it failed \d+ calls/);
-}, 30_000);
+});
 test('statements and locks have an end for calls, and statements none for long work', async () => {
   const late = await failureOf(sql`select pg_sleep(30)`.execute(opened.db));
   expect([late.isAway, late.code]).toEqual([false, '57014']);
@@ -112,7 +112,7 @@ test('statements and locks have an end for calls, and statements none for long w
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(opened.work.db);
   expect(rows).toEqual([{ statement_timeout: '0' }]);
   expect(opened.isReachable()).toBe(true);
-}, 30_000);
+});
 test('an error of the statement itself stays what it is', async () => {
   const cause = await sql`select nothing`.execute(opened.db).catch((found: unknown) => found);
   expect(cause).not.toBeInstanceOf(DatabaseUnavailableError);
@@ -170,4 +170,4 @@ test('notices come again after the line hung without a word', async () => {
   await until(async () => heard.includes('hello'));
   expect(readies).toBeGreaterThan(1);
   await subscription.stop();
-}, 30_000);
+});

@@ -287,5 +287,5 @@ describe.each(operations.map((contract) => [contract.name, contract] as const))(
       await ask(contract, { ...fieldsOf(contract), ...extraFields }, { token }),
     );
     expect(failed).toEqual([]);
-  }, 60_000);
+  });
 });

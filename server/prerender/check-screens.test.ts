@@ -25,7 +25,7 @@ const compile = async (pages: readonly string[], changed: SiteDocuments = {}): P
 beforeAll(async () => {
   documents = (await readSourceFiles(root)).documents;
   await compile([]);
-}, 60_000);
+});
 /** The release with one page changed after compilation, as a defect of the compiler would. */
 const spoil = (release: Release, id: string, change: (screen: CompiledScreen) => CompiledScreen): Release => {
   const hash = release.manifest.pages[id] as PartHash;

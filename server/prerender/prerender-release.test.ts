@@ -36,7 +36,7 @@ beforeAll(async () => {
   documents = (await readSourceFiles(root)).documents;
   bare = await compile();
   release = await prerenderer.addViews(bare);
-}, 60_000);
+});
 
 test('draws every public route in every language, and no page for members', () => {
   const views = viewsOf(release);
@@ -84,12 +84,12 @@ test('says in full a text with another in it, and has the browser fetch the libr
   expect(html).toContain('All of Help centre');
   expect(html).toMatch(/data-foyer-views="[^"]*\btexts\b/);
   expect(htmlOf(release, 'help', 'EN')).not.toMatch(/data-foyer-views="[^"]*\btexts\b/);
-}, 60_000);
+});
 test('makes the same bytes of the same release', async () => {
   const again = await createPrerenderer('this program').addViews(bare);
   expect(again.hash).toBe(release.hash);
   expect(Object.keys(again.parts).sort()).toEqual(Object.keys(release.parts).sort());
-}, 60_000);
+});
 test('names no class that the rules beside the markup do not have', () => {
   for (const route of Object.values(viewsOf(release))) {
     for (const { html, css } of Object.values(route)) {
@@ -120,4 +120,4 @@ test('leaves a page to the browser where a visitor would be sent elsewhere', asy
     'responsible-gaming-info',
     'terms',
   ]);
-}, 60_000);
+});

@@ -55,4 +55,4 @@ test('keeps every acknowledged publication and no half one when the process is k
   for (const hash of [manifest?.site, manifest?.shell, manifest?.pages['home'], manifest?.styles]) {
     expect(await readPart(database.db, hash ?? '')).not.toBeNull();
   }
-}, 60_000);
+});

@@ -231,7 +231,7 @@ describe.each(named(operations.filter((contract) => fieldNames(contract).length 
           if (answer.status === 429) await rig.database.pool.query('delete from limit_window');
         }
       }
-    }, 60_000);
+    });
   },
 );
 

@@ -32,7 +32,7 @@ describe('the documentation', () => {
       )
       .map(([path]) => path);
     expect(stale, 'run “npm run docs”').toEqual([]);
-  }, 60_000);
+  });
 
   test('names only files and folders that exist', () => {
     const missing = pages.flatMap(({ path, text }) =>

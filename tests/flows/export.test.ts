@@ -70,4 +70,4 @@ test('a run of each machine saved as a test passes, and fails when the machine e
   const failed = await runTests([writeTest(run, { ...reading, state: 'succeeded' })]);
   expect(failed.output).toMatch(/1 failed/);
   expect(failed.code).not.toBe(0);
-}, 90_000);
+});

@@ -44,7 +44,7 @@ test('types are strict: an index may miss, an optional is not undefined, null is
   );
   expect(output.match(/error TS\d+/g)).toEqual(['error TS2322', 'error TS2375', 'error TS18047']);
   expect((await compile(tidy)).code).toBe(0);
-}, 60_000);
+});
 
 const knip = (files: Readonly<Record<string, string>>): Promise<CommandResult> =>
   run(
@@ -72,4 +72,4 @@ test('unused files, exports and dependencies are found', async () => {
   expect(output).toContain('server/lonely.ts');
   expect(output).toContain('unusedExport');
   expect(output).toContain('immer');
-}, 60_000);
+});

@@ -19,7 +19,7 @@ const named = (name: string): SiteDocuments => ({
 });
 beforeAll(async () => {
   documents = (await readSourceFiles(root)).documents;
-}, 120_000);
+});
 
 it('is in no text of any language', () => {
   expect((documents[brandPath] as { name: string }).name).toBe('Lumina');

@@ -16,7 +16,7 @@ const isByDocument = ({ names }: FilledText): boolean => names.length === 0;
 let places: readonly FilledText[];
 beforeAll(() => {
   places = readFilledTexts();
-}, 120_000);
+});
 
 const openRuleOf = ({ file }: FilledText): RegExp | undefined =>
   Object.entries(openPlaces).find(([name]) => file.endsWith(`/${name}`))?.[1];

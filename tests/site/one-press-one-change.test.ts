@@ -20,7 +20,7 @@ beforeAll(async () => {
     image: '/assets/x.svg',
   }));
   base = { ...documents, [brandPath]: { ...(documents[brandPath] as object), licenceMarks: marks } };
-}, 120_000);
+});
 
 /** A press in the console: which document, and what it makes of it. */
 interface Press {

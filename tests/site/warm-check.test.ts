@@ -29,7 +29,7 @@ let first: CompileResult;
 beforeAll(async () => {
   ({ documents } = await readSourceFiles(join(import.meta.dirname, '..', '..')));
   first = await checker.check(documents);
-}, 60_000);
+});
 
 /** What a release says, short enough to compare: every part is named by its content. */
 const describeRelease = (release: Release | null) =>
@@ -149,7 +149,7 @@ describe('a check that remembers', () => {
     const cold = await compileSite(site, loadCatalogue());
     expect(describeRelease(warm.release)).toEqual(describeRelease(cold.release));
     expect({ ...warm, release: null }).toEqual({ ...cold, release: null });
-  }, 120_000);
+  });
 });
 
 describe('a theme', () => {

@@ -188,5 +188,5 @@ describe('a node that is killed in the middle of a job', () => {
     const runner = makeRunner();
     await until(async () => (await runner.runDue()) === 1);
     expect(await listNotes()).toEqual(['torn']);
-  }, 60_000);
+  });
 });

@@ -77,7 +77,7 @@ describe('the brand', () => {
     await write(user, line(words.names.copyrightYear), '2026');
     await waitFor(() => expect(saved()['copyrightYear']).toBe(2026));
     // The first drawing of the console is the slowest of a file.
-  }, 60_000);
+  });
 
   it('takes out what may be missing and is emptied', async () => {
     const { user, saved } = await open();
@@ -168,7 +168,7 @@ describe('the brand', () => {
     await user.click(screen.getByRole('button', { name: settingMessages.saveMine }));
     await waitFor(() => expect(saved()['name']).toBe('Lumina Club'));
     expect(screen.queryByText(settingMessages.meanwhile('Aurora'))).toBeNull();
-  }, 30_000);
+  });
 
   it('keeps a line that meets an edit of the same line on its way, and asks whose stands', async () => {
     const { api, user, saved } = await open();
