@@ -54,8 +54,6 @@ export interface StartOptions {
   readonly say: (sentence: string) => void;
   readonly clock?: Clock;
   readonly random?: Random;
-  /** pino level of the request logs; `silent` in tests. */
-  readonly logLevel?: string;
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal;
 }
@@ -164,7 +162,7 @@ const serve = async (
   const app = await buildApp({
     origins: { portal: config.portalOrigin, console: config.consoleOrigin, games: member.gamesOrigin },
     trustProxy: config.trustProxy,
-    logLevel: options.logLevel ?? 'warn',
+    logLevel: config.logLevel,
     program: await readProgram(root),
     assets: await ensureAssets(root, say),
     gallery: openGallery(root),
@@ -185,7 +183,7 @@ const serve = async (
     origin: member.gamesOrigin,
     trustProxy: config.trustProxy,
     isDraining: readiness.isDraining,
-    logLevel: options.logLevel ?? 'warn',
+    logLevel: config.logLevel,
     onTrouble,
   });
   // A real platform behind us says itself when it is closed.
@@ -230,7 +228,8 @@ const startParts = async (
     hurry,
   }: { readonly stops: Stops; readonly signal: AbortSignal; readonly hurry: AbortSignal },
 ): Promise<Pick<Foyer, 'revision' | 'setupLink'>> => {
-  const { config, root, say, logLevel = 'warn', clock = systemClock, random = systemRandom } = options;
+  const { config, root, say, clock = systemClock, random = systemRandom } = options;
+  const { logLevel } = config;
   const { dataFolder, merchant } = config;
   const seal = createCopySeal(deriveKey(secrets.keys.key, 'foyer copy of the live release'));
   const standIn = await awaitDatabase(database, { config, root, say, logLevel, seal, signal });

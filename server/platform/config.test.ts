@@ -31,6 +31,7 @@ test('needs no variable at all', () => {
     countryHeader: null,
     senders: { smtp: null, sms: null, mailReports: null },
     messagesKeptDays: 90,
+    logLevel: 'warn',
   });
 });
 test('believes a header about the country only behind a proxy', () => {
@@ -146,4 +147,8 @@ test('knows every variable that holds a secret, by its name in what reads them',
   );
   const secret = read.filter((name) => /KEY|SECRET|PASSWORD|TOKEN|_URL$|TEMPLATE|REPORTS/.test(name));
   expect(new Set(secret)).toEqual(new Set(secretVariables));
+});
+test('takes a level of the log by its name', () => {
+  expect(readConfig({ LOG_LEVEL: 'Debug' }).logLevel).toBe('debug');
+  expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL: expected one of fatal, error, warn');
 });

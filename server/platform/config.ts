@@ -44,7 +44,10 @@ export interface Config {
   readonly senders: SenderConfig;
   /** Days after which a message leaves the outbox. */
   readonly messagesKeptDays: number;
+  /** Lines of the log from this level on. */
+  readonly logLevel: (typeof logLevels)[number];
 }
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** The environment as read: every wrong variable at once, so that one start tells all. */
 export class ConfigError extends Error {}
 
@@ -88,6 +91,18 @@ const findOpenDemo = (env: Environment, origins: readonly string[]): string | nu
     : `DEMO: others can reach "${reached}", and the passwords of the demonstration are public. Set DEMO=0 for real use; the start then prints a link for the first administrator. Set DEMO=1 to show the demonstration there all the same.`;
 };
 
+const readKeptDays = (env: Environment, wrong: string[]): number => {
+  const days = Number(readText(env, 'MESSAGES_KEPT_DAYS') ?? 90);
+  if (!Number.isInteger(days) || days < 1) wrong.push('MESSAGES_KEPT_DAYS: expected a number of days from 1');
+  return days;
+};
+const readLogLevel = (env: Environment, wrong: string[]): Config['logLevel'] => {
+  const text = readText(env, 'LOG_LEVEL')?.toLowerCase() ?? 'warn';
+  const level = logLevels.find((one) => one === text);
+  if (level === undefined) wrong.push(`LOG_LEVEL: expected one of ${logLevels.join(', ')}, got "${text}"`);
+  return level ?? 'warn';
+};
+
 type Keys = Pick<Config, 'secretKey' | 'formerSecretKeys' | 'backupKey'>;
 /** The keys as text; what is wrong with them is added to `wrong`, and none is repeated there. */
 const readKeys = (env: Environment, wrong: string[]): Keys => {
@@ -124,7 +139,7 @@ const readDatabases = (
  * `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
  * `DATABASE_DIRECT_URL` (the same past a pooler), `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production; must be written out where others reach the addresses), `TRUST_PROXY` (0; a number of proxies or their networks),
  * `COUNTRY_HEADER` (none; needs `TRUST_PROXY`), `SMTP_URL`, `MAIL_FROM` and `SMS_TEMPLATE` as `readSenderConfig` says,
- * `MESSAGES_KEPT_DAYS` (90),
+ * `MESSAGES_KEPT_DAYS` (90), `LOG_LEVEL` (warn),
  * `SECRET_KEY` (32 random bytes as base64 or hexadecimal, the same on all nodes; a key in DATA_DIR by default, needed with
  * `DATABASE_URL`), `SECRET_KEYS_OLD` (former ones with commas between),
  * `SIGNING_KEY` (PEM of an Ed25519 key or a file with it; one in DATA_DIR by default). Port 0 means any.
@@ -179,12 +194,11 @@ export const readConfig = (given: Environment): Config => {
   const openDemo = findOpenDemo(env, origins);
   if (openDemo !== null) wrong.push(openDemo);
   const senders = readSenderConfig(env, wrong);
-  const messagesKeptDays = Number(readText(env, 'MESSAGES_KEPT_DAYS') ?? 90);
-  if (!Number.isInteger(messagesKeptDays) || messagesKeptDays < 1)
-    wrong.push('MESSAGES_KEPT_DAYS: expected a number of days from 1');
+  const messagesKeptDays = readKeptDays(env, wrong);
   const secrets = readKeys(env, wrong);
   const host = readText(env, 'HOST') ?? 'localhost';
   const drainSeconds = readDrainSeconds(env, host, wrong);
+  const logLevel = readLogLevel(env, wrong);
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return {
     portalPort,
@@ -207,5 +221,6 @@ export const readConfig = (given: Environment): Config => {
     countryHeader,
     senders,
     messagesKeptDays,
+    logLevel,
   };
 };

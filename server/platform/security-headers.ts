@@ -14,9 +14,14 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 interface PolicySources {
   readonly frames: string;
   readonly ancestors: string;
+  /** The origin that the page is of. */
+  readonly origin: string;
   /** Further policies of trusted types. */
   readonly trusted?: string;
 }
+/** An address without TLS that an operator wrote is asked for with it. */
+const upgrade = (origin: string): readonly string[] =>
+  origin.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
 const writePolicy = (sources: PolicySources): string =>
   [
     "default-src 'none'",
@@ -33,6 +38,7 @@ const writePolicy = (sources: PolicySources): string =>
     `frame-ancestors ${sources.ancestors}`,
     "require-trusted-types-for 'script'",
     ['trusted-types foyer#html', sources.trusted ?? ''].join(' ').trim(),
+    ...upgrade(sources.origin),
   ].join('; ');
 
 /** The policy with the hashes of a page's own inline texts beside `'self'`. */
@@ -87,11 +93,11 @@ export const portalHeaders = (origins: {
   const all = {
     ...common,
     'x-frame-options': 'DENY',
-    'content-security-policy': writePolicy({ frames, ancestors: "'none'" }),
+    'content-security-policy': writePolicy({ origin: origins.portal, frames, ancestors: "'none'" }),
   };
   const preview = {
     ...common,
-    'content-security-policy': writePolicy({ frames, ancestors: origins.console }),
+    'content-security-policy': writePolicy({ origin: origins.portal, frames, ancestors: origins.console }),
   };
   return { all, of: (url) => (url.startsWith('/preview/') ? preview : all) };
 };
@@ -101,14 +107,26 @@ export const consoleHeaders = (origins: { portal: string; console: string }): Su
   const common = writeCommon(origins.console.startsWith('https:'));
   const whole = { ...common, 'x-frame-options': 'DENY' };
   const frames = `'self' ${origins.portal}`;
-  const all = { ...whole, 'content-security-policy': writePolicy({ frames, ancestors: "'none'" }) };
+  const all = {
+    ...whole,
+    'content-security-policy': writePolicy({ origin: origins.console, frames, ancestors: "'none'" }),
+  };
   const lab = {
     ...whole,
-    'content-security-policy': writePolicy({ frames, ancestors: "'none'", trusted: 'foyer#worker' }),
+    'content-security-policy': writePolicy({
+      origin: origins.console,
+      frames,
+      ancestors: "'none'",
+      trusted: 'foyer#worker',
+    }),
   };
   const framed = {
     ...common,
-    'content-security-policy': writePolicy({ frames: "'self'", ancestors: "'self'" }),
+    'content-security-policy': writePolicy({
+      origin: origins.console,
+      frames: "'self'",
+      ancestors: "'self'",
+    }),
   };
   return {
     all,
@@ -132,6 +150,7 @@ export const gamesHeaders = (origins: { portal: string; games: string }): Surfac
     `frame-ancestors ${origins.portal}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    ...upgrade(origins.games),
   ].join('; ');
   const all = { ...writeCommon(origins.games.startsWith('https:')), 'content-security-policy': policy };
   return { all, of: () => all };
