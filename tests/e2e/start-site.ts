@@ -23,7 +23,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-const findFreePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
