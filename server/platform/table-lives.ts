@@ -123,6 +123,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   receiving_account: bounded(setting),
   receiving_proposal: kept(proof),
   recovery_code: bounded(perMember),
+  registration_attempt: goes('expires_at', 0),
   release_key: bounded(setting),
   sandbox_identity_code: goes('expires_at', 0),
   sandbox_payment: goes('expires_at', 30),

@@ -122,6 +122,17 @@ interface MemberConsentTable {
   readonly created_at: Date;
 }
 
+/** One registration under way. */
+interface RegistrationAttemptTable {
+  readonly token_hash: string;
+  readonly merchant: string;
+  readonly captcha_passed: boolean;
+  readonly human_passed: Changing<boolean>;
+  readonly proven_mobile: Optional<string>;
+  readonly checks_left: Changing<number>;
+  readonly expires_at: Date;
+}
+
 /** Tables of the ways into an account. */
 export interface IdentityTables {
   readonly password_link: PasswordLinkTable;
@@ -138,4 +149,5 @@ export interface IdentityTables {
   readonly member_login: MemberLoginTable;
   readonly ended_session: EndedSessionTable;
   readonly member_consent: MemberConsentTable;
+  readonly registration_attempt: RegistrationAttemptTable;
 }
