@@ -4,11 +4,25 @@ import { nameFailure } from '../failure.ts';
 import { unwiredService, unwiredWait } from '../unwired.ts';
 import type { CaptchaContext } from './captcha.context.ts';
 
-type CaptchaEvent = { type: 'captcha.refresh' } | { type: 'captcha.require' } | { type: 'captcha.renew' };
+type CaptchaEvent =
+  | { type: 'captcha.refresh' }
+  | { type: 'captcha.require' }
+  | { type: 'captcha.renew' }
+  | { type: 'captcha.dismiss' };
+
+const coolDown = { name: 'captchaCooling', milliseconds: durations.captchaCooling, ticks: false } as const;
+/** What leads on from a picture, or from the place where one should be. */
+const shown = {
+  'captcha.refresh': 'loading',
+  'captcha.renew': 'loading',
+  'captcha.require': 'loading',
+  'captcha.dismiss': { target: 'hidden', actions: 'dropAll' },
+} as const;
 
 /**
  * See `captchaContract`. `captcha.require` shows a picture from now on; `captcha.renew` asks for a new
- * one because the last is used up, and does nothing while no captcha is shown.
+ * one because the last is used up, and does nothing while no captcha is shown; `captcha.dismiss` says
+ * that none is needed any more.
  */
 export const captchaMachine = setup({
   types: {
@@ -30,6 +44,7 @@ export const captchaMachine = setup({
     showImage: assign((_, params: { image: string }) => ({ image: params.image, error: null })),
     showError: assign((_, params: { error: string }) => ({ image: null, error: params.error })),
     dropImage: assign({ image: null }),
+    dropAll: assign({ image: null, error: null, isQueued: false }),
   },
 }).createMachine({
   id: 'captcha',
@@ -42,6 +57,7 @@ export const captchaMachine = setup({
     },
     loading: {
       entry: 'forgetQueue',
+      on: { 'captcha.dismiss': 'resting' },
       invoke: {
         id: 'loadCaptcha',
         src: 'loadCaptcha',
@@ -60,14 +76,24 @@ export const captchaMachine = setup({
       invoke: {
         id: 'captchaCooling',
         src: 'wait',
-        input: { name: 'captchaCooling', milliseconds: durations.captchaCooling, ticks: false },
+        input: coolDown,
         onDone: [
           { guard: 'isQueued', target: 'loading' },
           { guard: 'hasFailed', target: 'failed' },
           { target: 'ready' },
         ],
       },
-      on: { 'captcha.renew': { actions: 'queue' }, 'captcha.require': { actions: 'queue' } },
+      on: {
+        'captcha.renew': { actions: 'queue' },
+        'captcha.require': { actions: 'queue' },
+        'captcha.dismiss': 'resting',
+      },
+    },
+    // Hidden, less than a second after a load: one that is needed after all has to wait.
+    resting: {
+      entry: 'dropAll',
+      invoke: { id: 'captchaCooling', src: 'wait', input: coolDown, onDone: 'hidden' },
+      on: { 'captcha.require': { target: 'cooling', actions: 'queue' } },
     },
     ready: {
       invoke: {
@@ -76,13 +102,13 @@ export const captchaMachine = setup({
         input: { name: 'captchaExpiry', milliseconds: durations.captchaExpiry, ticks: false },
         onDone: { target: 'expired', actions: 'dropImage' },
       },
-      on: { 'captcha.refresh': 'loading', 'captcha.renew': 'loading', 'captcha.require': 'loading' },
+      on: shown,
     },
     failed: {
-      on: { 'captcha.refresh': 'loading', 'captcha.renew': 'loading', 'captcha.require': 'loading' },
+      on: shown,
     },
     expired: {
-      on: { 'captcha.refresh': 'loading', 'captcha.renew': 'loading', 'captcha.require': 'loading' },
+      on: shown,
     },
   },
 });
