@@ -8,6 +8,7 @@ const known: readonly string[] = [
   'login.not.session',
   'login.trial',
   'account.frozen',
+  'registration.expired',
   'captcha.required',
   'captcha.wrong',
   'verification.required',

@@ -21,6 +21,7 @@ export type ExclusionMatch = (typeof exclusionMatches)[number];
 /** In force where a site has no such document: the strictest that several markets have in common. */
 export const defaultJurisdiction: Jurisdiction = {
   ageGate: false,
+  tellsTakenNumber: false,
   limitKinds: [...limitKinds],
   limitPeriods: [...limitPeriods],
   coolingHours: 24,

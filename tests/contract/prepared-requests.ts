@@ -4,6 +4,7 @@ import { hashToken } from '../../server/member/http/tokens.ts';
 import { makeTotp, readStep, toBase32 } from '../../server/member/identity/totp.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { placeOf, secretColumns } from '../../server/platform/secret-columns.ts';
+import { goodRequests } from './good-requests.ts';
 
 /** A good request, and the cookie of the call before it where it needs one. */
 interface Prepared {
@@ -115,9 +116,17 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
     return { fields: { token, ...fresh } };
   },
   'member.resetByPhone': async (rig) => {
-    await rig.call('verification.sendResetCode', { mobileNum });
+    await rig.call('verification.sendResetCode', { mobileNum, humanToken: await rig.proveHuman() });
     const [message] = await rig.outbox.list({ search: mobileNum, limit: 1 });
     return { fields: { mobileNum, verificationCode: message?.code ?? '', ...fresh } };
+  },
+  'verification.proveRegisterCode': async (rig) => {
+    const form = goodRequests['member.checkRegistration']('none');
+    const mobileNo = '9175550005';
+    const { attempt } = (await rig.call('member.checkRegistration', form)).value;
+    await rig.call('verification.sendRegisterCode', { mobileNo, humanToken: await rig.proveHuman() });
+    const [message] = await rig.outbox.list({ search: mobileNo, limit: 1 });
+    return { fields: { attempt, mobileNo, verificationCode: message?.code ?? '' } };
   },
   'session.enterOnBreak': async (rig) => {
     const ticket = rig.deps.random.token();

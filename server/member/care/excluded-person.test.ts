@@ -39,7 +39,11 @@ async function register(more: Partial<MemberRegisterRequest> = {}) {
     terms: true,
     ...more,
   };
-  await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+  await rig.call(
+    'verification.sendRegisterCode',
+    { mobileNo: String(person.mobileNum), humanToken: await rig.proveHuman() },
+    { from },
+  );
   const sent = await rig.outbox.list({ search: `+63${String(person.mobileNum)}`, limit: 1 });
   const call = {
     ...person,

@@ -77,12 +77,17 @@ async function readCaller(
   };
 }
 
+/** Calls of a registration by name and of one by mobile number. */
+const bothWays: readonly string[] = [
+  'member.checkRegistration',
+  'verification.sendRegisterCode',
+  'verification.proveRegisterCode',
+];
 async function checkModule(parts: MemberParts, contract: OperationContract): Promise<void> {
   const { modules } = await readSettings(parts);
-  const needed =
-    contract.name === 'verification.sendRegisterCode'
-      ? [contract.moduleId, 'MOBILENUMREG3']
-      : [contract.moduleId];
+  const needed = bothWays.includes(contract.name)
+    ? [contract.moduleId, 'MOBILENUMREG3']
+    : [contract.moduleId];
   // Modules that the tree does not name are always on.
   if (needed.every((id) => modules[id] === false))
     throw notAvailable(`Module ${contract.moduleId} is switched off.`);

@@ -33,7 +33,11 @@ const readCode = async (mobile: string): Promise<string> =>
   (await rig.outbox.list({ search: mobile, limit: 1 }))[0]?.code ?? '';
 
 async function register(person: MemberRegisterRequest, language = 'EN') {
-  await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+  await rig.call(
+    'verification.sendRegisterCode',
+    { mobileNo: String(person.mobileNum), humanToken: await rig.proveHuman() },
+    { from },
+  );
   const verificationCode = await readCode(`+63${String(person.mobileNum)}`);
   return rig.call(
     'member.register',
@@ -83,7 +87,11 @@ describe('the consents of a registration', () => {
   it('keeps the same of a registration by mobile number, with another hash where the text is another', async () => {
     const { username: _name, ...person } = newPerson();
     const mobile = String(person.mobileNum);
-    await rig.call('verification.sendRegisterCode', { mobileNo: mobile }, { from });
+    await rig.call(
+      'verification.sendRegisterCode',
+      { mobileNo: mobile, humanToken: await rig.proveHuman() },
+      { from },
+    );
     const verificationCode = await readCode(`+63${mobile}`);
     const made = await rig.call(
       'member.registerMobile',

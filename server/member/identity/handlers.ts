@@ -6,6 +6,7 @@ import { maskEmail, maskMobile } from '../system/countries.ts';
 import { readSettings } from '../system/settings.ts';
 import { findAffiliate } from './affiliates.ts';
 import { changePassword } from './change-password.ts';
+import { checkRegistration, proveRegisterCode } from './check-registration.ts';
 import { endDevices, listDevices } from './devices.ts';
 import { logIn } from './log-in.ts';
 import { listLogins } from './login-history.ts';
@@ -67,8 +68,9 @@ async function setLanguage(parts: MemberParts, id: string, language: string): Pr
 
 type Names =
   | `session.${'login' | 'trial' | 'logout' | 'sendStepUpCode' | 'stepUp' | 'startProvider' | 'exchangeProvider' | 'bindProvider'}`
-  | `member.${'checkUsername' | 'info' | 'icon' | 'register' | 'registerMobile' | 'suggestUsername' | 'changePassword' | 'setLanguage' | 'resetByEmail' | 'resetByLink' | 'resetByPhone'}`
+  | `member.${'checkRegistration' | 'checkUsername' | 'info' | 'icon' | 'register' | 'registerMobile' | 'suggestUsername' | 'changePassword' | 'setLanguage' | 'resetByEmail' | 'resetByLink' | 'resetByPhone'}`
   | `devices.${'list' | 'end' | 'logins'}`
+  | 'verification.proveRegisterCode'
   | 'agent.affiliate';
 
 /** Sessions, accounts and who brought them. */
@@ -88,6 +90,8 @@ export function createIdentityHandlers(parts: MemberParts): Pick<Handlers, Names
     'devices.list': (_, caller) => listDevices(parts, caller),
     'devices.end': ({ id }, caller) => endDevices(parts, id, caller),
     'devices.logins': (request, caller) => listLogins(parts, requireMember(caller).id, request),
+    'member.checkRegistration': (request, caller) => checkRegistration(parts, request, caller),
+    'verification.proveRegisterCode': (request) => proveRegisterCode(parts, request),
     'member.checkUsername': async ({ username }, caller) => {
       await count(parts, `lookup:${caller.network}`, lookUps);
       return { available: (await findMember(parts, { account: username.trim() })) === null };

@@ -147,7 +147,11 @@ describe('login', () => {
 
   it('logs in by the code of an SMS, once, and without a puzzle', async () => {
     const number = '0917 000 0001';
-    const sent = await rig.call('verification.sendLoginCode', { mobileNum: number }, { from });
+    const sent = await rig.call(
+      'verification.sendLoginCode',
+      { mobileNum: number, humanToken: await rig.proveHuman() },
+      { from },
+    );
     expect(sent.value).toEqual({ expiredMinutes: 5, resendSeconds: 60 });
     const [message] = await rig.outbox.list({ search: '+639170000001', limit: 1 });
     expect(message?.code).toMatch(/^[0-9]{6}$/);
@@ -158,7 +162,8 @@ describe('login', () => {
   });
 
   it('sends one code a minute to a number, whoever has it, over all nodes, and locks out after three', async () => {
-    const send = (mobileNum: string) => rig.call('verification.sendLoginCode', { mobileNum }, { from });
+    const send = async (mobileNum: string) =>
+      rig.call('verification.sendLoginCode', { mobileNum, humanToken: await rig.proveHuman() }, { from });
     for (const number of ['+639170000001', '+639995550002']) {
       const many = await Promise.all(Array.from({ length: 5 }, () => send(number)));
       expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -172,9 +177,15 @@ describe('login', () => {
       ]);
       // Another number may have its code, and so may this one for something else.
       expect((await send('+639175550777')).status).toBe(200);
-      expect((await rig.call('verification.sendResetCode', { mobileNum: number }, { from })).status).toBe(
-        200,
-      );
+      expect(
+        (
+          await rig.call(
+            'verification.sendResetCode',
+            { mobileNum: number, humanToken: await rig.proveHuman() },
+            { from },
+          )
+        ).status,
+      ).toBe(200);
       rig.clock.advance(42_000);
       expect((await send(number)).status).toBe(200);
       rig.clock.advance(60_000);
@@ -189,7 +200,11 @@ describe('login', () => {
 
   it('answers alike for a number nobody has, and sends nothing there', async () => {
     const number = '+639995550001';
-    const sent = await rig.call('verification.sendLoginCode', { mobileNum: number }, { from });
+    const sent = await rig.call(
+      'verification.sendLoginCode',
+      { mobileNum: number, humanToken: await rig.proveHuman() },
+      { from },
+    );
     expect(sent.value).toEqual({ expiredMinutes: 5, resendSeconds: 60 });
     expect(await rig.outbox.list({ search: number, limit: 1 })).toEqual([]);
     const tried = await rig.call(

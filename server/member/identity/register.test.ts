@@ -33,7 +33,11 @@ const readCode = async (mobile: string): Promise<string> =>
   (await rig.outbox.list({ search: mobile, limit: 1 }))[0]?.code ?? '';
 
 async function register(person: MemberRegisterRequest, language = 'EN') {
-  await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+  await rig.call(
+    'verification.sendRegisterCode',
+    { mobileNo: String(person.mobileNum), humanToken: await rig.proveHuman() },
+    { from },
+  );
   const verificationCode = await readCode(`+63${String(person.mobileNum)}`);
   return rig.call(
     'member.register',
@@ -175,7 +179,11 @@ describe('registration', () => {
 
   it('lets a person correct a wrong SMS code without a new puzzle', async () => {
     const person = newPerson();
-    await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+    await rig.call(
+      'verification.sendRegisterCode',
+      { mobileNo: String(person.mobileNum), humanToken: await rig.proveHuman() },
+      { from },
+    );
     const code = await readCode(`+63${String(person.mobileNum)}`);
     const humanToken = await rig.proveHuman();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -206,7 +214,11 @@ describe('registration', () => {
 
   it('takes the mobile number as the name where the method is mobile', async () => {
     const { username: _dropped, ...person } = newPerson();
-    await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+    await rig.call(
+      'verification.sendRegisterCode',
+      { mobileNo: String(person.mobileNum), humanToken: await rig.proveHuman() },
+      { from },
+    );
     const verificationCode = await readCode(`+63${String(person.mobileNum)}`);
     const answer = await rig.call(
       'member.registerMobile',
@@ -222,8 +234,8 @@ describe('registration', () => {
   });
 
   it('sends the next code to a number when the one before is over, and refuses what is no number', async () => {
-    const send = (mobileNo = '9175559999') =>
-      rig.call('verification.sendRegisterCode', { mobileNo }, { from });
+    const send = async (mobileNo = '9175559999') =>
+      rig.call('verification.sendRegisterCode', { mobileNo, humanToken: await rig.proveHuman() }, { from });
     expect((await send()).value.resendSeconds).toBe(300);
     expect((await send('12345')).status).toBe(400);
     rig.clock.advance(299_000);
@@ -283,7 +295,11 @@ describe('registration', () => {
 
   it('takes five tries at a code and no sixth', async () => {
     const person = newPerson();
-    await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
+    await rig.call(
+      'verification.sendRegisterCode',
+      { mobileNo: String(person.mobileNum), humanToken: await rig.proveHuman() },
+      { from },
+    );
     const code = await readCode(`+63${String(person.mobileNum)}`);
     const wrong = code === '000000' ? '000001' : '000000';
     const call = (verificationCode: string) =>

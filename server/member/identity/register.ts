@@ -2,119 +2,34 @@ import type { MemberRegisterMobileRequest, MemberRegisterRequest } from '../../.
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readDay } from '../../../src/protocol/minimum-age.ts';
 import type { Database } from '../../db/database.ts';
-import { tooManyRequests } from '../../platform/limits.ts';
 import { describePerson, refuseExcluded } from '../care/excluded-person.ts';
 import type { Caller } from '../http/call.ts';
-import { refuseCall, refuseField, refuseFields } from '../http/refusals.ts';
-import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
-import { checkNewFundPassword, insertFundPassword } from '../security/fund-password.ts';
-import { countries, defaultDialingCode, normaliseMobile } from '../system/countries.ts';
+import { insertFundPassword } from '../security/fund-password.ts';
 import { isModuleOn, readSettings, type LiveSettings } from '../system/settings.ts';
-import { checkCaptcha } from '../verification/captcha.ts';
 import { useHumanToken } from '../verification/human-check.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
+import { checkPicture } from './check-registration.ts';
 import { keepConsents, readConsents, type Consent } from './consents.ts';
 import { createMember } from './create-member.ts';
-import { readInvitation, type Invitation } from './invitations.ts';
+import type { Invitation } from './invitations.ts';
+import {
+  checkFreeNumber,
+  columnFields,
+  countRegistration,
+  formOf,
+  isCodeDue,
+  judgeForm,
+  mobileTaken,
+  nameTaken,
+  readText,
+  type RegisterMethod,
+} from './judge-registration.ts';
 import { registerNetwork } from './known-places.ts';
 import { findMember, signIn } from './members.ts';
-import { checkBinding, useBinding } from './provider-identities.ts';
-import { validateForm } from './validate-form.ts';
+import { useBinding } from './provider-identities.ts';
+import { findAttempt, keepHuman, useAttempt, type RegistrationAttempt } from './registration-attempt.ts';
 import type { SignedIn } from './wire.ts';
-
-type RegisterRequest = MemberRegisterRequest | MemberRegisterMobileRequest;
-export type RegisterMethod = 'username' | 'mobile';
-const formOf = { username: 'register', mobile: 'registerMobile' } as const;
-const perNetwork = { limit: 60, windowSeconds: 600 } as const;
-/** Fields of the request that are not the form's. */
-const envelopeFields = [
-  'login',
-  'registerUrl',
-  'domain',
-  'registerMethod',
-  'loginDeviceId',
-  'humanToken',
-  'captcha',
-  'verificationCode',
-  'countryDialingCode',
-  'bindTicket',
-];
-/** Fields that have a column, or that must not be kept as typed. */
-const columnFields = [
-  'username',
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'mobileNum',
-  'email',
-  'age',
-  'terms',
-  'affiliateCode',
-  'referralCode',
-];
-
-const readText = (values: JsonObject, name: string): string => {
-  const value = values[name];
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-async function countRegistration({ limits }: MemberParts, network: string): Promise<void> {
-  const taken = await limits.takeToken(`register:${network}`, perNetwork.limit, perNetwork.windowSeconds);
-  if (!taken.ok) throw tooManyRequests(taken.retryAfterSeconds);
-}
-
-/** The form's values: only shown fields, judged by the validator that browsers run. */
-async function readForm(
-  parts: MemberParts,
-  method: RegisterMethod,
-  request: RegisterRequest,
-): Promise<JsonObject> {
-  const typed = Object.fromEntries(
-    Object.entries(request).filter(([name]) => !envelopeFields.includes(name)),
-  ) as JsonObject;
-  const judged = await validateForm(parts, formOf[method], typed);
-  if (!judged.ok) throw refuseFields(judged.error);
-  const { password, confirmPassword } = typed;
-  if (confirmPassword !== undefined && confirmPassword !== password) {
-    throw refuseFields({ confirmPassword: 'field.mismatch' });
-  }
-  return judged.value;
-}
-
-function readMobile(values: JsonObject, dialingCode: string | undefined): string | null {
-  const typed = readText(values, 'mobileNum');
-  if (typed === '') return null;
-  const mobile = normaliseMobile(typed, dialingCode ?? defaultDialingCode);
-  if (mobile === null) throw refuseField('mobileNum', 'mobile.invalid', 'Not a mobile number.');
-  return mobile;
-}
-
-async function checkFree(parts: MemberParts, account: string, mobile: string | null): Promise<void> {
-  const named = await findMember(parts, { account });
-  if (named !== null) throw refuseField('username', 'username.taken', 'The username is in use.', 409);
-  const numbered = mobile === null ? null : await findMember(parts, { mobile });
-  if (numbered !== null) throw refuseField('mobileNum', 'mobile.taken', 'The mobile number is in use.', 409);
-}
-
-async function checkPerson(
-  parts: MemberParts,
-  caller: Caller,
-  request: RegisterRequest,
-  settings: LiveSettings,
-): Promise<void> {
-  if (isModuleOn(settings, 'CAPTCHA3') && settings.register['captcha']?.enabled === true) {
-    await checkCaptcha(parts, caller, request.captcha);
-  }
-  if (isModuleOn(settings, 'GEETEST3')) await useHumanToken(parts, request.humanToken);
-}
-
-/** A mobile number that nobody proved is not kept as proven: without the code it needs a password. */
-function isCodeDue(settings: LiveSettings, method: RegisterMethod, values: JsonObject): boolean {
-  const hasNumber = method === 'mobile' || settings.register['mobileNum']?.enabled === true;
-  if (isModuleOn(settings, 'REGMOBVERF3') && hasNumber) return true;
-  return method === 'mobile' && readText(values, 'password') === '';
-}
 
 interface Registration {
   readonly account: string;
@@ -176,63 +91,66 @@ async function insertMember(
 const isTaken = (error: unknown, index: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === index;
 
+/** What is used up with the account. */
+interface Way {
+  readonly method: RegisterMethod;
+  readonly usesCode: boolean;
+  readonly bindingHash: string | null;
+  readonly attempt: RegistrationAttempt | null;
+}
 async function store(
   parts: MemberParts,
   registration: Registration,
-  { usesCode, bindingHash }: { readonly usesCode: boolean; readonly bindingHash: string | null },
+  { method, usesCode, bindingHash, attempt }: Way,
 ): Promise<void> {
   try {
     await parts.db.transaction().execute(async (db) => {
       if (usesCode) await useCode(db, parts.merchant, 'register', registration.mobile ?? '');
       const id = await insertMember(db, parts, registration);
       if (bindingHash !== null) await useBinding(db, parts, bindingHash, id);
+      if (attempt !== null) await useAttempt(db, attempt);
     });
   } catch (error) {
     // Two people may take the same name between the look-up and here.
-    if (isTaken(error, 'member_account'))
-      throw refuseField('username', 'username.taken', 'The username is in use.', 409);
-    if (isTaken(error, 'member_mobile'))
-      throw refuseField('mobileNum', 'mobile.taken', 'The mobile number is in use.', 409);
+    if (isTaken(error, 'member_account')) throw method === 'mobile' ? mobileTaken() : nameTaken();
+    if (isTaken(error, 'member_mobile')) throw mobileTaken();
     throw error;
   }
 }
 
-/** A fund password typed with the registration keeps the rules of one that is set later. */
-async function checkFundPassword(parts: MemberParts, typed: string, password: string): Promise<void> {
-  if (typed === '') return;
-  if (typed === password)
-    throw refuseField('paymentPassword', 'fund-password.same', 'The fund password is the login password.');
-  await checkNewFundPassword(parts, 'paymentPassword', typed);
+async function checkHuman(
+  parts: MemberParts,
+  settings: LiveSettings,
+  attempt: RegistrationAttempt | null,
+  humanToken: string | undefined,
+): Promise<void> {
+  if (!isModuleOn(settings, 'GEETEST3') || attempt?.isHuman === true) return;
+  await useHumanToken(parts, humanToken);
+  if (attempt !== null) await keepHuman(parts, attempt);
 }
 
 /**
  * Makes an account as the live release's form says (specification, sections 4 and 5), with a wallet
- * and a welcome message, and signs it in. What costs the person effort (captcha, puzzle) is used up
- * only after everything else was found good.
+ * and a welcome message, and signs it in. What costs the person effort (captcha, puzzle, code) is used
+ * up only after everything else was found good, and what an attempt has proven is not asked for again.
  */
 export async function register(
   parts: MemberParts,
   method: RegisterMethod,
-  request: RegisterRequest,
+  request: MemberRegisterRequest | MemberRegisterMobileRequest,
   caller: Caller,
 ): Promise<SignedIn> {
   const settings = await readSettings(parts);
-  await countRegistration(parts, caller.network);
-  const values = await readForm(parts, method, request);
-  const known = countries.some(({ dialingCode }) => dialingCode === request.countryDialingCode);
-  const mobile = readMobile(values, known ? request.countryDialingCode : undefined);
-  const account = method === 'mobile' ? (mobile ?? '').slice(1) : readText(values, 'username');
-  if (account === '') throw refuseCall('form.invalid', 'An account name is required.');
-  await checkFree(parts, account, mobile);
-  const invitation = await readInvitation(parts, request, settings, caller.host);
-  const password = typeof values['password'] === 'string' ? values['password'] : '';
-  const fundPassword = readText(values, 'paymentPassword');
-  await checkFundPassword(parts, fundPassword, password);
-  const bindingHash = request.bindTicket === undefined ? null : hashToken(request.bindTicket);
-  if (bindingHash !== null) await checkBinding(parts, bindingHash);
-  const usesCode = isCodeDue(settings, method, values);
+  await countRegistration(parts, 'register', caller.network);
+  const attempt = request.attempt === undefined ? null : await findAttempt(parts, request.attempt);
+  const judged = await judgeForm(parts, method, request, { caller, settings });
+  const { account, mobile, values, invitation, password, fundPassword, bindingHash } = judged;
+  const isProven = attempt !== null && attempt.provenMobile !== null && attempt.provenMobile === mobile;
+  const usesCode = !isProven && isCodeDue(settings, method, values);
   if (usesCode) await checkCode(parts, 'register', mobile ?? '', request.verificationCode);
-  await checkPerson(parts, caller, request, settings);
+  await checkPicture(parts, settings, { caller, attempt, captcha: request.captcha });
+  await checkHuman(parts, settings, attempt, request.humanToken);
+  await checkFreeNumber(parts, mobile);
   await refuseExcluded(parts, describePerson(values, { email: readText(values, 'email'), phone: mobile }));
   const passwordHash = password === '' ? null : await parts.passwords.hash(password);
   const fundHash = fundPassword === '' ? null : await parts.passwords.hash(fundPassword);
@@ -240,7 +158,7 @@ export async function register(
   const consents = await readConsents(parts, formOf[method], values, language);
   const person = { account, mobile, values, invitation, language, network: caller.network };
   const registration = { ...person, passwordHash, fundHash, consents };
-  await store(parts, registration, { usesCode, bindingHash });
+  await store(parts, registration, { method, usesCode, bindingHash, attempt });
   const member = await findMember(parts, { account });
   if (member === null) throw new Error('Expected the member that was stored a moment ago.');
   await registerNetwork(parts.db, member.id, caller.network, parts.clock.now());

@@ -575,6 +575,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     money: false,
     changes: [],
   },
+  'member.checkRegistration': {
+    method: 'POST',
+    path: '/wps/member/register/check',
+    moduleId: 'REG3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    changes: [],
+  },
   'member.checkUsername': {
     method: 'GET',
     path: '/wps/check/username',
@@ -1108,6 +1117,15 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     token: 'none',
     envelope: true,
     money: false,
+  },
+  'verification.proveRegisterCode': {
+    method: 'POST',
+    path: '/wps/verification/sms/register/check',
+    moduleId: 'REGMOBVERF3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    changes: [],
   },
   'verification.sendLoginCode': {
     method: 'POST',

@@ -2462,6 +2462,35 @@ export interface MemberChangePaymentPasswordRequest {
 
 export interface MemberChangePaymentPasswordValue {}
 
+export interface MemberCheckRegistrationRequest {
+  method: 'username' | 'mobile';
+  /**
+   * What the person read in the picture; once for each attempt.
+   */
+  captcha?: string;
+  countryDialingCode?: string;
+  /**
+   * Binds the new account to the person of a provider; from bind_customer_required.
+   */
+  bindTicket?: string;
+  /**
+   * Token of the attempt, where this form is not its first.
+   */
+  attempt?: string;
+  [k: string]: string | boolean | 'username' | 'mobile' | undefined;
+}
+
+export interface MemberCheckRegistrationValue {
+  /**
+   * Goes with every further call of this registration.
+   */
+  attempt: string;
+  /**
+   * After that everything is to be proven once more.
+   */
+  expiresInSeconds: number;
+}
+
 export interface MemberCheckUsernameRequest {
   username: string;
 }
@@ -2572,6 +2601,10 @@ export interface MemberRegisterRequest {
    * Binds the new account to the person of a provider; from bind_customer_required.
    */
   bindTicket?: string;
+  /**
+   * Token of the attempt, from member.checkRegistration: what was proven in it is not asked for again.
+   */
+  attempt?: string;
   [k: string]: string | boolean | undefined;
 }
 
@@ -2645,6 +2678,10 @@ export interface MemberRegisterMobileRequest {
    * Binds the new account to the person of a provider; from bind_customer_required.
    */
   bindTicket?: string;
+  /**
+   * Token of the attempt, from member.checkRegistration: what was proven in it is not asked for again.
+   */
+  attempt?: string;
   [k: string]: string | boolean | undefined;
 }
 
@@ -4050,6 +4087,21 @@ export interface VerificationChallengeValue {
   };
 }
 
+export interface VerificationProveRegisterCodeRequest {
+  /**
+   * Token of the attempt, from member.checkRegistration.
+   */
+  attempt: string;
+  mobileNo: string;
+  countryDialingCode?: string;
+  /**
+   * Code from the SMS.
+   */
+  verificationCode: string;
+}
+
+export interface VerificationProveRegisterCodeValue {}
+
 export interface VerificationSendLoginCodeRequest {
   mobileNum: string;
   countryDialingCode?: string;
@@ -4639,6 +4691,10 @@ export interface ApiOperations {
     readonly request: MemberChangePaymentPasswordRequest;
     readonly value: MemberChangePaymentPasswordValue;
   };
+  'member.checkRegistration': {
+    readonly request: MemberCheckRegistrationRequest;
+    readonly value: MemberCheckRegistrationValue;
+  };
   'member.checkUsername': {
     readonly request: MemberCheckUsernameRequest;
     readonly value: MemberCheckUsernameValue;
@@ -4776,6 +4832,10 @@ export interface ApiOperations {
   'verification.challenge': {
     readonly request: VerificationChallengeRequest;
     readonly value: VerificationChallengeValue;
+  };
+  'verification.proveRegisterCode': {
+    readonly request: VerificationProveRegisterCodeRequest;
+    readonly value: VerificationProveRegisterCodeValue;
   };
   'verification.sendLoginCode': {
     readonly request: VerificationSendLoginCodeRequest;

@@ -13,7 +13,13 @@ export const marketPath = 'settings/jurisdiction';
 export type MarketKey = keyof Jurisdiction;
 
 /** Settings that are on or off, are a choice of several, are a number, and are a text. */
-export type SwitchKey = 'ageGate' | 'panicButton' | 'refundOpenRounds' | 'demoPlay' | 'realityCheckStopsPlay';
+export type SwitchKey =
+  | 'ageGate'
+  | 'tellsTakenNumber'
+  | 'panicButton'
+  | 'refundOpenRounds'
+  | 'demoPlay'
+  | 'realityCheckStopsPlay';
 export type SeveralKey = 'limitKinds' | 'limitPeriods' | 'timeOuts' | 'exclusions' | 'exclusionMatch';
 export type NumberKey =
   | 'coolingHours'

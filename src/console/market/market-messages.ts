@@ -21,6 +21,7 @@ export const marketMessages = {
   },
   names: {
     ageGate: 'Ask visitors for their age',
+    tellsTakenNumber: 'Say early that a mobile number has an account',
     limitKinds: 'What players can limit',
     limitPeriods: 'Over which time',
     coolingHours: 'Hours before a looser limit counts',
@@ -40,6 +41,8 @@ export const marketMessages = {
   } satisfies Record<MarketKey, string>,
   effects: {
     ageGate: 'A visitor is asked before anything else, once per browser.',
+    tellsTakenNumber:
+      'On: a registration says so when the form is sent. Off: it says so only after the code by SMS was typed in, so that nobody learns by it who has an account.',
     limitKinds:
       'Deposits and losses are money, time is minutes of play. A limit that somebody has set stays in force when it is no longer offered.',
     limitPeriods: 'The last 24 hours, 7 days and 30 days, up to now, in the server’s clock.',

@@ -35,6 +35,7 @@ function Profile({ source }: { readonly source: DocumentSource }) {
     <Stack gap="6">
       <Group title={words.groups.age}>
         <SwitchField name="ageGate" {...field} />
+        <SwitchField name="tellsTakenNumber" {...field} />
         <SwitchField name="demoPlay" {...field} />
       </Group>
       <Group title={words.groups.limits}>

@@ -5946,6 +5946,67 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'member.checkRegistration',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/register/check',
+    aliases: [],
+    moduleId: 'REG3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: {
+        type: ['string', 'boolean'],
+        maxLength: 256,
+      },
+      required: ['method'],
+      properties: {
+        method: {
+          type: 'string',
+          enum: ['username', 'mobile'],
+        },
+        captcha: {
+          type: 'string',
+          description: 'What the person read in the picture; once for each attempt.',
+          maxLength: 12,
+        },
+        countryDialingCode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        bindTicket: {
+          type: 'string',
+          description: 'Binds the new account to the person of a provider; from bind_customer_required.',
+          maxLength: 128,
+        },
+        attempt: {
+          type: 'string',
+          description: 'Token of the attempt, where this form is not its first.',
+          maxLength: 128,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['attempt', 'expiresInSeconds'],
+      properties: {
+        attempt: {
+          type: 'string',
+          description: 'Goes with every further call of this registration.',
+        },
+        expiresInSeconds: {
+          type: 'integer',
+          description: 'After that everything is to be proven once more.',
+        },
+      },
+    },
+  },
+  {
     name: 'member.checkUsername',
     method: 'GET',
     alsoMethods: [],
@@ -6261,6 +6322,12 @@ export const operations: readonly OperationContract[] = [
           description: 'Binds the new account to the person of a provider; from bind_customer_required.',
           maxLength: 128,
         },
+        attempt: {
+          type: 'string',
+          description:
+            'Token of the attempt, from member.checkRegistration: what was proven in it is not asked for again.',
+          maxLength: 128,
+        },
       },
     },
     response: {
@@ -6443,6 +6510,12 @@ export const operations: readonly OperationContract[] = [
         bindTicket: {
           type: 'string',
           description: 'Binds the new account to the person of a provider; from bind_customer_required.',
+          maxLength: 128,
+        },
+        attempt: {
+          type: 'string',
+          description:
+            'Token of the attempt, from member.checkRegistration: what was proven in it is not asked for again.',
           maxLength: 128,
         },
       },
@@ -10257,6 +10330,51 @@ export const operations: readonly OperationContract[] = [
           },
         },
       },
+    },
+  },
+  {
+    name: 'verification.proveRegisterCode',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/verification/sms/register/check',
+    aliases: [],
+    moduleId: 'REGMOBVERF3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: [],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['attempt', 'mobileNo', 'verificationCode'],
+      properties: {
+        attempt: {
+          type: 'string',
+          description: 'Token of the attempt, from member.checkRegistration.',
+          minLength: 1,
+          maxLength: 128,
+        },
+        mobileNo: {
+          type: 'string',
+          minLength: 4,
+          maxLength: 20,
+        },
+        countryDialingCode: {
+          type: 'string',
+          maxLength: 8,
+        },
+        verificationCode: {
+          type: 'string',
+          description: 'Code from the SMS.',
+          maxLength: 12,
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {},
     },
   },
   {

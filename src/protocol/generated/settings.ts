@@ -128,6 +128,10 @@ export interface JurisdictionSettings {
    */
   ageGate: boolean;
   /**
+   * say that a mobile number has an account before the code by SMS proves whose number it is; false where left out
+   */
+  tellsTakenNumber?: boolean;
+  /**
    * what a member can limit; what somebody has set stays in force when it is taken out
    *
    * @minItems 1
