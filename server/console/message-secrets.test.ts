@@ -20,7 +20,10 @@ afterAll(() => rig.close());
 beforeEach(async () => {
   await rig.database.pool.query('delete from limit_window; delete from outbox_message');
   await rig.call('member.resetByEmail', { username: 'player', email: 'player@lumina.example' });
-  await rig.call('verification.sendLoginCode', { mobileNum: '+639170000001' });
+  await rig.call('verification.sendLoginCode', {
+    mobileNum: '+639170000001',
+    humanToken: await rig.proveHuman(),
+  });
   const [sms, mail] = await rig.outbox.list({ limit: 2 });
   code = sms?.code ?? '';
   token = /#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';

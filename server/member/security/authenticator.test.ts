@@ -204,7 +204,11 @@ describe('a login with an authenticator', () => {
 
   it('by a code of an SMS is asked too: who has the number has not the phone', async () => {
     await setUp();
-    await rig.call('verification.sendLoginCode', { mobileNum: '9170000001', countryDialingCode: '+63' });
+    await rig.call('verification.sendLoginCode', {
+      mobileNum: '9170000001',
+      countryDialingCode: '+63',
+      humanToken: await rig.proveHuman(),
+    });
     const [message] = await rig.outbox.list({ channel: 'sms', limit: 1 });
     const { error } = await rig.call('session.login', {
       username: '9170000001',

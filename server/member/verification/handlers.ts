@@ -3,25 +3,28 @@ import { refuseField } from '../http/refusals.ts';
 import { findMember } from '../identity/members.ts';
 import type { MemberParts } from '../parts.ts';
 import { normaliseMobile } from '../system/countries.ts';
+import { isModuleOn, readSettings } from '../system/settings.ts';
 import { issueCaptcha } from './captcha.ts';
-import { answerChallenge, issueChallenge } from './human-check.ts';
+import { answerChallenge, issueChallenge, useHumanToken } from './human-check.ts';
 import { codeMinutes, sendCode, takeTurn, type SmsPurpose } from './sms-codes.ts';
 
 interface Sending {
-  readonly field: string;
-  readonly typed: string;
-  readonly dialingCode: string | undefined;
+  readonly mobileNum: string;
+  readonly countryDialingCode?: string;
+  readonly humanToken?: string;
 }
 
 async function send(
   parts: MemberParts,
   purpose: SmsPurpose,
-  { field, typed, dialingCode }: Sending,
+  { mobileNum, countryDialingCode, humanToken }: Sending,
   caller: Caller,
 ) {
-  const mobile = normaliseMobile(typed, dialingCode);
-  if (mobile === null) throw refuseField(field, 'mobile.invalid', 'Not a mobile number.');
+  const mobile = normaliseMobile(mobileNum, countryDialingCode);
+  if (mobile === null) throw refuseField('mobileNum', 'mobile.invalid', 'Not a mobile number.');
   await parts.outbox.requireSender('sms');
+  // A message costs money and reaches a stranger: without the check a program could send any number of them.
+  if (isModuleOn(await readSettings(parts), 'GEETEST3')) await useHumanToken(parts, humanToken);
   const resendSeconds = await takeTurn(parts, purpose, mobile, caller.network);
   // A code for an account leaves only for a member's number, and the answer does not tell which it was.
   const delivers = purpose === 'register' || (await findMember(parts, { mobile })) !== null;
@@ -43,16 +46,9 @@ export function createVerificationHandlers(parts: MemberParts): Pick<Handlers, N
     'captcha.image': (_, caller) => issueCaptcha(parts, caller),
     'verification.challenge': ({ kind }, caller) => issueChallenge(parts, caller, kind ?? 'slider'),
     'verification.answer': (request) => answerChallenge(parts, request),
-    'verification.sendLoginCode': ({ mobileNum, countryDialingCode }, caller) =>
-      send(parts, 'login', { field: 'mobileNum', typed: mobileNum, dialingCode: countryDialingCode }, caller),
-    'verification.sendResetCode': ({ mobileNum, countryDialingCode }, caller) =>
-      send(parts, 'reset', { field: 'mobileNum', typed: mobileNum, dialingCode: countryDialingCode }, caller),
-    'verification.sendRegisterCode': ({ mobileNo, countryDialingCode }, caller) =>
-      send(
-        parts,
-        'register',
-        { field: 'mobileNum', typed: mobileNo, dialingCode: countryDialingCode },
-        caller,
-      ),
+    'verification.sendLoginCode': (request, caller) => send(parts, 'login', request, caller),
+    'verification.sendResetCode': (request, caller) => send(parts, 'reset', request, caller),
+    'verification.sendRegisterCode': ({ mobileNo, ...rest }, caller) =>
+      send(parts, 'register', { mobileNum: mobileNo, ...rest }, caller),
   };
 }
