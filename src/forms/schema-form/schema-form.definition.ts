@@ -20,6 +20,8 @@ export const schemaFormDefinition: ComponentDefinition = {
       busy: flagProp,
       /** Field → message key, as the machine got it from the server. */
       errors: { type: ['object', 'null'], additionalProperties: { type: ['string', 'null'] } },
+      /** Field → message key of what was found when a field was left; shown there, the focus stays. */
+      checks: { type: ['object', 'null'], additionalProperties: { type: ['string', 'null'] } },
       /** Values that the form starts with. */
       values: { type: ['object', 'null'] },
       notice: textProp,

@@ -172,6 +172,19 @@ describe('SchemaForm', () => {
     expect(emit.mock.calls.filter(([event]) => event === 'submit')).toEqual([]);
   });
 
+  it('shows what was found when a field was left there, until it is changed, and moves no focus', async () => {
+    const user = userEvent.setup();
+    const { update } = renderForm();
+    await user.type(findInput(/User name/), 'player1');
+    await user.tab();
+    const focused = document.activeElement;
+    update({ ...props, checks: { account: 'error.account.taken' } });
+    expect(describedBy(findInput(/User name/))).toContain('This name is taken.');
+    expect(screen.queryByText(/problem/)).toBeNull();
+    expect(document.activeElement).toBe(focused);
+    await user.type(findInput(/User name/), '2');
+    expect(describedBy(findInput(/User name/))).not.toContain('This name is taken.');
+  });
   it("shows the server's word at the field until that field is changed", async () => {
     const runtime = startRuntime();
     runtime.set('form.register.values', { account: 'lena1', password: 'Foyer-2026', terms: true });

@@ -24,6 +24,8 @@ export interface SchemaFormProps {
   readonly busy?: boolean | null;
   /** Field → message key. */
   readonly errors?: Readonly<Record<string, Json>> | null;
+  /** Field → message key of what was found when a field was left. */
+  readonly checks?: Readonly<Record<string, Json>> | null;
   readonly values?: JsonObject | null;
   readonly notice?: string | null;
 }
@@ -68,7 +70,14 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   const stored = useStored(`${path}.values`);
   const values = stored ?? props.values ?? noValues;
   useEffect(() => holdForm(props.form, listSecrets(loaded)), [holdForm, props.form, loaded]);
-  const errors = useFormErrors({ loaded, values, serverErrors: props.errors, text, t });
+  const errors = useFormErrors({
+    loaded,
+    values,
+    serverErrors: props.errors,
+    checks: props.checks,
+    text,
+    t,
+  });
   const summary = useRef<HTMLDivElement>(null);
   const [refusedTurn, setRefusedTurn] = useState(0);
   const entries = Object.entries(errors.shown).map(([field, message]) => {

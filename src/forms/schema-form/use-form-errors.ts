@@ -8,6 +8,7 @@ export interface FormErrorsInput {
   readonly loaded: LoadedForm;
   readonly values: JsonObject;
   readonly serverErrors: Readonly<Record<string, Json>> | null | undefined;
+  readonly checks: Readonly<Record<string, Json>> | null | undefined;
   readonly text: (name: string, args?: JsonObject) => string;
   readonly t: (key: string, args?: JsonObject) => string;
 }
@@ -29,7 +30,10 @@ const isOwnField = ({ form }: LoadedForm, field: string): boolean =>
  * The server's word on a field holds until that field is changed. What it says of an input that is not
  * of this form (a captcha beside it) is for the layout to show there.
  */
-const useServerErrors = ({ loaded, serverErrors: errors, values }: FormErrorsInput) => {
+const useServerErrors = (
+  { loaded, values }: FormErrorsInput,
+  errors: Readonly<Record<string, Json>> | null | undefined,
+) => {
   const key = JSON.stringify(errors ?? {});
   const [answer, setAnswer] = useState({ key: '{}', values, turn: 0 });
   useEffect(() => {
@@ -51,7 +55,8 @@ export const useFormErrors = (input: FormErrorsInput): FormErrors => {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitRefused, setRefused] = useState(false);
   const findings = useMemo(() => findFieldErrors(loaded, values), [loaded, values]);
-  const server = useServerErrors(input);
+  const server = useServerErrors(input, input.serverErrors);
+  const { current: found } = useServerErrors(input, input.checks);
   const shown: Record<string, string> = {};
   for (const [field, { text: name, args }] of findings) {
     if (!isSubmitRefused && !touched.has(field)) continue;
@@ -59,7 +64,7 @@ export const useFormErrors = (input: FormErrorsInput): FormErrors => {
     const hint = ui.hint === undefined ? '' : t(ui.hint, ui.hintArgs);
     shown[field] = text(name, { ...args, label: t(ui.label ?? field, ui.labelArgs), hint });
   }
-  for (const [field, key] of Object.entries(server.current)) shown[field] ??= t(key);
+  for (const [field, key] of Object.entries({ ...found, ...server.current })) shown[field] ??= t(key);
   return {
     shown,
     isSubmitRefused: isSubmitRefused || Object.keys(server.current).length > 0,
