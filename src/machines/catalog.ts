@@ -18,6 +18,7 @@ import { languageFlow } from './language/language.flow.ts';
 import { loginFlow } from './login/login.flow.ts';
 import { maintenanceFlow } from './maintenance/maintenance.flow.ts';
 import { realityCheckFlow } from './reality-check/reality-check.flow.ts';
+import { nameCheckFlow } from './name-check/name-check.flow.ts';
 import { registrationFlow } from './registration/registration.flow.ts';
 import { resetPasswordFlow } from './reset-password/reset-password.flow.ts';
 import { sessionFlow } from './session/session.flow.ts';
@@ -42,6 +43,7 @@ export const machineCatalog: MachineCatalog = {
   session: sessionFlow,
   login: loginFlow,
   registration: registrationFlow,
+  nameCheck: nameCheckFlow,
   captcha: captchaFlow,
   humanVerification: humanVerificationFlow,
   smsCode: smsCodeFlow,

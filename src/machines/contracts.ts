@@ -3,6 +3,7 @@ import { captchaContract } from './captcha/captcha.contract.ts';
 import { humanVerificationContract } from './human-verification/human-verification.contract.ts';
 import { languageContract } from './language/language.contract.ts';
 import { loginContract } from './login/login.contract.ts';
+import { nameCheckContract } from './name-check/name-check.contract.ts';
 import { registrationContract } from './registration/registration.contract.ts';
 import { resetPasswordContract } from './reset-password/reset-password.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
@@ -45,6 +46,7 @@ export const machineContracts: readonly MachineContract[] = [
   humanVerificationContract,
   smsCodeContract,
   registrationContract,
+  nameCheckContract,
   languageContract,
   changePasswordContract,
   forgotPasswordContract,

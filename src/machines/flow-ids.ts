@@ -3,6 +3,7 @@ export const flowIds = [
   'session',
   'login',
   'registration',
+  'nameCheck',
   'captcha',
   'humanVerification',
   'smsCode',

@@ -7,6 +7,7 @@ const flows: Readonly<Record<FlowId, () => Promise<CatalogEntry>>> = {
   login: () => import('./login/login.flow.ts').then(({ loginFlow }) => loginFlow),
   registration: () =>
     import('./registration/registration.flow.ts').then(({ registrationFlow }) => registrationFlow),
+  nameCheck: () => import('./name-check/name-check.flow.ts').then(({ nameCheckFlow }) => nameCheckFlow),
   captcha: () => import('./captcha/captcha.flow.ts').then(({ captchaFlow }) => captchaFlow),
   humanVerification: () =>
     import('./human-verification/human-verification.flow.ts').then(

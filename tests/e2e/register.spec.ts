@@ -24,6 +24,21 @@ const submit = (page: Page): Promise<void> =>
     .getByRole('button', { name: say('register.submit') })
     .click();
 
+test.describe('registering where a picture is to be copied', () => {
+  test('a wrong picture is said before any proof, and what was typed stays', async ({ page }) => {
+    await openPortal(page, '/register');
+    await fillIn(page);
+    const letters = page.getByRole('main').getByRole('textbox', { name: say('captcha.label') });
+    await expect(page.getByRole('main').getByRole('img', { name: say('captcha.alt') })).toBeVisible();
+    await letters.fill('wrong');
+    await submit(page);
+    await expect(page.getByRole('main').getByText(say('error.captcha.wrong')).first()).toBeVisible();
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await expect(field(page, 'password')).toHaveValue('Foyer-2026x');
+    await expectAccessibleInBothThemes(page, 'a registration with a wrong picture');
+  });
+});
+
 test.describe('registering', () => {
   // A picture with characters is made to keep programs out, so this site asks for none.
   test.beforeAll(async ({ operator }) => {
@@ -43,17 +58,56 @@ test.describe('registering', () => {
     await expect(field(page, 'username')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a name that is taken is refused at its field', async ({ page }) => {
+  test('a name that is taken is said when its field is left, and again before any proof', async ({
+    page,
+    operator,
+  }) => {
     await openPortal(page, '/register');
-    await fillIn(page);
+    const refused = page.locator('[data-field="username"]').getByText(say('error.username.taken'));
+    await field(page, 'username').fill('player');
+    await field(page, 'password').focus();
+    await expect(refused).toBeVisible();
+    await expect(field(page, 'password')).toBeFocused();
+    await field(page, 'username').fill('player-1');
+    await expect(refused).toHaveCount(0);
+    const mobile = await fillIn(page);
     await field(page, 'username').fill('player');
     await submit(page);
-    const checked = page.getByRole('button', { name: say('component.SliderVerification.alternative') });
-    const refused = page.locator('[data-field="username"]').getByText(say('error.username.taken'));
-    await expect(checked.or(refused).first()).toBeVisible();
-    if (await checked.isVisible()) await proveHuman(page);
+    await expect(
+      page.locator('[data-field="username"]').getByText(say('error.username.taken')),
+    ).toBeVisible();
+    await expect(field(page, 'password')).toHaveValue('Foyer-2026x');
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    expect(await operator.outbox(mobile.slice(-9))).toEqual([]);
+  });
+
+  test('a number that was proven stays proven when the account is refused in the end', async ({
+    page,
+    operator,
+  }) => {
+    await openPortal(page, '/register');
+    const mobile = await fillIn(page);
+    await submit(page);
+    await proveHuman(page);
     const otp = page.getByRole('textbox', { name: say('register.sms.label') });
-    await expect(refused.or(otp).first()).toBeVisible({ timeout: 20_000 });
+    await expect(otp).toBeVisible({ timeout: 20_000 });
+    const sent = () => operator.outbox(mobile.slice(-9));
+    await expect.poll(async () => (await sent()).length).toBe(1);
+    // Somebody else takes the name meanwhile: what comes last asks for one that is taken.
+    await page.route('**/wps/member/register', (route) =>
+      route.continue({
+        postData: { ...(route.request().postDataJSON() as object), username: 'player' },
+      }),
+    );
+    await otp.fill((await sent())[0]?.code ?? '');
+    await expect(
+      page.locator('[data-field="username"]').getByText(say('error.username.taken')),
+    ).toBeVisible();
+    await page.unroute('**/wps/member/register');
+    await field(page, 'username').fill(`again${randomInt(10_000, 99_999)}`);
+    await submit(page);
+    await expectMember(page);
+    expect(await sent()).toHaveLength(1);
   });
 
   test('an invitation carries its code to the form, where a reload keeps it', async ({ page }) => {

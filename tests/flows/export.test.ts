@@ -17,6 +17,7 @@ function recordRun() {
   const simulation = createSimulation(start);
   const values = { username: 'new "comer"', password: 'x', mobileNum: '+639171234567' };
   simulation.send({ type: 'form.submit', values });
+  simulation.answer('checkRegistration', 'nothing to object to');
   simulation.answer('sendCode', 'sent', 3_000);
   simulation.advance(10_000);
   return { run: { ...start, moves: simulation.trace() }, reading: simulation.read() };

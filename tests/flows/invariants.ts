@@ -14,10 +14,12 @@ const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly st
     oldPassword: ['submitting', 'changingPassword', 'savingPassword'],
   },
   registration: {
-    values: ['verifying', 'sms', 'submitting'],
-    captchaAnswer: ['editing', 'verifying', 'sms', 'submitting'],
-    ticket: ['sms', 'submitting'],
-    code: ['submitting'],
+    values: ['checking', 'verifying', 'sms', 'proving', 'submitting'],
+    captchaAnswer: ['editing', 'checking'],
+    // What was proven is good until the account is made.
+    attempt: ['editing', 'checking', 'verifying', 'sms', 'proving', 'submitting', 'locked'],
+    ticket: ['editing', 'checking', 'sms', 'proving', 'submitting', 'locked'],
+    code: ['proving'],
   },
   forgotPassword: { password: ['resetting'] },
   resetPassword: { link: ['editing', 'saving', 'locked'] },
@@ -41,6 +43,7 @@ const secretValues: readonly string[] = [
   'token-1',
   'token-2',
   'ticket-1',
+  'attempt-1',
   'code-1',
   'link-1',
   'Fund-2026',
@@ -77,8 +80,10 @@ const showsNoSecret: Invariant = () => {
 };
 const statesWithoutToken: readonly string[] = [
   'editing',
+  'checking',
   'verifying',
   'sms',
+  'proving',
   'submitting',
   'locked',
   'registered',
@@ -132,7 +137,7 @@ function readPause(answer: string, purpose: unknown): number {
   return 1_000;
 }
 const wordsOfExpiry: readonly string[] = [
-  'register: code expired',
+  'proveNumber: expired',
   'resetByPhone: code expired',
   'verifyCode: expired',
 ];

@@ -57,8 +57,8 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
       'only after a restore: the ticket is never stored (restore.test.ts goes there)',
   },
   registration: {
-    verified: 'passed through within one step, never a resting place',
-    'verified|always|0':
+    routing: 'passed through within one step, never a resting place',
+    'routing|always|0':
       'only after a restore: what was submitted is never stored (restore.test.ts goes there)',
     'sms.waiting|code.enter|1': 'only after a restore (restore.test.ts goes there)',
   },

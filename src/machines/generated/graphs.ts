@@ -19,6 +19,7 @@ import { language } from './graphs/language.ts';
 import { limits } from './graphs/limits.ts';
 import { login } from './graphs/login.ts';
 import { maintenance } from './graphs/maintenance.ts';
+import { nameCheck } from './graphs/name-check.ts';
 import { onBreak } from './graphs/on-break.ts';
 import { payoutAccounts } from './graphs/payout-accounts.ts';
 import { pointsConvert } from './graphs/points-convert.ts';
@@ -58,6 +59,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   limits,
   login,
   maintenance,
+  nameCheck,
   onBreak,
   payoutAccounts,
   pointsConvert,

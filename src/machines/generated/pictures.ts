@@ -19,6 +19,7 @@ import { language } from './pictures/language.ts';
 import { limits } from './pictures/limits.ts';
 import { login } from './pictures/login.ts';
 import { maintenance } from './pictures/maintenance.ts';
+import { nameCheck } from './pictures/name-check.ts';
 import { onBreak } from './pictures/on-break.ts';
 import { payoutAccounts } from './pictures/payout-accounts.ts';
 import { pointsConvert } from './pictures/points-convert.ts';
@@ -58,6 +59,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   limits,
   login,
   maintenance,
+  nameCheck,
   onBreak,
   payoutAccounts,
   pointsConvert,

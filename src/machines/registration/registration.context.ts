@@ -38,6 +38,12 @@ export interface RegistrationInput {
   readonly affiliateFieldShown?: boolean;
   readonly referralCode?: string | null;
 }
+/** One registration under way: the server knows by its token what was proven so far. */
+export interface RegistrationAttempt {
+  readonly token: string;
+  /** Number that the code by SMS was typed in for; nothing but that step sets it. */
+  readonly provenNumber: string | null;
+}
 export interface RegistrationContext {
   readonly hasMobileMethod: boolean;
   readonly hasSms: boolean;
@@ -49,6 +55,8 @@ export interface RegistrationContext {
   /** What was submitted, until the account is made or the form is open again. Holds passwords. */
   readonly values: JsonObject | null;
   readonly captchaAnswer: string | null;
+  /** From the first form that the server found good, until the account is made. */
+  readonly attempt: RegistrationAttempt | null;
   readonly ticket: string | null;
   readonly code: string | null;
   readonly error: string | null;
@@ -73,6 +81,7 @@ export function startRegistration(input: RegistrationInput): RegistrationContext
     method: 'username',
     values: null,
     captchaAnswer: null,
+    attempt: null,
     ticket: null,
     code: null,
     ...noComplaint,
@@ -83,6 +92,11 @@ export function startRegistration(input: RegistrationInput): RegistrationContext
     verification: noVerification,
   };
 }
+
+/** The letters of the picture are still to be copied: once for each attempt. */
+export const isCaptchaOpen = ({ hasCaptcha, attempt }: RegistrationContext): boolean =>
+  hasCaptcha && attempt === null;
+const busyStates: readonly string[] = ['checking', 'sms.sending', 'proving', 'submitting', 'loadingMember'];
 
 export const registrationProjectionSchema: JsonSchema = closedObject({
   state: text,
@@ -108,10 +122,10 @@ export function projectRegistration(snapshot: SnapshotLike): JsonObject {
     state,
     method: context.method,
     methods: context.hasMobileMethod ? ['username', 'mobile'] : ['username'],
-    busy: state === 'submitting' || state === 'loadingMember' || state === 'sms.sending',
+    busy: busyStates.includes(state),
     error: context.error,
     errors: { ...context.errors },
-    captchaRequired: context.hasCaptcha,
+    captchaRequired: isCaptchaOpen(context),
     captchaImage: context.captcha.image,
     captchaBusy: context.captcha.busy,
     captcha: { ...context.captcha, error: context.errors['captcha'] ?? context.captcha.error },

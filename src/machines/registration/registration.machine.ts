@@ -10,7 +10,15 @@ import { noVerification } from '../human-verification/human-verification.context
 import { holdCaptcha, mirrorCaptcha } from '../captcha/hold-captcha.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
 import { readFailure } from '../failure.ts';
-import { complainOf, type Failed, hasThrottled, noComplaint, passError } from '../failed-call.ts';
+import {
+  complainOf,
+  type Failed,
+  hasCode,
+  hasFailedWith,
+  hasThrottled,
+  noComplaint,
+  passError,
+} from '../failed-call.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
@@ -27,16 +35,30 @@ import {
 import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
 import {
+  isCaptchaOpen,
   startRegistration,
   type RegistrationContext,
   type RegistrationInput,
   type RegistrationMethod,
 } from './registration.context.ts';
 import {
+  followSms,
+  isAboutCode,
+  isAboutField,
+  isAtSmsStep,
+  isCaptchaUsedUp,
+  type SmsStep,
+} from './registration.sms.ts';
+import {
+  describeCheck,
+  describeProof,
   describeRequest,
   findGaps,
+  isNumberProven,
   readCaptchaAnswer,
   readSubmittedNumber,
+  type NumberProof,
+  type RegistrationCheck,
   type RegistrationRequest,
   type RegistrationValues,
 } from './registration.values.ts';
@@ -54,31 +76,33 @@ type RegistrationEvent =
   | { type: 'code.resend' }
   | { type: 'back' }
   | { type: 'login.open' };
-const codeFailures: readonly string[] = ['sms.code-wrong', 'sms.code-expired', 'sms.code-required'];
-
-/**
- * States of the sms child that a substate of `sms` stands for. Its `resendable` is not among them: here
- * a code is good exactly as long as the countdown runs (specification, section 9).
- */
-const smsSteps = {
-  sending: ['sending'],
-  waiting: ['waiting', 'checking'],
-  expired: ['expired'],
-  failed: ['idle', 'pausing'],
-  locked: ['locked'],
+/** Too many requests close the form for a while, whichever call hears it. */
+const whenThrottled = {
+  guard: { type: 'isThrottled', params: passError },
+  target: 'locked',
+  actions: [
+    'forgetForm',
+    { type: 'keepLockout', params: passError },
+    { type: 'showError', params: passError },
+  ],
 } as const;
-type SmsStep = keyof typeof smsSteps;
-
-/** Leads to the substate that says what the child does, from any of its siblings. */
-function followSms(from: SmsStep) {
-  return (Object.keys(smsSteps) as SmsStep[])
-    .filter((step) => step !== from)
-    .map((step) => ({ guard: { type: 'isSmsStep' as const, params: { step } }, target: step }));
-}
+/** The server knows no more of the attempt: everything is to be proven once more. */
+const whenAttemptIsOver = {
+  guard: { type: 'hasCode', params: hasFailedWith('registration.expired') },
+  target: 'editing',
+  actions: ['forgetForm', 'forgetAttempt', { type: 'showError', params: passError }, 'requireCaptcha'],
+} as const;
+const refuseCodeOfFailure = {
+  type: 'refuseCode',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => ({
+    code: readFailure(event.error).code,
+  }),
+} as const;
 
 /**
  * See `registrationContract`. What was submitted stays in the context while a wrong code can still be
- * put right, and is forgotten when the form is open again or the account is made.
+ * put right, and is forgotten when the form is open again or the account is made. What was proven stays
+ * with the attempt: neither the picture, nor the puzzle, nor the number is asked for twice.
  */
 export const registrationMachine = setup({
   types: {
@@ -91,6 +115,8 @@ export const registrationMachine = setup({
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
     humanVerification: humanVerificationMachine,
+    checkRegistration: unwiredService<{ readonly attempt: string }, RegistrationCheck>('checkRegistration'),
+    proveNumber: unwiredService<Record<string, never>, NumberProof>('proveNumber'),
     register: unwiredService<{ readonly token: string }, RegistrationRequest>('register'),
     loadMember,
   },
@@ -99,10 +125,10 @@ export const registrationMachine = setup({
       params.method !== context.method && (params.method !== 'mobile' || context.hasMobileMethod),
     isIncomplete: ({ context }, params: { values: RegistrationValues }) =>
       Object.keys(findGaps(context, params.values)).length > 0,
-    isVerified: ({ context }) => context.hasVerification,
-    hasSmsStep: ({ context }) => context.hasSms,
-    isCaptchaShown: ({ context }) => context.hasCaptcha,
-    canRefreshCaptcha: ({ context }) => context.hasCaptcha && context.captcha.canRefresh,
+    isPuzzleDue: ({ context }) => context.hasVerification && context.ticket === null,
+    isCodeDue: ({ context }) => context.hasSms && !isNumberProven(context),
+    isCaptchaShown: ({ context }) => isCaptchaOpen(context),
+    canRefreshCaptcha: ({ context }) => isCaptchaOpen(context) && context.captcha.canRefresh,
     canVerify: ({ context }, params: { step: VerificationStep }) =>
       canVerify(context.verification, params.step),
     canResend: ({ context }) => canAskForCode(context.sms, readSubmittedNumber(context)),
@@ -110,11 +136,14 @@ export const registrationMachine = setup({
     isInterrupted: ({ context }) => context.values === null,
     hasTicket: (_, params: { ticket: string | null }) => params.ticket !== null,
     isBlank: (_, params: { code: unknown }) => isBlank(params.code),
-    isSmsStep: ({ context }, params: { step: SmsStep }) =>
-      smsSteps[params.step].some((state) => state === context.sms.state),
+    isSmsStep: ({ context }, params: { step: SmsStep }) => isAtSmsStep(context, params.step),
     isThrottled: hasThrottled,
-    isCodeFailure: ({ context }, params: Failed) =>
-      context.hasSms && codeFailures.includes(readFailure(params.error).code),
+    hasCode,
+    isCodeFailure: ({ context }, params: Failed) => context.hasSms && isAboutCode(params.error),
+    isPuzzleFailure: ({ context }, params: Failed) =>
+      context.hasVerification && readFailure(params.error).code === 'verification.required',
+    isAboutField: (_, params: Failed) => isAboutField(params.error),
+    isCaptchaKept: (_, params: Failed) => !isCaptchaUsedUp(params.error),
   },
   actions: {
     keepMethod: assign((_, params: { method: RegistrationMethod }) => ({
@@ -137,7 +166,20 @@ export const registrationMachine = setup({
     keepTicket: assign((_, params: { ticket: string | null }) => ({ ticket: params.ticket })),
     keepCode: assign((_, params: { code: string }) => ({ code: params.code })),
     forgetCode: assign({ code: null }),
-    forgetSecrets: assign({ values: null, captchaAnswer: null, ticket: null, code: null }),
+    keepAttempt: assign(({ context }, params: { attempt: string }) => ({
+      captchaAnswer: null,
+      attempt: { token: params.attempt, provenNumber: context.attempt?.provenNumber ?? null },
+    })),
+    keepProof: assign(({ context: { attempt }, context }) => ({
+      attempt: attempt === null ? null : { ...attempt, provenNumber: readSubmittedNumber(context) },
+    })),
+    forgetProof: assign(({ context: { attempt } }) => ({
+      attempt: attempt === null ? null : { ...attempt, provenNumber: null },
+    })),
+    forgetAttempt: assign({ attempt: null, ticket: null }),
+    forgetTicket: assign({ ticket: null }),
+    forgetValues: assign({ values: null }),
+    forgetForm: assign({ values: null, captchaAnswer: null }),
     forgetVerification: assign({ verification: noVerification }),
     // The mirror says `sending` at once, so that an old failure of the child is not taken for a new one.
     markSending: assign(({ context }) =>
@@ -155,6 +197,10 @@ export const registrationMachine = setup({
     showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
     clearErrors: assign(noComplaint),
     renewCaptcha: sendTo('captcha', { type: 'captcha.renew' }),
+    requireCaptcha: sendTo('captcha', ({ context }) => ({
+      type: context.hasCaptcha ? 'captcha.require' : 'captcha.dismiss',
+    })),
+    dismissCaptcha: sendTo('captcha', { type: 'captcha.dismiss' }),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
     forgetCount: assign({ secondsLeft: null }),
@@ -184,21 +230,7 @@ export const registrationMachine = setup({
             actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
           },
           {
-            guard: 'isVerified',
-            target: 'verifying',
-            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-          },
-          {
-            guard: 'hasSmsStep',
-            target: 'sms',
-            actions: [
-              { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-              'markSending',
-              'requestCode',
-            ],
-          },
-          {
-            target: 'submitting',
+            target: 'checking',
             actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
           },
         ],
@@ -212,6 +244,34 @@ export const registrationMachine = setup({
         },
       },
     },
+    checking: {
+      invoke: {
+        id: 'checkRegistration',
+        src: 'checkRegistration',
+        input: ({ context }) => describeCheck(context),
+        onDone: {
+          target: 'routing',
+          actions: [
+            { type: 'keepAttempt', params: ({ event }) => ({ attempt: event.output.attempt }) },
+            'dismissCaptcha',
+          ],
+        },
+        onError: [
+          whenThrottled,
+          whenAttemptIsOver,
+          // A name that is taken costs no new picture: the server looks at the letters last.
+          {
+            guard: { type: 'isCaptchaKept', params: passError },
+            target: 'editing',
+            actions: ['forgetValues', { type: 'showError', params: passError }],
+          },
+          {
+            target: 'editing',
+            actions: ['forgetForm', { type: 'showError', params: passError }, 'renewCaptcha'],
+          },
+        ],
+      },
+    },
     verifying: {
       exit: 'forgetVerification',
       invoke: {
@@ -221,28 +281,29 @@ export const registrationMachine = setup({
         onDone: [
           {
             guard: { type: 'hasTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
-            target: 'verified',
+            target: 'routing',
             actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
           },
-          { target: 'editing', actions: 'forgetSecrets' },
+          { target: 'editing', actions: 'forgetForm' },
         ],
       },
       on: {
         ...passVerificationOn,
-        back: { target: 'editing', actions: 'forgetSecrets' },
+        back: { target: 'editing', actions: 'forgetForm' },
       },
     },
     // Passed through in one step: nobody is ever seen here.
-    verified: {
+    routing: {
       always: [
-        { guard: 'isInterrupted', target: 'editing', actions: ['forgetSecrets', 'showInterruption'] },
-        { guard: 'hasSmsStep', target: 'sms', actions: ['markSending', 'requestCode'] },
+        { guard: 'isInterrupted', target: 'editing', actions: ['forgetTicket', 'showInterruption'] },
+        { guard: 'isPuzzleDue', target: 'verifying' },
+        { guard: 'isCodeDue', target: 'sms', actions: ['markSending', 'requestCode'] },
         { target: 'submitting' },
       ],
     },
     sms: {
       initial: 'sending',
-      on: { back: { target: 'editing', actions: 'forgetSecrets' } },
+      on: { back: { target: 'editing', actions: 'forgetForm' } },
       states: {
         sending: { always: followSms('sending') },
         waiting: {
@@ -256,10 +317,10 @@ export const registrationMachine = setup({
               {
                 guard: 'isInterrupted',
                 target: '#registration.editing',
-                actions: ['forgetSecrets', 'showInterruption'],
+                actions: ['forgetTicket', 'showInterruption'],
               },
               {
-                target: '#registration.submitting',
+                target: '#registration.proving',
                 actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
               },
             ],
@@ -276,38 +337,48 @@ export const registrationMachine = setup({
         locked: { always: followSms('locked') },
       },
     },
-    submitting: {
+    proving: {
       exit: 'forgetCode',
+      invoke: {
+        id: 'proveNumber',
+        src: 'proveNumber',
+        input: ({ context }) => describeProof(context),
+        onDone: { target: 'submitting', actions: 'keepProof' },
+        onError: [
+          whenThrottled,
+          whenAttemptIsOver,
+          {
+            guard: { type: 'isAboutField', params: passError },
+            target: 'editing',
+            actions: ['forgetForm', { type: 'showError', params: passError }],
+          },
+          { target: 'sms', actions: refuseCodeOfFailure },
+        ],
+      },
+    },
+    submitting: {
       invoke: {
         id: 'register',
         src: 'register',
         input: ({ context }) => describeRequest(context),
         onDone: {
           target: 'loadingMember',
-          actions: ['forgetSecrets', keepTokenOfAnswer],
+          actions: ['forgetForm', 'forgetAttempt', keepTokenOfAnswer],
         },
         onError: [
+          whenThrottled,
+          whenAttemptIsOver,
           {
             guard: { type: 'isCodeFailure', params: passError },
             target: 'sms',
-            actions: [
-              { type: 'refuseCode', params: ({ event }) => ({ code: readFailure(event.error).code }) },
-              'renewCaptcha',
-            ],
+            actions: ['forgetProof', refuseCodeOfFailure],
           },
           {
-            guard: { type: 'isThrottled', params: passError },
-            target: 'locked',
-            actions: [
-              'forgetSecrets',
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
+            guard: { type: 'isPuzzleFailure', params: passError },
+            target: 'verifying',
+            actions: 'forgetTicket',
           },
-          {
-            target: 'editing',
-            actions: ['forgetSecrets', { type: 'showError', params: passError }, 'renewCaptcha'],
-          },
+          { target: 'editing', actions: ['forgetForm', { type: 'showError', params: passError }] },
         ],
       },
     },

@@ -1,21 +1,32 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import { isBlank, readMobileNumber } from '../sms-code/mobile-number.ts';
-import type { RegistrationContext } from './registration.context.ts';
+import { isCaptchaOpen, type RegistrationContext } from './registration.context.ts';
 
 /** What the form holds. Which fields there are is the settings' business, not the machine's. */
 export type RegistrationValues = JsonObject | undefined;
 
-export interface RegistrationRequest {
+interface Registering {
   readonly method: 'username' | 'mobile';
   readonly user: JsonObject;
+  /** Token of the attempt. */
+  readonly attempt: string | null;
+}
+/** What is judged before any proof is asked for. */
+export interface RegistrationCheck extends Registering {
   readonly captcha: string | null;
-  readonly verificationCode: string | null;
+}
+export interface RegistrationRequest extends Registering {
   readonly ticket: string | null;
+}
+export interface NumberProof {
+  readonly attempt: string | null;
+  readonly mobileNum: string;
+  readonly code: string;
 }
 
 /** The answer typed into its own field, or sent along with the form. */
 export function readCaptchaAnswer(context: RegistrationContext, values: RegistrationValues): string | null {
-  if (!context.hasCaptcha) return null;
+  if (!isCaptchaOpen(context)) return null;
   const inForm = values?.['captcha'];
   return typeof inForm === 'string' && inForm !== '' ? inForm : context.captchaAnswer;
 }
@@ -36,7 +47,7 @@ export function findGaps(
   else if (needsMobile && readMobileNumber(values?.['mobileNum']) === null) {
     gaps.push(['mobileNum', 'error.mobile.invalid']);
   }
-  if (context.hasCaptcha && isBlank(readCaptchaAnswer(context, values))) {
+  if (isCaptchaOpen(context) && isBlank(readCaptchaAnswer(context, values))) {
     gaps.push(['captcha', 'error.field.required']);
   }
   return Object.fromEntries(gaps);
@@ -44,9 +55,14 @@ export function findGaps(
 export function readSubmittedNumber({ values }: RegistrationContext): string {
   return readMobileNumber(values?.['mobileNum']) ?? '';
 }
+/** Whether the number of the form is the one that a code was typed in for. */
+export function isNumberProven(context: RegistrationContext): boolean {
+  const proven = context.attempt?.provenNumber ?? null;
+  return proven !== null && proven === readSubmittedNumber(context);
+}
 /** By mobile, the number is the name; a code from the address counts when the form does not ask for one. */
-export function describeRequest(context: RegistrationContext): RegistrationRequest {
-  const { method, affiliateCode, referralCode, captchaAnswer, code, ticket } = context;
+function describeUser(context: RegistrationContext): Registering {
+  const { method, affiliateCode, referralCode, attempt } = context;
   const { captcha: _answeredApart, ...typed } = context.values ?? {};
   const number = readSubmittedNumber(context);
   const user: JsonObject = {
@@ -57,5 +73,18 @@ export function describeRequest(context: RegistrationContext): RegistrationReque
     ...(affiliateCode === null || !isBlank(typed['affiliateCode']) ? {} : { affiliateCode }),
     ...(referralCode === null || !isBlank(typed['referralCode']) ? {} : { referralCode }),
   };
-  return { method, user, captcha: captchaAnswer, verificationCode: code, ticket };
+  return { method, user, attempt: attempt?.token ?? null };
 }
+export const describeCheck = (context: RegistrationContext): RegistrationCheck => ({
+  ...describeUser(context),
+  captcha: context.captchaAnswer,
+});
+export const describeRequest = (context: RegistrationContext): RegistrationRequest => ({
+  ...describeUser(context),
+  ticket: context.ticket,
+});
+export const describeProof = (context: RegistrationContext): NumberProof => ({
+  attempt: context.attempt?.token ?? null,
+  mobileNum: readSubmittedNumber(context),
+  code: context.code ?? '',
+});

@@ -34,6 +34,7 @@ const flowAreas: Readonly<Partial<Record<FlowId, readonly (keyof typeof areas)[]
   ageGate: ['care'],
   login: ['signIn', 'verification'],
   registration: ['registration', 'verification'],
+  nameCheck: ['registration'],
   captcha: ['verification'],
   humanVerification: ['verification'],
   smsCode: ['verification'],

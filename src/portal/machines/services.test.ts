@@ -61,6 +61,9 @@ async function setUp(rest: Setting = {}) {
     'captcha.image': 'AAAA',
     'verification.challenge': { id: 'c1', kind: 'work', expiresInSeconds: 120, attemptsLeft: 3, work },
     'verification.answer': { token: 'human', expiresInSeconds: 60 },
+    'member.checkRegistration': { attempt: 'a1', expiresInSeconds: 1_800 },
+    'verification.proveRegisterCode': {},
+    'member.checkUsername': { available: false },
     'verification.sendLoginCode': { expiredMinutes: 5, resendSeconds: 60 },
     'verification.sendRegisterCode': { expiredMinutes: 5, resendSeconds: 60 },
   };
@@ -182,16 +185,10 @@ describe('services of the flows', () => {
   it('register by name or by number, and say where from', async () => {
     const { run, calls } = await setUp();
     const user = { username: 'new', password: 'p' };
-    expect(
-      await run('register', {
-        method: 'username',
-        user,
-        captcha: null,
-        verificationCode: null,
-        ticket: null,
-      }),
-    ).toEqual({ token: 't2' });
-    await run('register', { method: 'mobile', user, captcha: 'ab', verificationCode: '1', ticket: 'human' });
+    expect(await run('register', { method: 'username', user, attempt: null, ticket: null })).toEqual({
+      token: 't2',
+    });
+    await run('register', { method: 'mobile', user, attempt: 'a1', ticket: 'human' });
     expect(calls[0]).toEqual([
       'member.register',
       {
@@ -203,7 +200,22 @@ describe('services of the flows', () => {
       },
     ]);
     expect(calls[1]?.[0]).toBe('member.registerMobile');
-    expect(calls[1]?.[1]).toMatchObject({ captcha: 'ab', verificationCode: '1', humanToken: 'human' });
+    expect(calls[1]?.[1]).toMatchObject({ attempt: 'a1', humanToken: 'human' });
+  });
+  it('check a registration, and prove its number, in one attempt', async () => {
+    const { run, calls } = await setUp();
+    const user = { username: 'new', password: 'p' };
+    const first = { method: 'username', user, captcha: 'ab', attempt: null };
+    expect(await run('checkRegistration', first)).toEqual({ attempt: 'a1' });
+    await run('checkRegistration', { method: 'mobile', user, captcha: null, attempt: 'a1' });
+    expect(await run('proveNumber', { attempt: 'a1', mobileNum: '+63917', code: '123456' })).toEqual({});
+    expect(await run('checkName', { name: 'player' })).toEqual({ available: false });
+    expect(calls).toEqual([
+      ['member.checkRegistration', { ...user, method: 'username', captcha: 'ab' }],
+      ['member.checkRegistration', { ...user, method: 'mobile', attempt: 'a1' }],
+      ['verification.proveRegisterCode', { attempt: 'a1', mobileNo: '+63917', verificationCode: '123456' }],
+      ['member.checkUsername', { username: 'player' }],
+    ]);
   });
   it('earn a ticket by themselves before a code is sent, where the site asks for one', async () => {
     const { run, calls } = await setUp({ needsHumanToken: true });

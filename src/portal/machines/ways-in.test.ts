@@ -103,11 +103,13 @@ describe('ways into an account', () => {
     await expect(refused.run('register', { user })).rejects.toMatchObject({ code: 'username.taken' });
     expect(refused.calls[0]?.[1]).toMatchObject({ bindTicket: 'b1' });
     expect(refused.handover.take('binding')).toEqual({ bindTicket: 'b1' });
-    const made = setUp({ 'member.register': { token: 't' } });
+    const made = setUp({ 'member.register': { token: 't' }, 'member.checkRegistration': { attempt: 'a1' } });
     made.handover.leave('binding', { bindTicket: 'b1' });
+    // The check before it says whether the ticket is good, and takes it from nobody.
+    await made.run('checkRegistration', { user });
     await made.run('register', { user });
     await made.run('register', { user });
-    expect(made.calls.map(([, params]) => params['bindTicket'])).toEqual(['b1', undefined]);
+    expect(made.calls.map(([, params]) => params['bindTicket'])).toEqual(['b1', 'b1', undefined]);
   });
 
   it('take the secret of a link out of the address', () => {

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const onBreak = {
-  source: '0a4f6c97781856a7',
+  source: '90c959a1ea58f240',
   graph:
     '{"machine":"onBreak","inputs":[{"input":{"until":"2026-12-01T08:00:00.000Z","ticket":"ticket-1"},"node":0},{"input":{"until":"2026-12-01T08:00:00.000Z","ticket":""},"node":3}],"finiteInputs":[],"steps":[{"kind":"person","event":"withdrawals.open"},{"kind":"server","event":"enterOnBreak","outcome":"session"},{"kind":"server","event":"enterOnBreak","outcome":"ticket used"},{"kind":"server","event":"enterOnBreak","outcome":"network down"},{"kind":"server","event":"loadMember","outcome":"member","leaves":["closeLogin","openWithdrawals"]},{"kind":"server","event":"loadMember","outcome":"token refused"},{"kind":"server","event":"loadMember","outcome":"network down"}],"explored":6,"faces":[{"state":"telling","waits":"person","tags":[],"projection":{"busy":false,"mayWithdraw":true},"can":["withdrawals.open"]},{"state":"entering","waits":"server","tags":["busy"],"projection":{"busy":true,"mayWithdraw":true},"can":[]},{"state":"loadingMember","waits":"server","tags":["busy"],"projection":{"busy":true,"mayWithdraw":true},"can":[]},{"state":"telling","waits":"person","tags":[],"projection":{"busy":false,"mayWithdraw":false},"can":[]},{"state":"succeeded","waits":"final","tags":["final"],"projection":{"busy":false,"mayWithdraw":true},"can":[]}],"nodes":[[0,0,1],[1,1,2,2,3,3,3],[2,4,4,5,3,6,3],[3],[4]]}',
 };

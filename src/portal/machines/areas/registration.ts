@@ -1,9 +1,48 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import { earnTicket } from '../earn-ticket.ts';
+import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
+
+/** Token of the attempt, where the registration has one. */
+const attemptOf = (input: JsonObject): { readonly attempt?: string } =>
+  typeof input['attempt'] === 'string' ? { attempt: input['attempt'] } : {};
 
 export const registrationArea: Area = {
   services: ({ api, address, needsHumanToken, handover }) => ({
+    checkName: async (input, signal) => {
+      const { available } = await api['member.checkUsername'](
+        { username: textOf(input['name']) },
+        { signal },
+      );
+      return { available };
+    },
+    checkRegistration: async (input, signal) => {
+      // Only looked at: the account that is made in the end takes it.
+      const binding = handover.take('binding');
+      if (binding !== null) handover.leave('binding', binding);
+      const { attempt } = await api['member.checkRegistration'](
+        {
+          ...(input['user'] as Readonly<Record<string, string | boolean>>),
+          method: input['method'] === 'mobile' ? 'mobile' : 'username',
+          ...(typeof input['captcha'] === 'string' ? { captcha: input['captcha'] } : {}),
+          ...attemptOf(input),
+          ...binding,
+        },
+        { signal },
+      );
+      return { attempt };
+    },
+    proveNumber: async (input, signal) => {
+      await api['verification.proveRegisterCode'](
+        {
+          attempt: textOf(input['attempt']),
+          mobileNo: textOf(input['mobileNum']),
+          verificationCode: textOf(input['code']),
+        },
+        { signal },
+      );
+      return {};
+    },
     register: async (input, signal) => {
       const { href, hostname } = address();
       const ticket = input['ticket'] ?? (needsHumanToken() ? await earnTicket(api, signal) : null);
@@ -14,10 +53,7 @@ export const registrationArea: Area = {
         name,
         {
           ...(input['user'] as JsonObject),
-          ...(typeof input['captcha'] === 'string' ? { captcha: input['captcha'] } : {}),
-          ...(typeof input['verificationCode'] === 'string'
-            ? { verificationCode: input['verificationCode'] }
-            : {}),
+          ...attemptOf(input),
           ...(ticket === null ? {} : { humanToken: ticket }),
           login: true,
           registerUrl: href,

@@ -1,0 +1,64 @@
+import { assign, setup } from 'xstate';
+import { unwiredService } from '../unwired.ts';
+import type { NameCheckContext } from './name-check.context.ts';
+
+interface Left {
+  readonly field: unknown;
+  readonly value: unknown;
+}
+const readName = ({ field, value }: Left): string =>
+  field === 'username' && typeof value === 'string' ? value.trim() : '';
+const passLeft = ({ event }: { readonly event: Left }): Left => ({ field: event.field, value: event.value });
+
+/** A field was left: a name that was not asked about is, and what was said of another one is taken back. */
+const ask = [
+  {
+    guard: { type: 'isNewName', params: passLeft },
+    target: 'asking',
+    reenter: true,
+    actions: { type: 'keepName', params: passLeft },
+  },
+] as const;
+
+/** See `nameCheckContract`. */
+export const nameCheckMachine = setup({
+  types: {
+    context: {} as NameCheckContext,
+    events: {} as { type: 'field.leave'; field: string; value: unknown },
+  },
+  actors: {
+    checkName: unwiredService<{ readonly available: boolean }, { readonly name: string }>('checkName'),
+  },
+  guards: {
+    isNewName: ({ context }, params: Left) => {
+      const name = readName(params);
+      return name !== '' && name !== context.name;
+    },
+  },
+  actions: {
+    keepName: assign((_, params: Left) => ({ name: readName(params), isTaken: false })),
+    keepAnswer: assign((_, params: { available: boolean }) => ({ isTaken: !params.available })),
+    forgetName: assign({ name: null }),
+  },
+}).createMachine({
+  id: 'nameCheck',
+  context: { name: null, isTaken: false },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'field.leave': [...ask] } },
+    asking: {
+      on: { 'field.leave': [...ask] },
+      invoke: {
+        id: 'checkName',
+        src: 'checkName',
+        input: ({ context }) => ({ name: context.name ?? '' }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'keepAnswer', params: ({ event }) => ({ available: event.output.available }) },
+        },
+        // Nobody waits for this answer: the form is judged again when it is sent.
+        onError: { target: 'idle', actions: 'forgetName' },
+      },
+    },
+  },
+});

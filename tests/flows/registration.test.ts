@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
+
+const whole = { mobileMethod: true, smsRequired: true, captchaRequired: true, humanVerification: true };
+const form = {
+  type: 'form.submit',
+  values: { username: 'newcomer', password: 'Foyer-2026', mobileNum: '+639171234567' },
+};
+const otherNumber = { ...form, values: { ...form.values, mobileNum: '+639180000000' } };
+
+function begin(): Simulation {
+  const simulation = createSimulation({ machine: 'registration', input: whole });
+  simulation.answer('loadCaptcha', 'picture');
+  simulation.advance(1_000);
+  simulation.send({ type: 'captcha.change', value: 'a7k2' });
+  return simulation;
+}
+const stateOf = (simulation: Simulation): string => simulation.read().state;
+const projectionOf = (simulation: Simulation) => simulation.read().projection;
+/** Names of the calls that were made so far. */
+const callsOf = (simulation: Simulation): readonly string[] =>
+  simulation.log(0).flatMap(({ kind, text }) => (kind === 'call' ? [text] : []));
+const countOf = (simulation: Simulation, call: string): number =>
+  callsOf(simulation).filter((name) => name === call).length;
+
+function pass(simulation: Simulation): void {
+  simulation.answer('checkRegistration', 'nothing to object to');
+}
+function solve(simulation: Simulation): void {
+  simulation.answer('loadChallenge', 'slider');
+  simulation.send({ type: 'verification.answer', offset: 120 });
+  simulation.answer('solve', 'passed');
+}
+function enterCode(simulation: Simulation, outcome = 'right'): void {
+  simulation.send({ type: 'code.enter', code: '123456' });
+  simulation.answer('proveNumber', outcome);
+}
+/** As far as the last call, with everything proven. */
+function proveAll(): Simulation {
+  const simulation = begin();
+  simulation.send(form);
+  pass(simulation);
+  solve(simulation);
+  simulation.answer('sendCode', 'sent');
+  enterCode(simulation);
+  expect(stateOf(simulation)).toBe('submitting');
+  return simulation;
+}
+
+describe('a registration', () => {
+  test.each(['name taken', 'wrong captcha', 'network down', 'too many requests'])(
+    'hears “%s” before a puzzle or a code is asked for',
+    (outcome) => {
+      const simulation = begin();
+      simulation.send(form);
+      expect(stateOf(simulation)).toBe('checking');
+      simulation.answer('checkRegistration', outcome);
+      expect(['editing', 'locked']).toContain(stateOf(simulation));
+      expect(projectionOf(simulation)['error']).not.toBeNull();
+      expect(callsOf(simulation)).not.toContain('loadChallenge');
+      expect(callsOf(simulation)).not.toContain('sendCode');
+    },
+  );
+
+  test('keeps the picture and its letters where something else was refused, and draws one that was used up', () => {
+    const simulation = begin();
+    simulation.send(form);
+    simulation.answer('checkRegistration', 'name taken');
+    expect(countOf(simulation, 'loadCaptcha')).toBe(1);
+    simulation.send(form);
+    expect(stateOf(simulation)).toBe('checking');
+    simulation.answer('checkRegistration', 'wrong captcha');
+    expect(countOf(simulation, 'loadCaptcha')).toBe(2);
+    simulation.send(form);
+    expect(projectionOf(simulation)['errors']).toEqual({ captcha: 'error.field.required' });
+  });
+
+  test('asks for nothing again that was proven, when it is refused in the end', () => {
+    const simulation = proveAll();
+    simulation.answer('register', 'name taken');
+    expect(projectionOf(simulation)).toMatchObject({
+      state: 'editing',
+      captchaRequired: false,
+      errors: { username: 'error.username.taken' },
+    });
+    simulation.send(form);
+    pass(simulation);
+    expect(stateOf(simulation)).toBe('submitting');
+    expect(
+      ['loadCaptcha', 'loadChallenge', 'sendCode', 'proveNumber'].map((call) => countOf(simulation, call)),
+    ).toEqual([1, 1, 1, 1]);
+  });
+
+  test('wants a code for another number, and for the first one again after that', () => {
+    const simulation = proveAll();
+    simulation.answer('register', 'name taken');
+    simulation.send(otherNumber);
+    pass(simulation);
+    expect(stateOf(simulation)).toBe('sms.sending');
+    expect(simulation.pending().map(({ service }) => service)).toEqual(['sendCode']);
+    simulation.answer('sendCode', 'sent');
+    enterCode(simulation);
+    simulation.answer('register', 'name taken');
+    simulation.send(form);
+    pass(simulation);
+    expect(stateOf(simulation)).toMatch(/^sms\./);
+  });
+
+  test('does not take a number for proven by a wrong code, nor by going back', () => {
+    const simulation = begin();
+    simulation.send(form);
+    pass(simulation);
+    solve(simulation);
+    simulation.answer('sendCode', 'sent');
+    enterCode(simulation, 'wrong');
+    expect(stateOf(simulation)).toBe('sms.waiting');
+    expect(projectionOf(simulation)['codeError']).toBe('error.sms.code-wrong');
+    simulation.send({ type: 'back' });
+    simulation.send(form);
+    pass(simulation);
+    expect(stateOf(simulation)).toBe('sms.waiting');
+    expect(countOf(simulation, 'sendCode')).toBe(1);
+  });
+
+  test.each([
+    ['register', 'number not proven', 'sms.waiting'],
+    ['register', 'puzzle too old', 'verifying'],
+    ['register', 'attempt over', 'editing'],
+  ] as const)('goes back to what is missing after %s: %s', (call, outcome, state) => {
+    const simulation = proveAll();
+    simulation.answer(call, outcome);
+    expect(stateOf(simulation)).toBe(state);
+  });
+
+  test('begins at the picture again where the server knows no more of the attempt', () => {
+    const simulation = proveAll();
+    simulation.answer('register', 'attempt over');
+    expect(projectionOf(simulation)).toMatchObject({
+      captchaRequired: true,
+      error: 'error.registration.expired',
+    });
+    expect(countOf(simulation, 'loadCaptcha')).toBe(2);
+    simulation.answer('loadCaptcha', 'picture');
+    simulation.send({ type: 'captcha.change', value: 'a7k2' });
+    simulation.send(form);
+    pass(simulation);
+    expect(stateOf(simulation)).toBe('verifying');
+    solve(simulation);
+    expect(stateOf(simulation)).toMatch(/^sms\./);
+  });
+
+  test('says at the number that it has an account, once it was proven whose it is', () => {
+    const simulation = begin();
+    simulation.send(form);
+    pass(simulation);
+    solve(simulation);
+    simulation.answer('sendCode', 'sent');
+    enterCode(simulation, 'number taken');
+    expect(projectionOf(simulation)).toMatchObject({
+      state: 'editing',
+      errors: { mobileNum: 'error.mobile.taken' },
+    });
+  });
+});
+
+describe('the check of a name', () => {
+  const leave = (value: string, field = 'username') => ({ type: 'field.leave', field, value });
+  test('says at the field that a name is taken, asks once for each, and takes its word back', () => {
+    const simulation = createSimulation({ machine: 'nameCheck' });
+    simulation.send(leave('player@example.com', 'email'));
+    simulation.send(leave('   '));
+    expect(callsOf(simulation)).toEqual([]);
+    simulation.send(leave(' player '));
+    simulation.answer('checkName', 'taken');
+    expect(projectionOf(simulation)['errors']).toEqual({ username: 'error.username.taken' });
+    simulation.send(leave('player'));
+    expect(countOf(simulation, 'checkName')).toBe(1);
+    simulation.send(leave('newcomer'));
+    expect(projectionOf(simulation)['errors']).toEqual({});
+    simulation.answer('checkName', 'free');
+    expect(projectionOf(simulation)['errors']).toEqual({});
+  });
+  test('asks about the last name where one is left before the answer, and again after a failure', () => {
+    const simulation = createSimulation({ machine: 'nameCheck' });
+    simulation.send(leave('player'));
+    simulation.send(leave('newcomer'));
+    expect(simulation.pending()).toHaveLength(1);
+    simulation.answer('checkName', 'too many requests');
+    expect(projectionOf(simulation)['errors']).toEqual({});
+    simulation.send(leave('newcomer'));
+    expect(countOf(simulation, 'checkName')).toBe(3);
+  });
+});
