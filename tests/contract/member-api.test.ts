@@ -103,7 +103,7 @@ async function makeGood(contract: OperationContract): Promise<JsonObject> {
   if (state !== undefined) await rig.database.pool.query(typeof state === 'function' ? state() : state);
   const make = goodRequests[contract.name as keyof typeof goodRequests] as (human: string) => JsonObject;
   const fields = make(
-    contract.name.includes('egister') || contract.name === 'session.login' ? await rig.proveHuman() : '',
+    /egister|session\.login|send(Login|Reset)Code/.test(contract.name) ? await rig.proveHuman() : '',
   );
   const prepared = await preparedRequests[contract.name]?.(rig);
   cookie = prepared?.cookie ?? '';
