@@ -43,7 +43,7 @@ function Standing({ member }: { readonly member: MemberFile }) {
       as="dl"
       margin="0"
       gap="3"
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+      templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
     >
       <Fact name={words.state}>
         <StandingBadge member={member} />
