@@ -87,6 +87,7 @@ export const makePage = (
     focus: ignore,
     announce: ignore,
     sayFailure: ignore,
+    nameFailure: () => Promise.resolve('error.unknown'),
     deliverReport: ({ nodeId, message }) => console.error(`${nodeId}: ${message}`),
     loadStyles: refuse('styles'),
     keepFocus: () => ignore,

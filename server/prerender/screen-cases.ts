@@ -29,6 +29,9 @@ const valuesOfFlow = (key: string, { projection, state }: FlowMoment): Values =>
   [`$machine.${key}.states`]: withParents(state),
 });
 
+const offline = { error: 'network.offline', reason: 'error.network.offline' };
+const notFailed = { error: null, reason: null };
+
 /** Data of a screen: as it comes, none in it, still on its way, and failed. */
 const dataCases = (
   screen: CompiledScreen,
@@ -42,7 +45,7 @@ const dataCases = (
     values: Object.fromEntries(
       sources.flatMap(([source, { call, fallback }]): [string, Json][] => [
         [`data.${source}`, valueOf(call, fallback ?? null)],
-        [`ui.data.${source}`, { status, error: status === 'error' ? 'network.offline' : null }],
+        [`ui.data.${source}`, { status, ...(status === 'error' ? offline : notFailed) }],
       ]),
     ),
   });

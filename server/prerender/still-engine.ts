@@ -40,6 +40,7 @@ const createStillHost = (reports: Report[], onLeave: () => void): RuntimeHost =>
   focus: nothing,
   announce: nothing,
   sayFailure: nothing,
+  nameFailure: never,
   deliverReport: (report) => void reports.push(report),
   loadStyles: () => Promise.resolve({ commit: nothing, drop: nothing }),
   keepFocus: () => nothing,

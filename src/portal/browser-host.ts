@@ -24,7 +24,7 @@ export interface BrowserHostOptions {
 function createLaterParts(
   source: Document,
   { announcer, translate }: BrowserHostOptions,
-): Pick<RuntimeHost, 'loadStyles' | 'keepFocus' | 'focus' | 'sayFailure'> {
+): Pick<RuntimeHost, 'loadStyles' | 'keepFocus' | 'focus' | 'sayFailure' | 'nameFailure'> {
   let code: Pick<typeof PortalLife, 'loadStyles' | 'keepFocus'> | null = null;
   return {
     loadStyles: async (hash) => {
@@ -37,6 +37,11 @@ function createLaterParts(
       void import('./portal-life.ts').then(
         ({ focusNode }) => focusNode(source, nodeId),
         () => undefined,
+      ),
+    nameFailure: (error) =>
+      import('./portal-life.ts').then(
+        ({ nameFailure }) => nameFailure(error),
+        () => 'error.network.offline',
       ),
     sayFailure: (error) =>
       void import('./portal-life.ts').then(

@@ -28,6 +28,7 @@ import { watchDialogs } from './watch-dialogs.ts';
 import { watchReading } from './watch-reading.ts';
 import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
 
+export { nameFailure } from '../machines/failure.ts';
 export { focusNode } from './focus-node.ts';
 export { keepFocus } from './keep-focus.ts';
 export { keepParts } from './keep-parts.ts';

@@ -117,6 +117,7 @@ function createFakeHost(
     focus: note('focus'),
     announce: note('announce'),
     sayFailure: note('sayFailure'),
+    nameFailure: () => Promise.resolve('error.unknown'),
     deliverReport: (report) => void reports.push(report),
     loadStyles: (hash) =>
       Promise.resolve({ commit: () => note('styles.commit')(hash), drop: () => note('styles.drop')(hash) }),

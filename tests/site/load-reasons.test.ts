@@ -1,49 +1,94 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 
-const layouts = fileURLToPath(new URL('../../layouts/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const layouts = join(root, 'layouts');
+const readJson = (path: string): Json => JSON.parse(readFileSync(path, 'utf8')) as Json;
+const english = readJson(join(root, 'locales/EN.json')) as Readonly<Record<string, string>>;
 
-/** Every object in a document. */
-function listObjects(value: Json): readonly JsonObject[] {
+/** Where a node reads how a source of data went: a source of the page, or what a fragment was given. */
+const standing = /"(ui\.data\.\w+|params)\.(?:status|error)"/;
+const sourceOf = ({ show, props }: JsonObject): string | null =>
+  standing.exec(JSON.stringify([show ?? null, props ?? null]))?.[1] ?? null;
+const textOf = ({ props }: JsonObject): string =>
+  JSON.stringify((props as JsonObject | undefined)?.['text'] ?? null);
+
+/** What has to stand in the words of an error state: why its flow, or its source of data, failed. */
+function nameReason({ in: place }: JsonObject, source: string | null): string | null {
+  if (place !== undefined) return `machine.${String((place as readonly Json[])[0])}.error`;
+  return source === null ? null : `${source}.reason`;
+}
+
+/** Error states that do not say the reason, lists that have none, and words that blame the connection. */
+function findMuteFailures(value: Json, around: string | null = null): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(listObjects);
-  const object = value as JsonObject;
-  return [object, ...Object.values(object).flatMap(listObjects)];
+  if (Array.isArray(value)) return value.flatMap((item: Json) => findMuteFailures(item, around));
+  const node = value as JsonObject;
+  const { type, id, slots } = node;
+  const source = (typeof type === 'string' ? sourceOf(node) : null) ?? around;
+  const reason = nameReason(node, source);
+  const isMute = type === 'ErrorState' && (reason === null || !textOf(node).includes(`"${reason}"`));
+  const hasNone =
+    type === 'Table' && sourceOf(node) !== null && (slots as JsonObject | undefined)?.['error'] === undefined;
+  const key = node['$t'];
+  const isBlaming = typeof key === 'string' && /connection/i.test(english[key] ?? '');
+  return [
+    ...(isMute || hasNone ? [String(id)] : []),
+    ...(isBlaming ? [key] : []),
+    ...Object.values(node).flatMap((inner) => findMuteFailures(inner, source)),
+  ];
 }
 
-/** Error states of a flow whose words are the same for every reason. */
-function findMuteFailures(document: Json): readonly string[] {
-  return listObjects(document)
-    .filter(({ type, in: place }) => type === 'ErrorState' && place !== undefined)
-    .filter(({ props, in: place }) => {
-      const text = JSON.stringify((props as JsonObject | undefined)?.['text'] ?? null);
-      return !text.includes(`machine.${String((place as readonly Json[])[0])}.error`);
-    })
-    .map(({ id }) => String(id));
-}
+describe('what failed to load', () => {
+  it('says the reason that the server gave, on every screen', () => {
+    const files = readdirSync(layouts, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.json'),
+    );
+    expect(files.length).toBeGreaterThan(60);
+    const found = files.flatMap((name) =>
+      findMuteFailures(readJson(join(layouts, name))).map((place) => `${name}: ${place}`),
+    );
+    expect(found).toEqual([]);
+  });
 
-test('a flow that failed to load says the reason that the server gave', () => {
-  const files = readdirSync(layouts, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.json'),
-  );
-  const found = files.flatMap((name) =>
-    findMuteFailures(JSON.parse(readFileSync(join(layouts, name), 'utf8')) as Json).map(
-      (id) => `${name}: ${id}`,
-    ),
-  );
-  expect(found).toEqual([]);
-});
-
-test('an error state with fixed words is found', () => {
-  const node = (text: Json): Json => ({
+  const failed = (text: Json, rest: JsonObject = {}): Json => ({
     type: 'ErrorState',
     id: 'failed',
-    in: ['claims', 'failed'],
     props: { text },
+    ...rest,
   });
-  expect(findMuteFailures([node({ $t: 'state.loadFailedText' })])).toEqual(['failed']);
-  expect(findMuteFailures([node({ $t: { var: ['machine.claims.error', 'x'] } })])).toEqual([]);
+  const show = { '===': [{ var: 'ui.data.games.status' }, 'error'] };
+  const orders = { status: { $e: { var: 'ui.data.orders.status' } } };
+  it.each<[string, Json, readonly string[]]>([
+    ['a flow with fixed words', failed({ $t: 'x' }, { in: ['claims', 'failed'] }), ['failed']],
+    [
+      'a flow with its reason',
+      failed({ $t: { var: ['machine.claims.error', 'x'] } }, { in: ['claims', 'failed'] }),
+      [],
+    ],
+    ['a source with fixed words', failed({ $t: 'x' }, { show }), ['failed']],
+    ['the reason of another source', failed({ $t: { var: 'ui.data.orders.reason' } }, { show }), ['failed']],
+    ['the reason of its source', failed({ $t: { var: ['ui.data.games.reason', 'x'] } }, { show }), []],
+    ['a list that says nothing of a failure', { type: 'Table', id: 'list', props: orders }, ['list']],
+    [
+      'a list with its reason',
+      {
+        type: 'Table',
+        id: 'list',
+        props: orders,
+        slots: { error: [failed({ $t: { var: 'ui.data.orders.reason' } })] },
+      },
+      [],
+    ],
+    [
+      'words that blame the connection',
+      { type: 'Text', children: [{ $t: 'error.network' }] },
+      ['error.network'],
+    ],
+  ])('tells %s', (_what, document, found) => {
+    expect(findMuteFailures(document)).toEqual(found);
+  });
 });

@@ -43,6 +43,7 @@ export const shapeRouteScope = (params: JsonSchema | null): JsonSchema =>
 export const sourceStatus: JsonSchema = closed({
   status: { enum: ['loading', 'ready', 'error'] },
   error: { type: ['string', 'null'] },
+  reason: { type: ['string', 'null'], 'x-message': true },
 });
 
 /**

@@ -104,7 +104,8 @@ type Arguments = Readonly<Record<string, CompiledValue>>;
 /** A text whose key is data: what is read there has to be declared as a message key. */
 const compileMessage = (env: Environment, path: string, args: Arguments, place: Place): CompiledValue => {
   const rule = compileRule(env, { var: path }, place);
-  const isError = path.endsWith('.error') && !path.startsWith('rule.');
+  // What `ui.data` has under that name is a code, which no person reads: its sentence is the reason.
+  const isError = path.endsWith('.error') && !/^(rule|ui)\./.test(path);
   const isMessage = isError || listBranches(rule.type).some((branch) => branch.schema['x-message'] === true);
   if (!isMessage) {
     env.log.report(

@@ -33,6 +33,7 @@ export function createToldHost(
     announce: (text) => effect('announce', text),
     // Told as a report.
     sayFailure: nothing,
+    nameFailure: () => Promise.resolve('error.unknown'),
     deliverReport: ({ nodeId, message }) => effect('report', `${nodeId} ${message}`.trim()),
     loadStyles: () => Promise.resolve({ commit: nothing, drop: nothing }),
     keepFocus: () => nothing,

@@ -21,13 +21,13 @@ function setUp(scopes: JsonObject = {}) {
     scope: { read: store.get, isIn: () => undefined, canSend: () => undefined },
     translate: (key) => key,
     visibility: { isVisible: () => visible.now, subscribe: () => () => undefined },
+    nameFailure: (error) => Promise.resolve(`said.${(error as { code: string }).code}`),
     fail: () => undefined,
     call: (operation, input) =>
       new Promise((resolve, reject) => {
         const settle = (work: () => void) => async () => {
           work();
-          await Promise.resolve();
-          await Promise.resolve();
+          await new Promise((next) => setTimeout(next, 0));
         };
         calls.push({
           operation,
@@ -75,7 +75,7 @@ describe('a data source', () => {
     expect(store.get('ui.data.games.status')).toBe('loading');
     await calls[0]?.answer([{ id: 1 }]);
     expect(store.get('data.games')).toEqual([{ id: 1 }]);
-    expect(store.get('ui.data.games')).toEqual({ status: 'ready', error: null });
+    expect(store.get('ui.data.games')).toEqual({ status: 'ready', error: null, reason: null });
   });
   it('takes a rule that fails on what it reads for its own failure, not for that of the writer', () => {
     const { store, calls, sources } = setUp({ data: { words: 'few' } });
@@ -93,7 +93,23 @@ describe('a data source', () => {
     sources.start('games', source({ fallback: [] }));
     await calls[0]?.refuse('server.busy');
     expect(store.get('data.games')).toEqual([]);
-    expect(store.get('ui.data.games')).toEqual({ status: 'error', error: 'server.busy' });
+    expect(store.get('ui.data.games')).toEqual({
+      status: 'error',
+      error: 'server.busy',
+      reason: 'said.server.busy',
+    });
+  });
+  it('says nothing of a failure whose reason comes after the source asked for something else', async () => {
+    const { store, calls, sources } = setUp({ ui: { page: { pageNo: 1 } } });
+    const pageNo = { k: 'e', r: { var: 'ui.page.pageNo' }, d: ['ui.page.pageNo'] } as const;
+    sources.start('games', source({ with: { pageNo }, fallback: [] }));
+    const refused = calls[0]?.refuse('server.busy');
+    await Promise.resolve();
+    store.set('ui.page.pageNo', 2);
+    await refused;
+    expect(store.get('ui.data.games.status')).toBe('loading');
+    await calls[1]?.answer(['there']);
+    expect(store.get('ui.data.games')).toEqual({ status: 'ready', error: null, reason: null });
   });
   it('asks again after a failure when an input is set again, even to what it was', async () => {
     const { store, calls, sources } = setUp({ ui: { page: { pageNo: 2 } } });
@@ -117,7 +133,7 @@ describe('a data source', () => {
     const stop = sources.start('games', source({ staleMs: 1000, fallback: [] }));
     await calls[0]?.refuse('server.busy');
     sources.accept('games', 'games.list', {}, ['by hand']);
-    expect(store.get('ui.data.games')).toEqual({ status: 'ready', error: null });
+    expect(store.get('ui.data.games')).toEqual({ status: 'ready', error: null, reason: null });
     stop();
     sources.start('games', source({ staleMs: 1000, fallback: [] }));
     expect(store.get('data.games')).toEqual(['by hand']);

@@ -28,9 +28,14 @@ export interface DataOptions {
   readonly clock: Clock;
   readonly translate: Translate;
   readonly visibility: Visibility;
+  /** The key of the sentence that says why a call failed. */
+  readonly nameFailure: (error: unknown) => Promise<string>;
   readonly fail: (source: string, error: unknown) => void;
 }
-/** Loads what screens name under `data`, into `data.<name>` with a status at `ui.data.<name>`. */
+/**
+ * Loads what screens name under `data`, into `data.<name>`, with how it went at `ui.data.<name>`: status, the
+ * code of what went wrong, and as `reason` the key of the sentence that says it to a person.
+ */
 export interface DataSources {
   /** Starts a source; returns the way to stop it. */
   start(name: string, source: CompiledDataSource): () => void;
@@ -82,8 +87,10 @@ export function createDataSources(options: DataOptions): DataSources {
   const { store, clock } = options;
   const answers = new Map<string, Answer>();
   const running = new Set<Running>();
-  const setStatus = (name: string, status: string, error: string | null): void =>
-    store.set(`ui.data.${name}`, { status, error });
+  const setStatus = (name: string, status: string): void =>
+    store.set(`ui.data.${name}`, { status, error: null, reason: null });
+  const setFailure = (name: string, error: unknown, reason: string): void =>
+    store.set(`ui.data.${name}`, { status: 'error', error: errorCodeOf(error), reason });
 
   function remember(key: string, value: Json): void {
     if (answers.size >= maximumAnswers) answers.delete(answers.keys().next().value as string);
@@ -93,7 +100,7 @@ export function createDataSources(options: DataOptions): DataSources {
   function keep(name: string, value: Json): void {
     store.batch(() => {
       store.set(`data.${name}`, value);
-      setStatus(name, 'ready', null);
+      setStatus(name, 'ready');
     });
   }
 
@@ -113,7 +120,7 @@ export function createDataSources(options: DataOptions): DataSources {
       const value = answer?.value ?? source.fallback;
       store.batch(() => {
         store.set(`data.${name}`, value);
-        setStatus(name, answer === undefined ? 'loading' : 'ready', null);
+        setStatus(name, answer === undefined ? 'loading' : 'ready');
       });
     }
     /** What the source reads may be anything: a rule that fails on it must not take others along. */
@@ -126,7 +133,7 @@ export function createDataSources(options: DataOptions): DataSources {
         state.failed = true;
         store.batch(() => {
           store.set(`data.${name}`, source.fallback);
-          setStatus(name, 'error', errorCodeOf(error));
+          setFailure(name, error, 'error.unknown');
         });
         schedule();
         options.fail(name, error);
@@ -138,7 +145,7 @@ export function createDataSources(options: DataOptions): DataSources {
         state.turn += 1;
         state.key = '';
         store.set(`data.${name}`, source.fallback);
-        setStatus(name, 'ready', null);
+        setStatus(name, 'ready');
         schedule();
         return;
       }
@@ -162,10 +169,12 @@ export function createDataSources(options: DataOptions): DataSources {
           remember(key, value);
           keep(name, value);
         },
-        (error: unknown) => {
+        async (error: unknown) => {
           if (!isCurrent()) return;
           state.failed = true;
-          setStatus(name, 'error', errorCodeOf(error));
+          const reason = await options.nameFailure(error);
+          if (!isCurrent()) return;
+          setFailure(name, error, reason);
           options.fail(name, error);
         },
       );
@@ -178,7 +187,7 @@ export function createDataSources(options: DataOptions): DataSources {
       reload: () => load(true),
       retry: (path) => {
         if (!state.failed || !paths.some((read) => areRelated(read, path))) return;
-        setStatus(name, 'loading', null);
+        setStatus(name, 'loading');
         load(true);
       },
     };

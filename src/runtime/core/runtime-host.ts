@@ -19,6 +19,8 @@ export interface RuntimeHost {
   announce(text: string): void;
   /** Tells the person that what they asked for was not done, and why. */
   sayFailure(error: unknown): void;
+  /** The key of the sentence that says why a call failed. */
+  nameFailure(error: unknown): Promise<string>;
   deliverReport(report: Report): void;
   /** Makes the style sheet of a release ready; `commit` puts it in force and drops the one before. */
   loadStyles(hash: string): Promise<{ commit(): void; drop(): void }>;

@@ -184,6 +184,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     clock: host.clock,
     translate,
     visibility: host.visibility,
+    nameFailure: host.nameFailure,
     fail: (name, error) => report(`data:${name}`, error),
   });
   const screens = createScreens({
