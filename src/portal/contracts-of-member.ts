@@ -65,11 +65,17 @@ export async function findOwnContract(
   return toContract(all[asked][product]) ?? toContract(all[standing][product]);
 }
 
+export interface AskedContract {
+  readonly kind: ContractKind;
+  readonly product: string;
+  readonly version: number;
+}
+
 /** The first contract that waits for the member's answer. */
-export function findAsked(all: Sets): { readonly kind: ContractKind; readonly product: string } | null {
+export function findAsked(all: Sets): AskedContract | null {
   for (const kind of kinds) {
-    const [product] = Object.keys(all[setsOf[kind][0]]);
-    if (product !== undefined) return { kind, product };
+    const [product, rows] = Object.entries(all[setsOf[kind][0]])[0] ?? [];
+    if (product !== undefined) return { kind, product, version: rows?.[0]?.version ?? 0 };
   }
   return null;
 }

@@ -1,18 +1,17 @@
 import type { Api } from '../api/create-api.ts';
 import { openAskedContract } from './open-asked-contract.ts';
 import { watchReading } from './watch-reading.ts';
-import { popupKey, showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
+import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 
 /** After a sign-in: a contract that waits for an answer, else the notices; never one after the other. */
 export async function greetMember(
   options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'> & { readonly api: Api },
 ): Promise<void> {
   const { runtime, api, tabTexts } = options;
-  if (await openAskedContract(runtime, api)) tabTexts.write(popupKey, '1');
-  else
-    await showAnnouncements({
-      ...options,
-      moment: 'afterLogin',
-      mayInterrupt: watchReading(document, performance.now()),
-    });
+  if (await openAskedContract({ runtime, call: api.callOperation, tabTexts })) return;
+  await showAnnouncements({
+    ...options,
+    moment: 'afterLogin',
+    mayInterrupt: watchReading(document, performance.now()),
+  });
 }

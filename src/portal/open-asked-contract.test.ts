@@ -1,20 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../api/create-api.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { createStore } from '../runtime/core/store.ts';
-import { openAskedContract } from './open-asked-contract.ts';
+import { createFakeTexts } from './kept-texts.fake.ts';
+import { followContracts, openAskedContract } from './open-asked-contract.ts';
 
 const asking = {
-  divtypereq: { CONS: [{}] },
+  divtypereq: { CONS: [{ version: 1 }] },
   dailysalreqtype: {},
   contracthoursalreq: {},
   realtimesalreqtype: {},
 };
 const quiet = { ...asking, divtypereq: {} };
 
-function setUp({ type = 1, modal = null, modals = ['contract-request'], answer = asking as Json } = {}) {
-  const store = createStore({ session: { state: 'member', type }, ui: { modal } });
+function setUp({
+  type = 1,
+  modal = null,
+  modals = ['contract-request'],
+  answer = asking as Json,
+  route = 'home',
+  state = 'member',
+} = {}) {
+  const store = createStore({
+    session: { state, type },
+    ui: { modal },
+    route: { id: route },
+    member: { unread: 1 },
+  });
   const opened: [string, JsonObject][] = [];
   const calls: string[] = [];
   const running = new Set<string>();
@@ -24,13 +36,29 @@ function setUp({ type = 1, modal = null, modals = ['contract-request'], answer =
     active: () => ({ pointer: { manifest: { modals: Object.fromEntries(modals.map((id) => [id, 'h'])) } } }),
     effects: { open: (id: string, params: JsonObject) => void opened.push([id, params]) },
   } as unknown as Runtime;
-  const api = {
-    'contracts.consolidated': () => {
-      calls.push('contracts.consolidated');
-      return Promise.resolve(answer);
-    },
-  } as unknown as Api;
-  return { store, running, opened, calls, run: () => openAskedContract(runtime, api) };
+  const call = (name: string): Promise<Json> => {
+    calls.push(name);
+    return Promise.resolve(answer);
+  };
+  const said: string[] = [];
+  const tabTexts = createFakeTexts();
+  const options = { runtime, call, tabTexts };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const follow = async () => {
+    followContracts({ ...options, say: (key) => void said.push(key) });
+    await settle();
+  };
+  return {
+    store,
+    running,
+    opened,
+    calls,
+    said,
+    tabTexts,
+    follow,
+    settle,
+    run: () => openAskedContract(options),
+  };
 }
 
 describe('a contract that waits for an answer', () => {
@@ -72,5 +100,46 @@ describe('a contract that waits for an answer', () => {
     const { run, opened } = setUp({ answer: quiet });
     await run();
     expect(opened).toEqual([]);
+  });
+});
+
+describe('a contract that is offered to a member who is signed in already', () => {
+  it('opens with the page that loads, once in a tab, and again after another sign-in', async () => {
+    const { follow, run, opened, store, tabTexts, settle } = setUp({ state: 'booting' });
+    await follow();
+    expect(opened).toEqual([]);
+    store.set('session.state', 'member');
+    await settle();
+    expect(opened).toHaveLength(1);
+    expect(tabTexts.read('popupShown')).toBe('1');
+    expect(await run()).toBe(false);
+    store.set('session.state', 'visitor');
+    store.set('session.state', 'member');
+    await settle();
+    // A sign-in brings it itself.
+    expect(opened).toHaveLength(1);
+    expect(await run()).toBe(true);
+  });
+  it('is said as soon as a message about it comes in, and not with other news', async () => {
+    const { follow, store, opened, said, settle } = setUp({ state: 'visitor' });
+    await follow();
+    store.set('session.state', 'member');
+    store.set('member.unread', 0);
+    await settle();
+    expect(said).toEqual([]);
+    store.set('member.unread', 1);
+    await settle();
+    expect([said, opened]).toEqual([['runtime.contractAsked'], []]);
+    const quietOne = setUp({ answer: quiet, state: 'visitor' });
+    await quietOne.follow();
+    quietOne.store.set('session.state', 'member');
+    quietOne.store.set('member.unread', 2);
+    await quietOne.settle();
+    expect([quietOne.calls, quietOne.said]).toEqual([['contracts.consolidated'], []]);
+  });
+  it('stops no game that runs', async () => {
+    const { follow, opened, said } = setUp({ route: 'game' });
+    await follow();
+    expect([opened, said]).toEqual([[], ['runtime.contractAsked']]);
   });
 });

@@ -1,29 +1,90 @@
-import type { Api } from '../api/create-api.ts';
+import type { ContractsConsolidatedValue } from '../api/generated/types.ts';
+import type { CallOperation } from '../runtime/core/data.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
+import type { KeptTexts } from './boot-guard.ts';
 import { findAsked } from './contracts-of-member.ts';
+import { popupKey } from './show-announcements.ts';
 import { whenFree } from './when-free.ts';
 
 const modal = 'contract-request';
 const trialType = 4;
 /** Where the dialog's flow runs; a page about a contract holds the same key. */
 const flowKey = 'contract';
+/** The offer that this tab has shown to whoever is signed in: a reload does not show it again. */
+const shownKey = 'contractShown';
+
+export interface AskedContractOptions {
+  readonly runtime: Runtime;
+  readonly call: CallOperation;
+  readonly tabTexts: KeptTexts;
+}
 
 /**
- * After a sign-in: opens the contract that waits for the member's answer, if there is one. A trial account
- * is not asked (wire contract A6), and a page that is about a contract itself is left in peace. Gives
- * whether there was one.
+ * The contract that waits for the member's answer and was not shown here, if there is one. A trial account
+ * is not asked (wire contract A6).
  */
-export async function openAskedContract(runtime: Runtime, api: Api): Promise<boolean> {
-  if (!Object.hasOwn(runtime.active().pointer.manifest.modals, modal)) return false;
-  if (runtime.store.get('session.type') === trialType) return false;
-  const asked = findAsked(await api['contracts.consolidated']({}));
-  if (asked === null) return false;
+async function findNew({ runtime, call, tabTexts }: AskedContractOptions) {
+  if (!Object.hasOwn(runtime.active().pointer.manifest.modals, modal)) return null;
+  if (runtime.store.get('session.type') === trialType) return null;
+  const answer = (await call('contracts.consolidated', {})) as unknown as ContractsConsolidatedValue;
+  const asked = findAsked(answer);
+  if (asked === null) return null;
+  const mark = `${asked.kind} ${asked.product} ${asked.version}`;
+  return tabTexts.read(shownKey) === mark ? null : { ...asked, mark };
+}
+
+/** Opens the contract that waits for an answer, where no other dialog and no page about one is in the way. */
+export async function openAskedContract(options: AskedContractOptions): Promise<boolean> {
+  const { runtime, tabTexts } = options;
+  const found = await findNew(options);
+  if (found === null) return false;
+  const { kind, product, mark } = found;
+  tabTexts.write(shownKey, mark);
+  // Nobody gets two dialogs that open by themselves in one visit.
+  tabTexts.write(popupKey, '1');
   whenFree(
     runtime,
     () => {
-      if (runtime.store.get('session.state') === 'member') runtime.effects.open(modal, { ...asked });
+      if (runtime.store.get('session.state') === 'member') runtime.effects.open(modal, { kind, product });
     },
     flowKey,
   );
   return true;
+}
+
+/**
+ * Brings a contract that was offered before a member who is signed in already: as a dialog with the page
+ * that loads, and in a word as soon as a message about it comes in. A sign-in has the dialog from its flow.
+ */
+export function followContracts(
+  options: AskedContractOptions & { readonly say: (key: string) => void },
+): void {
+  const { runtime, tabTexts, say } = options;
+  const { store } = runtime;
+  let isFirst = true;
+  let unread: number | null = null;
+  const report = (error: unknown): void => runtime.report('', error);
+  const sayIfAsked = async (): Promise<void> => {
+    if ((await findNew(options)) !== null) say('runtime.contractAsked');
+  };
+  function follow(): void {
+    const state = store.get('session.state');
+    if (state !== 'member' && state !== 'visitor') return;
+    const isRestored = isFirst && state === 'member';
+    isFirst = false;
+    if (state === 'visitor') {
+      unread = null;
+      tabTexts.write(shownKey, null);
+      return;
+    }
+    const count = Number(store.get('member.unread') ?? 0);
+    const hasMore = unread !== null && count > unread;
+    unread = count;
+    // A game that runs is not stopped for it.
+    const isPlaying = store.get('route.id') === 'game';
+    if (isRestored && !isPlaying) openAskedContract(options).catch(report);
+    else if (isRestored || hasMore) sayIfAsked().catch(report);
+  }
+  store.subscribe(['session.state', 'member.unread'], follow);
+  follow();
 }

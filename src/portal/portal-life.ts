@@ -18,6 +18,7 @@ import { keepForms } from './kept-forms.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { followPlay } from './play-clock.ts';
 import type { Navigation } from './navigation.ts';
+import { followContracts } from './open-asked-contract.ts';
 import { postQuietly } from './post-quietly.ts';
 import type { KeptSession } from './kept-session.ts';
 import { shareSessionBetweenTabs } from './share-session.ts';
@@ -205,6 +206,8 @@ export async function live(options: LifeOptions): Promise<void> {
   }
   followForms(runtime, tabTexts);
   keepStepsInHistory(options, history);
+  const say = (key: string): void => options.announcer.notify(runtime.translate(key));
+  followContracts({ runtime, call: options.call, tabTexts, say });
   guardPlay(runtime, { call: options.call, browserTexts });
   startLiveUpdates(runtime, options.session);
   fetchAhead(runtime, document);

@@ -75,9 +75,27 @@ test.describe('a password that may no longer be used', () => {
 });
 
 test.describe('accounts of a kind', () => {
-  test('a first login ends at home', async ({ page }) => {
+  test('a first login ends at home, with its hint in front of the notices and after them', async ({
+    page,
+  }) => {
+    // The notices may open here.
+    await page.addInitScript(() => sessionStorage.removeItem('popupShown'));
     await logIn(page, 'newbie');
     await expect(page).toHaveURL(/\/$/);
+    const notices = page.getByRole('dialog', { name: say('announcements.title') });
+    await expect(notices).toBeVisible({ timeout: 15_000 });
+    const hint = page.locator('.foyer-toast');
+    await expect(hint).toHaveText(say('runtime.firstLogin'));
+    const isInFront = (): Promise<boolean> =>
+      hint.evaluate((shown) => {
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === shown;
+      });
+    await expect.poll(isInFront).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(notices).toHaveCount(0);
+    await expect(hint).toHaveText(say('runtime.firstLogin'));
+    await expect.poll(isInFront).toBe(true);
   });
 
   test('the trial account is told on its page that a real account is needed', async ({ page }) => {

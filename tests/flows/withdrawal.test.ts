@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSimulation } from '../../src/lab/simulation.ts';
 
-test('a withdrawal that is under way already is shown in place of the form', () => {
+test('a withdrawal that is under way already is shown in place of the form, and that no second one was sent', () => {
   const simulation = createSimulation({ machine: 'withdrawal', input: {} });
   simulation.answer('loadWithdrawalForm', 'form');
   const { accounts, terms } = simulation.read().projection as {
@@ -12,5 +12,11 @@ test('a withdrawal that is under way already is shown in place of the form', () 
   simulation.send({ type: 'password.submit', password: '480213' });
   simulation.answer('submitWithdrawal', 'another under way');
   simulation.answer('loadWithdrawalForm', 'one under way');
-  expect(simulation.read()).toMatchObject({ state: 'tracking.waiting', projection: { error: null } });
+  expect(simulation.read()).toMatchObject({
+    state: 'tracking.waiting',
+    projection: { error: 'error.withdrawal.pending' },
+  });
+  simulation.send({ type: 'status.check' });
+  simulation.answer('loadWithdrawal', 'reviewing');
+  expect(simulation.read()).toMatchObject({ projection: { error: null } });
 });

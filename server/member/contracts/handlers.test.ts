@@ -164,6 +164,16 @@ describe('contracts over the wire', () => {
     expect(own).toMatchObject([{ account: 'ag•••nt', status: 'V', isWaiting: false, rate: '10.00' }]);
   });
 
+  it('that wait for an answer are told to whom they wait for', async () => {
+    const read = async (account: string): Promise<string> =>
+      JSON.stringify((await rig.call('messages.inbox', { size: 20 }, as(account))).value);
+    // The newer offer of the agent, above.
+    expect(await read('bayani')).toContain('A contract is offered to you');
+    expect(await read('agent')).not.toContain('contract');
+    await rig.call('contracts.answerDividend', { type: 'CONS', status: 'V', version: 2 }, as('bayani'));
+    expect(await read('agent')).toContain('The other side asks to end a contract');
+  });
+
   it('are refused where the module is off, and to downlines who are no agents', async () => {
     const offer = {
       kind: 'hourly',

@@ -18,7 +18,8 @@ import {
   type StoredContract,
 } from './contract-store.ts';
 import { countEndsBelow } from './fallen-rates.ts';
-import { processStep, readOwnRate } from './process-step.ts';
+import { readOwnRate } from './process-step.ts';
+import { takeStep } from './take-step.ts';
 
 const notBelow = () => refuseField('account', 'agent.not-below', 'No direct downline of that name.', 404);
 
@@ -81,7 +82,7 @@ export async function offerContract(
   const { version, period, tiers } = request;
   const made = { merchant: parts.merchant, side: 'upline', step: 'offer', version, signature } as const;
   return parts.db.transaction().execute(async (db) => {
-    const contract = await processStep(db, { ...parties, ...made }, { period, tiers });
+    const contract = await takeStep(db, { ...parties, ...made }, { period, tiers });
     return showContract(db, parties, contract);
   });
 }
@@ -116,6 +117,6 @@ export async function endContract(
       knewOfEnds: endsBelow,
       signature,
     } as const;
-    return showContract(db, parties, await processStep(db, { ...parties, ...made }));
+    return showContract(db, parties, await takeStep(db, { ...parties, ...made }));
   });
 }

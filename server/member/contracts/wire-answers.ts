@@ -2,7 +2,7 @@ import type { ContractKind, ContractStep } from '../../../src/machines/contract/
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { findContract, lockKind, type Signature, type StoredContract } from './contract-store.ts';
-import { processStep } from './process-step.ts';
+import { takeStep } from './take-step.ts';
 import type { Product } from './products.ts';
 import type { StoredStatus } from './tables.ts';
 
@@ -81,7 +81,7 @@ export async function answerByWire(db: Database, request: AnswerRequest): Promis
   }
   const knewOfEnding = downlineHigherRate === undefined ? undefined : downlineHigherRate === 'Y';
   const { uplineId, downlineId, product } = contract;
-  return processStep(db, {
+  return takeStep(db, {
     merchant,
     kind,
     product,

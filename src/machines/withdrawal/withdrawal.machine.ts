@@ -10,6 +10,7 @@ import {
   hasThrottled,
   leadTo,
   noComplaint,
+  passError,
 } from '../failed-call.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
@@ -100,8 +101,10 @@ export const withdrawalMachine = setup({
       params.statuses.includes(params.withdrawal.status),
   },
   actions: {
-    keepOffer: assign((_, { standing, accounts, terms, pending }: Offer) => ({
+    // A second request that was refused leads to the one under way: why is said there.
+    keepOffer: assign(({ context }, { standing, accounts, terms, pending }: Offer) => ({
       ...noComplaint,
+      error: pending === null ? null : context.error,
       standing,
       accounts,
       terms,
@@ -182,7 +185,7 @@ export const withdrawalMachine = setup({
     editing: {
       on: {
         // An account was saved or removed beside the form.
-        'withdrawal.retry': 'loading',
+        'withdrawal.retry': { target: 'loading', actions: 'clearErrors' },
         'form.submit': [
           {
             guard: { type: 'isFaulty', params: passAsked },
@@ -227,7 +230,11 @@ export const withdrawalMachine = setup({
           lockWhenThrottled,
           complainWhen('confirming', 'fund-password.wrong'),
           // One is under way: asked for in another tab, or by this call before its answer was lost.
-          leadTo('loading', 'withdrawal.pending', 'request.interrupted'),
+          {
+            ...leadTo('loading', 'withdrawal.pending'),
+            actions: [{ type: 'showError', params: passError }, 'refreshBalance'],
+          },
+          leadTo('loading', 'request.interrupted'),
           complainIn('editing'),
         ],
       },

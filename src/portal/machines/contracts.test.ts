@@ -132,6 +132,6 @@ describe('contracts of the portal', () => {
   it('name the first that waits for an answer', () => {
     expect(findAsked(nothing as never)).toBeNull();
     const asked = { ...nothing, contracthoursalreq: { RNG: [hourly] } };
-    expect(findAsked(asked as never)).toEqual({ kind: 'hourly', product: 'RNG' });
+    expect(findAsked(asked as never)).toEqual({ kind: 'hourly', product: 'RNG', version: 3 });
   });
 });

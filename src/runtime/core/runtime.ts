@@ -178,13 +178,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const machines = createMachines(store, options.machines, (id, error) => report(`machine:${id}`, error));
   const scope: Scope = { read: store.get, isIn: machines.isIn, canSend: machines.canSend };
   const data = createDataSources({
+    ...host,
     store,
     scope,
-    call: host.call,
-    clock: host.clock,
     translate,
-    visibility: host.visibility,
-    nameFailure: host.nameFailure,
     fail: (name, error) => report(`data:${name}`, error),
   });
   const screens = createScreens({

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { demoFundPassword } from '../../server/member/seed/accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, openPortal } from './member.ts';
+import { say } from './texts.ts';
+
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(key), exact: true })
+    .click();
+/** Counts the documents that the page loads from here on: a list that needs a reload is none. */
+const countLoads = (page: Page): { readonly loads: () => number } => {
+  const seen = { loads: 0 };
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.loads += 1;
+  });
+  return { loads: () => seen.loads };
+};
+const readBalance = (page: Page): Promise<string> =>
+  page
+    .getByRole('group', { name: say('component.BalanceWidget.balance') })
+    .first()
+    .innerText();
+
+test('a deposit that was just ordered is in the list below it, and cancelled there too', async ({ page }) => {
+  await logIn(page, 'maharlika');
+  await openPortal(page, '/deposit');
+  const list = page.getByRole('table', { name: say('deposit.history.title') });
+  await expect(page.getByText(say('deposit.history.empty'))).toBeVisible();
+  const marker = await page.evaluate(() => (document.body.dataset['mark'] = 'same page'));
+  await page.getByRole('article').filter({ hasText: 'QR' }).first().getByRole('button').click();
+  await page.getByRole('textbox', { name: say('deposit.amount') }).fill('200');
+  await press(page, 'deposit.continue');
+  await expect(list).toContainText(say('deposit.status.waiting'), { timeout: 15_000 });
+  await press(page, 'deposit.cancel');
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('main'))
+    .getByRole('button', { name: say('deposit.cancel'), exact: true })
+    .last()
+    .click();
+  await expect(list).toContainText(say('deposit.status.cancelled'), { timeout: 15_000 });
+  expect(await page.evaluate(() => document.body.dataset['mark'])).toBe(marker);
+});
+
+test('a limit that was just set is in what was set, without a reload', async ({ page }) => {
+  await logIn(page, 'hiraya');
+  await openPortal(page, '/member/responsible-gaming');
+  const main = page.getByRole('main');
+  await expect(main.getByText(say('care.historyEmpty'))).toBeVisible();
+  const { loads } = countLoads(page);
+  await main
+    .getByRole('button', { name: say('limits.set') })
+    .first()
+    .click();
+  const editor = page.getByRole('dialog', { name: say('limits.editTitle') });
+  await editor.getByLabel(say('limits.amount')).fill('1500');
+  await editor.getByLabel(say('limits.amount')).press('Enter');
+  await expect(main.getByRole('table', { name: say('care.history') })).toContainText(say('care.what.set'));
+  await expect(main.getByText(say('care.historyEmpty'))).toHaveCount(0);
+  expect(loads()).toBe(0);
+});
+
+test('one withdrawal confirmed in two tabs is asked for once, and both say so with the right balance', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  await logIn(page, 'agent');
+  const second = await context.newPage();
+  const tabs = [page, second] as const;
+  const before = new Map<Page, string>();
+  for (const tab of tabs) {
+    await openPortal(tab, '/withdraw');
+    await tab
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${say('withdrawal.use')}:`) })
+      .first()
+      .click();
+    await tab.getByRole('textbox', { name: say('withdrawal.amount') }).fill('500');
+    await press(tab, 'withdrawal.continue');
+    await tab.getByLabel(say('withdrawal.fundPassword')).first().fill(demoFundPassword);
+    before.set(tab, await readBalance(tab));
+  }
+  const { loads } = countLoads(page);
+  await press(page, 'withdrawal.submit');
+  await expect(page.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
+  const list = page.getByRole('table', { name: say('withdrawal.history') });
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await expect(list).toContainText(say('withdrawal.status.submitted'));
+  await expect.poll(() => readBalance(page)).not.toBe(before.get(page));
+  expect(loads()).toBe(0);
+
+  await press(second, 'withdrawal.submit');
+  await expect(second.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(second.getByRole('main')).toContainText(say('error.withdrawal.pending'));
+  await expect.poll(async () => readBalance(second)).toBe(await readBalance(page));
+  await expect(second.getByRole('table', { name: say('withdrawal.history') }).getByRole('row')).toHaveCount(
+    2,
+  );
+});
