@@ -44,6 +44,16 @@ describe('formatValue', () => {
     expect(formatValue(12.5, 'percent', english)).toBe('12.5%');
   });
 
+  it.each(['text', 'money', 'number', 'percent', 'date', 'dateTime', 'time', 'day'] as const)(
+    'shows a dash for a number that is none, and no noise, as %s',
+    (format) => {
+      for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
+        expect(formatValue(value, format, english)).toBe('—');
+      expect(formatValue(0.1 + 0.2, format, english)).not.toMatch(/\d{8}/);
+      expect(formatValue('Infinity', format, english)).not.toContain('∞');
+      expect(formatValue(1e300, 'date', english)).toMatch(/^10{3}/);
+    },
+  );
   it('shows what does not fit as it is, and a dash for nothing', () => {
     expect(formatValue('soon', 'date', english)).toBe('soon');
     expect(formatValue('many', 'number', english)).toBe('many');

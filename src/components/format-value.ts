@@ -1,4 +1,5 @@
 import type { Json } from '../protocol/json.ts';
+import { writeScalar } from '../protocol/write-number.ts';
 import { formatMoney } from './format-money.ts';
 
 export type ValueFormat = 'text' | 'money' | 'number' | 'percent' | 'date' | 'dateTime' | 'time' | 'day';
@@ -86,6 +87,8 @@ export const nameTimeZone = ({ languageTag, timeZone }: FormatSetting): string =
   return winter === summer ? winter : nameOf(languageTag, 'zone', timeZone, seasons[0] ?? 0);
 };
 
+/** Milliseconds to the last moment that JavaScript has. */
+const lastInstant = 8.64e15;
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Milliseconds of an ISO date, an ISO instant or a count of milliseconds; NaN for anything else. */
@@ -94,7 +97,7 @@ const readInstant = (value: Json): number =>
 
 const formatDate = (value: Json, parts: DateParts, setting: FormatSetting): string => {
   const instant = readInstant(value);
-  if (Number.isNaN(instant)) return String(value);
+  if (!(Math.abs(instant) <= lastInstant)) return writeScalar(value);
   // A day without a time is the same day everywhere.
   const isDay = typeof value === 'string' && dayOnly.test(value);
   const timeZone = isDay ? 'UTC' : setting.timeZone;
@@ -112,16 +115,16 @@ export const hasClock = (format: string): boolean => format === 'dateTime' || fo
 /** What a person reads of a value; a time of day with its zone; a value that does not fit the format is shown as it is. */
 export const formatValue = (value: Json | undefined, format: ValueFormat, setting: FormatSetting): string => {
   if (value === undefined || value === null || value === '') return noValue;
-  if (typeof value === 'object') return noValue;
+  if (typeof value === 'object' || (typeof value === 'number' && !Number.isFinite(value))) return noValue;
   switch (format) {
     case 'text':
-      return String(value);
+      return writeScalar(value);
     case 'money':
-      return formatMoney(String(value), setting.languageTag, setting.symbol ?? '');
+      return formatMoney(writeScalar(value), setting.languageTag, setting.symbol ?? '');
     case 'number':
     case 'percent': {
       const amount = typeof value === 'number' ? value : Number(value);
-      if (Number.isNaN(amount)) return String(value);
+      if (!Number.isFinite(amount)) return String(value);
       return findNumberFormat(setting.languageTag, format === 'number' ? 'decimal' : 'percent').format(
         format === 'percent' ? amount / 100 : amount,
       );

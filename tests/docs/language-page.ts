@@ -169,7 +169,7 @@ const expressions = (): string =>
   [
     '## Expressions',
     `A rule is one operator with its arguments, or a constant. Paths are written out and typed: a path that the scope does not have is an error. No path goes through ${forbiddenSegments.map(code).join(', ')}. Besides the scopes there are the names of rows (\`repeat.as\`) and, inside a fragment, \`params\`. A document may name expressions under \`rules\`; \`rule.<name>\` stands for the expression as if it was written there, so it has its type and misses what it misses. A named rule reads neither rows nor an event, may read other rules, and never itself. The data sources that a fragment brings are asked for once for each use, are in sight of the fragment alone, and go before those of the screen. A fragment sees its own rows and parameters, never the rows of whoever uses it; what it reads of the screen is checked at each use.`,
-    'Missing data: `show` hides; a property that a rule guards (`disabled`) stands as if the rule forbade it; everywhere else it is nothing. What is weighed or counted (`<`, `+`, `length`, `decimal-less`, …) is missing too where it is nothing. What a map (`machine.<key>.errors`, `route.query`) has no entry for is null, not missing.',
+    'Missing data: `show` hides; a property that a rule guards (`disabled`) stands as if the rule forbade it; everywhere else it is nothing. What is weighed or counted (`<`, `+`, `length`, `decimal-less`, …) is missing too where it is nothing. What a map (`machine.<key>.errors`, `route.query`) has no entry for is null, not missing. A calculation that gives no number (a division by nothing) is missing too; a text whose `count` counts nothing says nothing.',
     '### Scopes',
     table(
       ['scope', 'holds', 'paths'],

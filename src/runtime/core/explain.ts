@@ -15,6 +15,7 @@ import type {
 } from '../../protocol/release.ts';
 import { extendScope, isInPlace, type Scope } from './scope.ts';
 import { resolveValue, ruleOf, statesPath, type Translate } from './values.ts';
+import { writeScalar } from '../../protocol/write-number.ts';
 
 /** What explaining needs of a running portal. */
 export interface ExplainView {
@@ -102,7 +103,7 @@ const firstWords = (
 ): string => {
   const say = (value: CompiledValue | undefined): string => {
     const said = value === undefined ? '' : resolveValue(value, scope, translate);
-    return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
+    return typeof said === 'string' || typeof said === 'number' ? writeScalar(said) : '';
   };
   const own = ['label', 'title', 'text', 'aria-label'].map((name) => say(node.binds?.[name])).find(Boolean);
   if (own !== undefined) return own.slice(0, 80);

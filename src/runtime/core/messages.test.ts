@@ -91,13 +91,40 @@ describe('messages', () => {
         const { translate, missing } = await setUp(tag, texts);
         const shown = translate('text', args);
         // A text that lacks the form for a count is missing here, and its key there.
-        expect(shown.replaceAll(/[\u2068\u2069]/gu, '')).toBe(
-          missing.length > 0 ? 'text' : reference.t('text', args),
-        );
+        // A count that counts nothing has no words: i18next says the sentence without its number.
+        const countsNothing = number === null || number === true;
+        const wanted = countsNothing ? '' : reference.t('text', args);
+        expect(shown.replaceAll(/[\u2068\u2069]/gu, '')).toBe(missing.length > 0 ? 'text' : wanted);
         if (missing.length > 0) expect('text' in texts).toBe(false);
       }),
       { numRuns: 500 },
     );
+  });
+  it.each(['en', 'ar', 'fil', 'pl'])('say nothing of a count that counts nothing, in %s', async (tag) => {
+    const forms = { ...counted('plain', 'zero', 'one', 'few', 'other'), fixed: '{{count}} games' };
+    const { translate, missing } = await setUp(tag, { ...forms, long_other: '{{count, number}} $t(plain)' });
+    for (const count of [null, Number.NaN, Number.POSITIVE_INFINITY, true, [], {}])
+      for (const key of ['plain', 'fixed', 'long']) expect(translate(key, { count })).toBe('');
+    expect(missing).toEqual([]);
+    expect(translate('gone', { count: null })).toBe('gone');
+  });
+  it('write numbers as people do, plain, with a format and before the library is there', async () => {
+    const texts = { plain: '{{n}} g', formatted: '{{n, number}} g', other: 'x', nested: '$t(other) {{n}} g' };
+    const early = createMessages({
+      missing: () => undefined,
+      arrived: () => undefined,
+      fail: () => undefined,
+    });
+    early.use('en', texts);
+    const { translate } = await setUp('en', texts);
+    for (const say of [early.translate, translate]) {
+      for (const n of [Number.NaN, Number.POSITIVE_INFINITY, null])
+        for (const key of ['plain', 'formatted']) expect(say(key, { n })).toBe(' g');
+      expect(say('plain', { n: 0.1 + 0.2 })).toBe('0.3 g');
+      expect(say('nested', { n: 1 / 3 })).toMatch(/ 0\.333333 g$/);
+      expect(say('plain', { n: 1e21 })).toBe('1000000000000000000000 g');
+      expect(say('plain', { n: -1e-9 })).toBe('0 g');
+    }
   });
   it('keep words of another direction together in a language from right to left, and only there', async () => {
     const texts = {

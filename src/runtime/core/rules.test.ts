@@ -1,8 +1,10 @@
+import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { readAlong } from './paths.ts';
+import { settleNumber, writeNumber } from '../../protocol/write-number.ts';
 import { compileRule, type RuleContext } from './rules.ts';
 
 function contextOf(data: JsonObject, machine?: { states: string[]; events: string[] }): RuleContext {
@@ -80,13 +82,34 @@ function toJsonLogic(rule: Json): Json {
   );
 }
 
+/**
+ * json-logic-js with the language's numbers (decision 68): what is no number is nothing, decimals come
+ * without the noise of binary fractions. A second copy of it, so that its own operations are at hand.
+ */
+function loadSettled(): typeof jsonLogic {
+  const load = createRequire(import.meta.url);
+  load('json-logic-js');
+  delete load.cache[load.resolve('json-logic-js')];
+  const settled = load('json-logic-js') as typeof jsonLogic;
+  const add = (name: string, give: (args: readonly unknown[]) => unknown): void =>
+    settled.add_operation(name, ((...args: unknown[]) => give(args)) as never);
+  for (const name of ['+', '-', '*', '/', '%', 'min', 'max'])
+    add(name, (args) => {
+      const result: unknown = jsonLogic.apply({ [name]: args } as never, null);
+      return typeof result === 'number' ? settleNumber(result) : result;
+    });
+  add('cat', (args) => args.map((part) => (typeof part === 'number' ? writeNumber(part) : part)).join(''));
+  return settled;
+}
+const settledLogic = loadSettled();
+
 describe('rules', () => {
   it('give what json-logic-js gives', () => {
     fc.assert(
       fc.property(rules, datas, (rule, data) => {
         let wanted: unknown;
         try {
-          wanted = jsonLogic.apply(toJsonLogic(rule) as never, data);
+          wanted = settledLogic.apply(toJsonLogic(rule) as never, data);
         } catch {
           // json-logic-js itself throws on, for example, a list method of a number.
           return;
@@ -96,6 +119,54 @@ describe('rules', () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  it('give no number that is none, and decimals as people write them, whatever is calculated', () => {
+    const number = fc.oneof(
+      fc.constantFrom<Json>(0, -0, 0.1, 0.2, 0.3, 1.1, 4.35, 100, 1e308, -1e308, 5e-324, null, '', 'x', []),
+      fc.integer({ min: -999_999, max: 999_999 }).map((cents) => cents / 100),
+    );
+    const sums = fc.letrec<{ sum: Json }>((tie) => ({
+      sum: fc.oneof(
+        { depthSize: 'small', maxDepth: 4 },
+        number,
+        fc
+          .tuple(fc.constantFrom('+', '-', '*', '/', '%', 'min', 'max'), tie('sum'), tie('sum'))
+          .map(([name, a, b]): Json => ({ [name]: [a, b] })),
+      ),
+    })).sum;
+    fc.assert(
+      fc.property(sums, (rule) => {
+        const result = value({ '+': [rule, 0] });
+        expect(typeof result === 'number' ? Number.isFinite(result) : result).toBe(
+          typeof result === 'number' ? true : null,
+        );
+        expect(value({ cat: [rule] })).not.toMatch(/NaN|Infinity|e[+-]|\.\d{7}/);
+      }),
+      { numRuns: 2000 },
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -999_999_999, max: 999_999_999 }),
+        fc.integer({ min: -999_999_999, max: 999_999_999 }),
+        (one, other) => {
+          expect(value({ '+': [one / 100, other / 100] })).toBe((one + other) / 100);
+          expect(value({ '-': [one / 100, other / 100] })).toBe((one - other) / 100);
+        },
+      ),
+    );
+  });
+  it('hold for no number that is none', () => {
+    for (const rule of [
+      { '>': [{ '/': [1, { var: 'a' }] }, 5] },
+      { '<': [{ '%': [1, { var: 'a' }] }, 5] },
+      { '!': { '>': [{ '/': [{ var: 'a' }, { var: 'a' }] }, 5] } },
+      { '<': [{ var: 'gap' }, 5] },
+    ]) {
+      expect(holds(rule, { a: 0, gap: Number.NaN }), JSON.stringify(rule)).toBe(false);
+      expect(compileRule(rule).decide(contextOf({ a: 0, gap: Number.NaN }), 'otherwise')).toBe('otherwise');
+    }
+    expect(value({ var: ['gap', 'nothing'] }, { gap: Number.POSITIVE_INFINITY })).toBe('nothing');
   });
 
   it('never hold because data is missing', () => {

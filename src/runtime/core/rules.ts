@@ -2,6 +2,7 @@ import { operators, type Operator, type Rule } from '../../protocol/expression.t
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
+import { settleNumber, writeNumber } from '../../protocol/write-number.ts';
 import { splitPath } from './paths.ts';
 
 /** Stands for data that is not there. Only a strict evaluation makes it. */
@@ -49,7 +50,7 @@ function isAtMost(a: unknown, b: unknown): boolean {
   return (a as number) <= (b as number);
 }
 function joinText(...parts: unknown[]): string {
-  const text = parts.join('');
+  const text = parts.map((part) => (typeof part === 'number' ? writeNumber(part) : part)).join('');
   if (text.length > limits.stringLength) {
     throw new RangeError(`expects text of at most ${limits.stringLength} characters, got ${text.length}`);
   }
@@ -65,7 +66,10 @@ function countOf(value: unknown): number {
   return value !== null && typeof value === 'object' ? Object.keys(value).length : 0;
 }
 
-/** Operators that see only the values of their arguments. Semantics: json-logic-js 2.0.5. */
+/**
+ * Operators that see only the values of their arguments. Semantics: json-logic-js 2.0.5, but that what
+ * is no number is nothing, and decimals come without the noise of binary fractions.
+ */
 const plainOperators: Partial<Record<Operator, Plain>> = {
   '===': (a: unknown, b: unknown) => a === b,
   '!==': (a: unknown, b: unknown) => a !== b,
@@ -107,6 +111,11 @@ function countNode(build: Build, depth: number): void {
   }
 }
 
+/** Null where nothing is, or a number that is none: no later sum can make one of it. */
+function isMissing(value: Json | undefined): value is undefined {
+  return value === undefined || (typeof value === 'number' && !Number.isFinite(value));
+}
+
 function buildVar(args: readonly Json[], build: Build, depth: number): Step {
   const [path, fallback] = args;
   if (typeof path !== 'string' || path === '')
@@ -115,14 +124,14 @@ function buildVar(args: readonly Json[], build: Build, depth: number): Step {
   if (fallback === undefined) {
     return (run, strict) => {
       const value = run.read(path, segments);
-      if (value === undefined) return strict ? unknown : null;
+      if (isMissing(value)) return strict ? unknown : null;
       return value;
     };
   }
   const otherwise = buildStep(fallback, build, depth + 1);
   return (run, strict) => {
     const value = run.read(path, segments);
-    return value === undefined ? otherwise(run, strict) : value;
+    return isMissing(value) ? otherwise(run, strict) : value;
   };
 }
 
@@ -192,7 +201,9 @@ function buildPlain(operator: Operator, steps: readonly Step[]): Step {
       if (value === unknown || (strict && needsValues && value === null)) return unknown;
       values.push(value);
     }
-    return apply(...values);
+    const result = apply(...values);
+    if (typeof result !== 'number') return result;
+    return settleNumber(result) ?? (strict ? unknown : null);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { writeScalar } from '../../protocol/write-number.ts';
 import type { LibraryTexts } from './open-texts.ts';
 
 /** The texts of one language. */
@@ -41,8 +42,7 @@ function compileText(text: string): Fill | null {
     let out = parts[0] as string;
     for (let at = 1; at < parts.length; at += 2) {
       const name = parts[at] as string;
-      const value = Object.hasOwn(args, name) ? args[name] : null;
-      if (value !== null && value !== undefined) out += typeof value === 'string' ? value : String(value);
+      if (Object.hasOwn(args, name)) out += writeScalar(args[name]);
       out += parts[at + 1] as string;
     }
     return out;
@@ -71,10 +71,19 @@ const isolate = (args: JsonObject): JsonObject =>
 const fillRoughly = (text: Json | undefined, args: JsonObject): string =>
   typeof text !== 'string'
     ? ''
-    : text.replace(/\$t\([^)]*\)/g, '').replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => {
-        const value = Object.hasOwn(args, name) ? args[name] : null;
-        return value === null || value === undefined ? '' : String(value);
-      });
+    : text
+        .replace(/\$t\([^)]*\)/g, '')
+        .replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) =>
+          Object.hasOwn(args, name) ? writeScalar(args[name]) : '',
+        );
+
+/** A count that counts nothing: there is no form for it, and a sentence without its number says something else. */
+const countsNothing = (args: JsonObject): boolean => {
+  if (!Object.hasOwn(args, 'count')) return false;
+  const { count } = args;
+  if (typeof count === 'number') return !Number.isFinite(count);
+  return count !== undefined && typeof count !== 'string';
+};
 
 const makeRule = (bcp47: string): Intl.PluralRules | null => {
   try {
@@ -126,11 +135,12 @@ export function createTextSet(
     say: (key, given) => {
       const args = isFromTheRight ? isolate(given) : given;
       const { count } = args;
+      const other = `${key}_other`;
+      const isKnown = Object.hasOwn(texts, key) || (count !== undefined && Object.hasOwn(texts, other));
+      if (countsNothing(args)) return isKnown ? '' : null;
       const form = count === undefined ? key : findForm(key, count);
       const fill = form === null ? null : fillOf(form);
       if (fill !== null && isPlain(args)) return fill(args);
-      const other = `${key}_other`;
-      const isKnown = Object.hasOwn(texts, key) || (count !== undefined && Object.hasOwn(texts, other));
       if (!isKnown) return null;
       opened ??= library(bcp47, texts);
       if (opened !== null) return opened.say(key, args);

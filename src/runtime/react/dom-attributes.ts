@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { writeNumber } from '../../protocol/write-number.ts';
 
 /** DOM attribute → React prop, where React would not take the attribute's own name for it. */
 const reactNames: Readonly<Record<string, string>> = {
@@ -36,6 +37,7 @@ function isSafeAddress(address: string): boolean {
 /** The value as it may stand in the attribute; null where it must not, or is nothing. */
 export function attributeValue(name: string, value: Json): string | number | boolean | null {
   if (value === null || typeof value === 'object' || refused.test(name)) return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? Number(writeNumber(value)) : null;
   if (!addressAttributes.has(name.toLowerCase())) return value;
   return typeof value === 'boolean' || !isSafeAddress(String(value)) ? null : value;
 }

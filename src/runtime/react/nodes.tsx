@@ -26,6 +26,7 @@ import { blamedNode, NodeBoundary } from './node-boundary.tsx';
 import type { GatePlan, Plan, RowPlan } from './plan.ts';
 import { RowsModel } from './rows-model.ts';
 import { useTracked } from './use-tracked.ts';
+import { shownText } from './pure-host.ts';
 
 /** A text that reads data: the only thing that renders when the data changes. */
 export function TextLeaf(props: {
@@ -43,7 +44,7 @@ export function TextLeaf(props: {
     null,
   );
   onRender?.(props.nodeId);
-  return text === null || typeof text === 'object' ? null : String(text);
+  return text === null || typeof text === 'object' ? null : shownText(text);
 }
 
 /** Draws its node only while `show` holds and the machine is in the state. */

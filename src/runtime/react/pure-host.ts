@@ -1,4 +1,5 @@
 import type { Json } from '../../protocol/json.ts';
+import { writeScalar } from '../../protocol/write-number.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import { isTextWritable } from './dom-writes.ts';
 import { isHostTag } from './host-tags.ts';
@@ -35,5 +36,4 @@ export function textsAlone(node: CompiledNode): readonly CompiledValue[] | null 
 }
 
 /** A value as a text: nothing where it is none. */
-export const shownText = (value: Json): string =>
-  value === null || typeof value === 'object' ? '' : String(value);
+export const shownText = (value: Json): string => writeScalar(value);

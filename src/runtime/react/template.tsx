@@ -9,7 +9,7 @@ import { Failures, NodeBoundary } from './node-boundary.tsx';
 import { Gate, RepeatRows, reportFailure, TextLeaf, ViewNode } from './nodes.tsx';
 import { planHost, type Planned } from './plan-host.tsx';
 import { planMold } from './plan-mold.ts';
-import { isPureHost, textsAlone } from './pure-host.ts';
+import { isPureHost, textsAlone, shownText } from './pure-host.ts';
 import type { Build, Plan } from './plan.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -54,7 +54,7 @@ function planText(value: CompiledValue, at: number, work: Work, nodeId: string):
   }
   const { runtime } = work.engine;
   const text = compileValue(value, runtime.translate)(runtime.scope);
-  const shown = text === null || typeof text === 'object' ? null : String(text);
+  const shown = text === null || typeof text === 'object' ? null : shownText(text);
   return { isConstant: true, build: () => shown };
 }
 
