@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { WireCheck } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { messages } from '../messages.ts';
+import { IssueConsequences } from '../review/issue-consequences.tsx';
 import { IssueTraceView } from '../review/issue-trace.tsx';
 import { useOpenReview } from '../review/review-context.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -44,6 +45,7 @@ function IssueLine(props: {
             </Button>
           ) : null}
         </Flex>
+        <IssueConsequences issue={issue} />
         {issue.trace ? <IssueTraceView trace={issue.trace} /> : null}
       </Stack>
     </Flex>

@@ -6,6 +6,7 @@ import { findFormPlace } from '../brand/brand-places.ts';
 import { describeDocument } from '../ui/document-name.ts';
 import { approvalMessages } from './approval-messages.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IssueConsequences } from './issue-consequences.tsx';
 import { IssueTraceView } from './issue-trace.tsx';
 import { maySuppress } from './suppress-finding.ts';
 import { SuppressForm } from './suppress-form.tsx';
@@ -61,13 +62,7 @@ function IssueItem({ issue, ...actions }: IssueActions & { readonly issue: Issue
       <Stack gap="1" minWidth="0" flex="1">
         <Text>{issue.message}</Text>
         <IssuePlace issue={issue} />
-        {issue.consequences === undefined ? null : (
-          <Text color="fg.muted">
-            {issue.consequences === 1
-              ? '1 more finding follows from this.'
-              : `${issue.consequences} more findings follow from this.`}
-          </Text>
-        )}
+        <IssueConsequences issue={issue} />
         {issue.trace ? <IssueTraceView trace={issue.trace} /> : null}
         <Flex gap="3" align="center" wrap="wrap">
           {issue.fix && onFix ? (

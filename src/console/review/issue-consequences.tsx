@@ -1,0 +1,14 @@
+import { Text } from '@chakra-ui/react';
+import type { Issue } from '../../protocol/issue.ts';
+import { plural } from '../plural.ts';
+
+/** How many findings are not listed, since they follow from this one. */
+export function IssueConsequences({ issue }: { readonly issue: Issue }) {
+  const { consequences } = issue;
+  if (consequences === undefined) return null;
+  return (
+    <Text color="fg.muted">
+      {plural(consequences, 'more finding follows', 'more findings follow')} from this.
+    </Text>
+  );
+}
