@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../protocol/json.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
-import { ageKey, askAge } from './ask-age.ts';
+import { ageKey, askAge, keepRefusal, refusalKey } from './ask-age.ts';
 import { createFakeTexts } from './kept-texts.fake.ts';
 
 /** A portal that only knows what is asked of it here. */
 function setUp(paths: Readonly<Record<string, Json>>) {
   const opened: string[] = [];
+  const payloads: object[] = [];
   const values = new Map<string, Json>(Object.entries(paths));
   let hear: () => void = () => undefined;
   const runtime = {
@@ -19,14 +20,16 @@ function setUp(paths: Readonly<Record<string, Json>>) {
     },
     active: () => ({ pointer: { manifest: { modals: { 'age-gate': 'b' } } } }),
     effects: {
-      open: (modal: string) => {
+      open: (modal: string, payload: object) => {
         opened.push(modal);
+        payloads.push(payload);
         values.set('ui.modal', modal);
       },
     },
   } as unknown as Runtime;
   return {
     opened,
+    payloads,
     runtime,
     set: (path: string, value: Json) => {
       values.set(path, value);
@@ -55,6 +58,22 @@ describe('the question for the age', () => {
     browserTexts.write(ageKey, '18');
     portal.set('ui.modal', null);
     expect(portal.opened).toHaveLength(2);
+  });
+  it('is closed for a day where somebody said to be too young, whatever was confirmed before', () => {
+    const openWith = (texts: ReturnType<typeof createFakeTexts>) => {
+      const portal = setUp({ 'settings.jurisdiction.ageGate': true, 'settings.limits.minimumAge': 21 });
+      askAge(portal.runtime, texts);
+      return portal.payloads;
+    };
+    const texts = createFakeTexts({ [ageKey]: '21' });
+    const now = Date.now();
+    keepRefusal(texts, now);
+    expect(openWith(texts)).toEqual([{ refused: true }]);
+    keepRefusal(texts, now - 86_400_001);
+    expect(openWith(texts)).toEqual([]);
+    // Written by a clock that was far ahead: it would hold for years.
+    keepRefusal(texts, now + 86_400_000);
+    expect(openWith(createFakeTexts({ [refusalKey]: texts.read(refusalKey) ?? '' }))).toEqual([{}]);
   });
   it('is not put where the market does not ask', () => {
     expect(asked(false, {})).toEqual([]);

@@ -4,6 +4,17 @@ import type { KeptTexts } from './boot-guard.ts';
 /** The age that was confirmed in this browser. */
 export const ageKey = 'ageConfirmed';
 export const ageModal = 'age-gate';
+/** Until when somebody who said to be too young is not asked again in this browser, in milliseconds. */
+export const refusalKey = 'ageRefusedUntil';
+const refusalHours = 24;
+
+export const keepRefusal = (browserTexts: KeptTexts, now: number): void =>
+  browserTexts.write(refusalKey, String(now + refusalHours * 3_600_000));
+/** Whether a refusal holds; one from a clock that was set back does not hold for longer than it was given. */
+const isRefused = (browserTexts: KeptTexts, now: number): boolean => {
+  const left = Number(browserTexts.read(refusalKey) ?? 0) - now;
+  return left > 0 && left <= refusalHours * 3_600_000;
+};
 
 /**
  * Asks for the age where the market wants it and this browser has not confirmed it. Until it is
@@ -14,10 +25,13 @@ export function askAge(runtime: Runtime, browserTexts: KeptTexts): void {
   const isAnswered = (): boolean =>
     Number(browserTexts.read(ageKey) ?? 0) >= Number(store.get('settings.limits.minimumAge') ?? 0);
   const hasModal = Object.hasOwn(runtime.active().pointer.manifest.modals, ageModal);
-  if (store.get('settings.jurisdiction.ageGate') !== true || !hasModal || isAnswered()) return;
+  const refused = isRefused(browserTexts, Date.now());
+  if (store.get('settings.jurisdiction.ageGate') !== true || !hasModal || (isAnswered() && !refused)) return;
+  const open = (): void =>
+    runtime.effects.open(ageModal, isRefused(browserTexts, Date.now()) ? { refused: true } : {});
   const stop = store.subscribe(['ui.modal'], () => {
-    if (isAnswered()) stop();
-    else if (store.get('ui.modal') !== ageModal) runtime.effects.open(ageModal, {});
+    if (isAnswered() && !isRefused(browserTexts, Date.now())) stop();
+    else if (store.get('ui.modal') !== ageModal) open();
   });
-  runtime.effects.open(ageModal, {});
+  open();
 }

@@ -7,6 +7,8 @@ export interface AgeGateContext {
   /** Years, by the jurisdiction (specification, section 9: 18 or another age). */
   readonly minimumAge: number;
   readonly isConfirmed: boolean;
+  /** Said in this browser not long ago, before this page was loaded. */
+  readonly isRefused: boolean;
 }
 export const ageGateProjectionSchema: JsonSchema = closedObject({ state: text, minimumAge: whole });
 export function projectAgeGate(snapshot: SnapshotLike): JsonObject {

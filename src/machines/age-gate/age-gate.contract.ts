@@ -1,5 +1,5 @@
 import type { MachineContract } from '../../protocol/machine-contract.ts';
-import { closedObject, flag, noPayload, whole, withSamples } from '../payload-schema.ts';
+import { closedObject, flag, noPayload, switchFlag, whole, withSamples } from '../payload-schema.ts';
 import { ageGateProjectionSchema, projectAgeGate, type AgeGateContext } from './age-gate.context.ts';
 
 /** Asks whether a visitor is old enough, once per browser (specification, section 5; module AGEANNOUNCE3). */
@@ -13,18 +13,31 @@ export const ageGateContract: MachineContract = {
     'age.correct': noPayload,
     'site.leave': noPayload,
   },
-  effects: { rememberAge: noPayload, leaveSite: noPayload },
+  effects: {
+    rememberAge: noPayload,
+    rememberRefusal: noPayload,
+    forgetRefusal: noPayload,
+    leaveSite: noPayload,
+  },
   leaving: ['rememberAge', 'leaveSite'],
   projection: ageGateProjectionSchema,
   project: projectAgeGate,
   states: {
     asking: { waits: 'person', tags: ['form'] },
     refused: { waits: 'person' },
+    closed: { waits: 'person' },
     passed: { waits: 'final', tags: ['final'] },
   },
-  input: closedObject({ minimumAge: withSamples(whole, [18, 21]), confirmed: flag }),
+  input: closedObject(
+    { minimumAge: withSamples(whole, [18, 21]), confirmed: flag, refused: switchFlag(false) },
+    ['refused'],
+  ),
   services: {},
   delays: [],
   secrets: [],
-  bounded: ({ minimumAge, isConfirmed }: AgeGateContext) => ({ minimumAge, isConfirmed }),
+  bounded: ({ minimumAge, isConfirmed, isRefused }: AgeGateContext) => ({
+    minimumAge,
+    isConfirmed,
+    isRefused,
+  }),
 };

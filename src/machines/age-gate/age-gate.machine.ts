@@ -8,25 +8,56 @@ type AgeGateEvent =
   | { type: 'age.correct' }
   | { type: 'site.leave' };
 
-/** See `ageGateContract`. Somebody who pressed the wrong button may say so. */
+/**
+ * See `ageGateContract`. Somebody who pressed the wrong button may say so at once; on the next page that
+ * they load the answer holds until its end.
+ */
 export const ageGateMachine = setup({
   types: {
     context: {} as AgeGateContext,
     events: {} as AgeGateEvent,
-    input: {} as { readonly minimumAge: number; readonly confirmed: boolean },
+    input: {} as {
+      readonly minimumAge: number;
+      readonly confirmed: boolean;
+      readonly refused?: boolean;
+    },
   },
-  guards: { isConfirmed: ({ context }) => context.isConfirmed },
-  actions: { rememberAge: unwiredEffect('rememberAge'), leaveSite: unwiredEffect('leaveSite') },
+  guards: {
+    isConfirmed: ({ context }) => context.isConfirmed,
+    isRefused: ({ context }) => context.isRefused,
+  },
+  actions: {
+    rememberAge: unwiredEffect('rememberAge'),
+    rememberRefusal: unwiredEffect('rememberRefusal'),
+    forgetRefusal: unwiredEffect('forgetRefusal'),
+    leaveSite: unwiredEffect('leaveSite'),
+  },
 }).createMachine({
   id: 'ageGate',
-  context: ({ input }) => ({ minimumAge: input.minimumAge, isConfirmed: input.confirmed }),
+  context: ({ input }) => ({
+    minimumAge: input.minimumAge,
+    isConfirmed: input.confirmed,
+    isRefused: input.refused ?? false,
+  }),
   initial: 'asking',
   states: {
     asking: {
-      always: { guard: 'isConfirmed', target: 'passed' },
-      on: { 'age.confirm': { target: 'passed', actions: 'rememberAge' }, 'age.deny': 'refused' },
+      always: [
+        { guard: 'isRefused', target: 'closed' },
+        { guard: 'isConfirmed', target: 'passed' },
+      ],
+      on: {
+        'age.confirm': { target: 'passed', actions: 'rememberAge' },
+        'age.deny': { target: 'refused', actions: 'rememberRefusal' },
+      },
     },
-    refused: { on: { 'age.correct': 'asking', 'site.leave': { actions: 'leaveSite' } } },
+    refused: {
+      on: {
+        'age.correct': { target: 'asking', actions: 'forgetRefusal' },
+        'site.leave': { actions: 'leaveSite' },
+      },
+    },
+    closed: { on: { 'site.leave': { actions: 'leaveSite' } } },
     passed: { type: 'final' },
   },
 });

@@ -2,7 +2,7 @@ import type { Api } from '../../../api/create-api.ts';
 import type { CareStandingValue } from '../../../api/generated/types.ts';
 import type { BreakLength, LimitKind, LimitPeriod } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
-import { ageKey } from '../../ask-age.ts';
+import { ageKey, keepRefusal, refusalKey } from '../../ask-age.ts';
 import { keepPlayState, letGo } from '../../play-clock.ts';
 import { openIfThere } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
@@ -93,6 +93,11 @@ export const careArea: Area = {
       browserTexts.write(ageKey, String(runtime.store.get('settings.limits.minimumAge')));
       runtime.closeModal();
     },
+    rememberRefusal: () => {
+      browserTexts.write(ageKey, null);
+      keepRefusal(browserTexts, Date.now());
+    },
+    forgetRefusal: () => browserTexts.write(refusalKey, null),
     leaveSite: () => location.replace('about:blank'),
   }),
 };
