@@ -115,6 +115,11 @@ export const issueCodes = {
 
   'setting.time-zone': 'The time zone of the brand is no name of the IANA database.',
 
+  'market.age': 'The site lets younger people play than its market profile, or itself, demands.',
+  'market.age-gate': 'The market demands the question for the age, and the site cannot ask it.',
+  'market.age-text': 'A text says another age than the one from which people may play.',
+  'market.field': 'The market demands a field of registration that is not asked for, or may be left out.',
+
   'text.locale-missing': 'An enabled language without messages.',
   'text.key-missing': 'A text key without a message in an enabled language.',
   'text.argument-missing': 'A message asks for an argument that is not given.',

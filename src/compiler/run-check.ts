@@ -29,6 +29,7 @@ import {
   type Outlines,
 } from './screens/list-uses.ts';
 import { checkBrandLinks } from './settings/check-brand-links.ts';
+import { checkMarket } from './settings/check-market.ts';
 import { checkTimeZone } from './settings/check-time-zone.ts';
 import { foldSettings, readBrandName, typeSettings } from './settings/fold-settings.ts';
 import { type CheckedShape, checkShape } from './shape/check-shape.ts';
@@ -176,6 +177,7 @@ export const runCheck = async (
   checkSharedFlows(log, sorted);
   checkBrandLinks(log, sorted.settings.get('brand'), site.facts.listHosts());
   checkTimeZone(log, sorted.settings.get('brand'));
+  checkMarket(log, sorted, site.locales);
   const theme = readTheme(log, catalogue, site.styles, sorted.theme);
   const units = compileUnits(site, { documents, hashes, sound, outlines }, memory);
   const shipped = units.filter(({ isShipped }) => isShipped);

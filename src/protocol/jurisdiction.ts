@@ -18,10 +18,17 @@ export type BreakLength = (typeof breakLengths)[number];
 export const exclusionMatches = ['name', 'email', 'phone', 'document', 'payout'] as const;
 export type ExclusionMatch = (typeof exclusionMatches)[number];
 
+/** Fields of registration by which age and person are known. */
+export const identityFields = [
+  ...(['age', 'terms', 'birthday', 'idNumber', 'payeeName', 'mobileNum', 'email'] as const),
+] as const;
+
 /** In force where a site has no such document: the strictest that several markets have in common. */
 export const defaultJurisdiction: Jurisdiction = {
+  minimumAge: 18,
   ageGate: false,
   tellsTakenNumber: false,
+  identityFields: ['age', 'terms'],
   limitKinds: [...limitKinds],
   limitPeriods: [...limitPeriods],
   coolingHours: 24,

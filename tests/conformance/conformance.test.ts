@@ -61,7 +61,7 @@ describe('the gate', () => {
         expect(left, `${name}: the fix`).not.toContain(`${code} ${document} ${pointer}`);
     }
     expect(fixes).toBeGreaterThan(30);
-  });
+  }, 120_000);
 
   it('has an invalid case for every code', () => {
     const covered = new Set([

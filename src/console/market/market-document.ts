@@ -2,6 +2,7 @@ import {
   breakLengths,
   exclusionMatches,
   defaultJurisdiction,
+  identityFields,
   limitKinds,
   limitPeriods,
   type Jurisdiction,
@@ -20,8 +21,15 @@ export type SwitchKey =
   | 'refundOpenRounds'
   | 'demoPlay'
   | 'realityCheckStopsPlay';
-export type SeveralKey = 'limitKinds' | 'limitPeriods' | 'timeOuts' | 'exclusions' | 'exclusionMatch';
+export type SeveralKey =
+  | 'identityFields'
+  | 'limitKinds'
+  | 'limitPeriods'
+  | 'timeOuts'
+  | 'exclusions'
+  | 'exclusionMatch';
 export type NumberKey =
+  | 'minimumAge'
   | 'coolingHours'
   | 'confirmDays'
   | 'realityCheckMinutes'
@@ -31,6 +39,7 @@ export type TextKey = 'helplineName' | 'helplineContact';
 
 /** What may be chosen, in the order in which players see it. */
 export const choices: Readonly<Record<SeveralKey, readonly string[]>> = {
+  identityFields,
   limitKinds,
   limitPeriods,
   timeOuts: breakLengths.filter((length) => /h|d|w/.test(length)),
@@ -39,6 +48,7 @@ export const choices: Readonly<Record<SeveralKey, readonly string[]>> = {
 };
 /** As in `schemas/settings/jurisdiction.schema.json`; numbers that are within stand for themselves. */
 export const bounds: Readonly<Record<NumberKey, { readonly least: number; readonly most: number }>> = {
+  minimumAge: { least: 18, most: 25 },
   coolingHours: { least: 24, most: 720 },
   confirmDays: { least: 1, most: 30 },
   realityCheckMinutes: { least: 0, most: 240 },

@@ -20,8 +20,10 @@ export const marketMessages = {
     help: 'Help',
   },
   names: {
+    minimumAge: 'Minimum age',
     ageGate: 'Ask visitors for their age',
     tellsTakenNumber: 'Say early that a mobile number has an account',
+    identityFields: 'What registration has to ask for',
     limitKinds: 'What players can limit',
     limitPeriods: 'Over which time',
     coolingHours: 'Hours before a looser limit counts',
@@ -40,9 +42,14 @@ export const marketMessages = {
     helplineContact: 'How to reach it',
   } satisfies Record<MarketKey, string>,
   effects: {
-    ageGate: 'A visitor is asked before anything else, once per browser.',
     tellsTakenNumber:
       'On: a registration says so when the form is sent. Off: it says so only after the code by SMS was typed in, so that nobody learns by it who has an account.',
+    minimumAge:
+      'Years that the market demands. The limits of the site may ask for more. Less cannot be published.',
+    ageGate:
+      'A visitor is asked before anything else, once per browser. The answer “I am younger” holds for 24 hours.',
+    identityFields:
+      'Fields that nobody may leave out. A site whose registration does not ask for them cannot be published.',
     limitKinds:
       'Deposits and losses are money, time is minutes of play. A limit that somebody has set stays in force when it is no longer offered.',
     limitPeriods: 'The last 24 hours, 7 days and 30 days, up to now, in the server’s clock.',
@@ -70,6 +77,15 @@ export const marketMessages = {
     helplineContact: 'A telephone number or an address. Leave none out that your licence names.',
   } satisfies Record<MarketKey, string>,
   choices: {
+    identityFields: {
+      age: 'Declaration of age',
+      terms: 'Terms',
+      birthday: 'Birthday',
+      idNumber: 'ID number',
+      payeeName: 'Full name',
+      mobileNum: 'Mobile number',
+      email: 'Email',
+    },
     limitKinds: { deposit: 'Deposits', loss: 'Losses', session: 'Time' },
     limitPeriods: { day: 'A day', week: 'A week', month: 'A month' },
     timeOuts: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '6w': '6 weeks' },
@@ -85,6 +101,7 @@ export const marketMessages = {
     Record<SeveralKey, Readonly<Record<string, string>>>
   >,
   warnings: {
+    identityFields: 'Choose at least one: the age of a player has to be known.',
     limitKinds: 'Choose at least one: players must be able to set a limit.',
     limitPeriods: 'Choose at least one: players must be able to set a limit.',
     timeOuts: 'Choose at least one: players must be able to take a break.',

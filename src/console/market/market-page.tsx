@@ -34,8 +34,10 @@ function Profile({ source }: { readonly source: DocumentSource }) {
   return (
     <Stack gap="6">
       <Group title={words.groups.age}>
+        <NumberField name="minimumAge" {...field} />
         <SwitchField name="ageGate" {...field} />
         <SwitchField name="tellsTakenNumber" {...field} />
+        <SeveralField name="identityFields" {...field} />
         <SwitchField name="demoPlay" {...field} />
       </Group>
       <Group title={words.groups.limits}>

@@ -13,7 +13,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   CaptchaInput: 1101,
   Carousel: 1211,
   CarouselSlide: 519,
-  Chart: 4002,
+  Chart: 4250,
   Checkbox: 879,
   ConfirmDialog: 562,
   CopyField: 1057,

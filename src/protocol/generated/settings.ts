@@ -132,6 +132,19 @@ export interface JurisdictionSettings {
    */
   tellsTakenNumber?: boolean;
   /**
+   * age in years that the market demands; a site may ask for more in its limits, never for less; 18 where left out
+   */
+  minimumAge?: number;
+  /**
+   * fields that registration has to ask for, and that nobody may leave out, so that age and person are known; the declaration of age and the terms where left out
+   *
+   * @minItems 1
+   */
+  identityFields?: [
+    'age' | 'terms' | 'birthday' | 'idNumber' | 'payeeName' | 'mobileNum' | 'email',
+    ...('age' | 'terms' | 'birthday' | 'idNumber' | 'payeeName' | 'mobileNum' | 'email')[],
+  ];
+  /**
    * what a member can limit; what somebody has set stays in force when it is taken out
    *
    * @minItems 1

@@ -1,0 +1,134 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import { isObject } from '../is-object.ts';
+import type { IssueLog } from '../issue-log.ts';
+import type { Place } from '../pointer.ts';
+import type { LocaleMessages, SiteDocumentsByKind } from '../site-index.ts';
+
+type Settings = SiteDocumentsByKind['settings'];
+
+const readNumber = (document: JsonObject | undefined, key: string): number | null => {
+  const value = document?.[key];
+  return typeof value === 'number' ? value : null;
+};
+
+/** The ages that the site asks for are at least those that the market demands, and agree with each other. */
+const checkAges = (log: IssueLog, settings: Settings): void => {
+  const limits = settings.get('limits');
+  const wanted = readNumber(settings.get('jurisdiction'), 'minimumAge');
+  const least = readNumber(limits, 'minimumAge');
+  const birthday = readNumber(limits, 'birthdayMinimumAge');
+  if (wanted !== null && least !== null && least < wanted)
+    log.report(
+      'market.age',
+      { document: 'settings/limits', place: ['minimumAge'] },
+      `The site lets people play from ${least} on; its market profile demands ${wanted}.`,
+    );
+  if (birthday !== null && least !== null && birthday < least)
+    log.report(
+      'market.age',
+      { document: 'settings/limits', place: ['birthdayMinimumAge'] },
+      `Registration would take a birthday of ${birthday} years, and everybody is told ${least}. Leave it out, or ask for more.`,
+    );
+};
+
+const findModule = (value: unknown, id: string): JsonObject | undefined => {
+  if (!isObject(value)) return undefined;
+  if (value.modId === id) return value;
+  const children = Array.isArray(value.childrenNodes) ? value.childrenNodes : [];
+  return children.map((child) => findModule(child, id)).find((found) => found !== undefined);
+};
+
+/** What the age question needs, where the market demands it. */
+const checkGate = (log: IssueLog, { settings, modals }: SiteDocumentsByKind): void => {
+  if (settings.get('jurisdiction')?.ageGate !== true) return;
+  const place = { document: 'settings/jurisdiction', place: ['ageGate'] };
+  if (!modals.has('age-gate'))
+    log.report(
+      'market.age-gate',
+      place,
+      'The market demands the question for the age, and the site has no modal "age-gate", so nobody is asked.',
+    );
+  if (findModule(settings.get('whitelabel')?.tree, 'AGEANNOUNCE3')?.enabled === false)
+    log.report(
+      'market.age-gate',
+      place,
+      'The market demands the question for the age, and the module AGEANNOUNCE3 is switched off.',
+    );
+};
+
+/** What the market demands of registration is asked for, and nobody may leave it out. */
+const checkFields = (log: IssueLog, settings: Settings): void => {
+  const demanded = settings.get('jurisdiction')?.identityFields;
+  const fields = settings.get('register-fields')?.fields;
+  if (!Array.isArray(demanded) || !isObject(fields)) return;
+  for (const name of demanded) {
+    const field = typeof name === 'string' ? fields[name] : undefined;
+    if (isObject(field) && field.enabled === true && field.required === true) continue;
+    const fault = isObject(field) && field.enabled === true ? 'may be left out' : 'is not asked for';
+    log.report(
+      'market.field',
+      { document: 'settings/register-fields', place: ['fields', String(name)] },
+      `The market profile demands "${String(name)}" at registration, where it ${fault}.`,
+    );
+  }
+};
+
+const eastern = '٠١٢٣٤٥٦٧٨٩';
+const toLatin = (text: string): string =>
+  text.replaceAll(/[٠-٩]/g, (digit) => String(eastern.indexOf(digit)));
+/** Ages as people write them: `18+`, `+18`, “18 years”, “18 or older”, “18 taong gulang”, “18 سنة”. */
+const ages =
+  /(?<![\d.,])(?:(?<before>1[2-9]|2[0-9])\s?\+(?!\s?\d)|\+(?<after>1[2-9]|2[0-9])(?![\d.,]|\s\d)|(?<worded>1[2-9]|2[0-9])\s?(?:years?(?: old| of age)?|or (?:older|over)|and over|taon(?:g gulang)?|سنة|سنوات|عام)(?!\p{L}))/gu;
+
+/** Ages that a text writes out, in digits of any of the languages. */
+export const listWrittenAges = (text: string): readonly number[] =>
+  [...toLatin(text).matchAll(ages)].map(({ groups = {} }) =>
+    Number(groups['before'] ?? groups['after'] ?? groups['worded']),
+  );
+
+/** Messages that did not change are the same map, and so are the ages in them. */
+const writtenAges = new WeakMap<LocaleMessages['messages'], readonly (readonly [string, number])[]>();
+
+const listAgesIn = (messages: LocaleMessages['messages']): readonly (readonly [string, number])[] => {
+  const known = writtenAges.get(messages);
+  if (known !== undefined) return known;
+  const found = [...messages].flatMap(([key, message]) =>
+    listWrittenAges(message).map((age): readonly [string, number] => [key, age]),
+  );
+  writtenAges.set(messages, found);
+  return found;
+};
+
+const checkTexts = (log: IssueLog, settings: Settings, locales: readonly LocaleMessages[]): void => {
+  const least = readNumber(settings.get('limits'), 'minimumAge');
+  if (least === null) return;
+  const report = (document: string, place: Place, age: number): void => {
+    if (age === least) return;
+    log.report(
+      'market.age-text',
+      { document, place },
+      `This says ${age}, and people may play from ${least} on. Write {{age}} where the text is given it, or say ${least}.`,
+    );
+  };
+  for (const { code, messages } of locales)
+    for (const [key, age] of listAgesIn(messages)) report(`locales/${code}`, [key], age);
+  const visit = (value: unknown, place: Place): void => {
+    if (typeof value === 'string')
+      for (const age of listWrittenAges(value)) report('settings/brand', place, age);
+    else if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...place, index]));
+    else if (isObject(value)) for (const [key, inner] of Object.entries(value)) visit(inner, [...place, key]);
+  };
+  visit(settings.get('brand'), []);
+};
+
+/** What a site says and does agrees with what its market profile demands. */
+export const checkMarket = (
+  log: IssueLog,
+  documents: SiteDocumentsByKind,
+  locales: readonly LocaleMessages[],
+): void => {
+  checkAges(log, documents.settings);
+  checkGate(log, documents);
+  checkFields(log, documents.settings);
+  checkTexts(log, documents.settings, locales);
+};

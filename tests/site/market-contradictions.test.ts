@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { createChecker } from '../../src/compiler/compile-site.ts';
+import { listWrittenAges } from '../../src/compiler/settings/check-market.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import { identityFields } from '../../src/protocol/jurisdiction.ts';
+import { copySite, type EditableSite } from '../proof/site-edits.ts';
+
+const checker = createChecker(loadCatalogue());
+const find = async (edit: (site: EditableSite) => void): Promise<readonly string[]> => {
+  const site = await copySite();
+  edit(site);
+  const { issues } = await checker.check(site as SiteDocuments);
+  return issues
+    .filter(({ code }) => code.startsWith('market.'))
+    .map(({ code, document, pointer }) => `${code} ${document}${pointer}`);
+};
+const set = (site: EditableSite, document: string, values: object) =>
+  Object.assign(site[document] ?? {}, values);
+type Part = Record<string, unknown>;
+const fieldsOf = (site: EditableSite) => site['settings/register-fields']?.['fields'] as Record<string, Part>;
+
+describe('a site that contradicts its market profile', { timeout: 120_000 }, () => {
+  it('is not the default site', async () => {
+    expect(await find(() => undefined)).toEqual([]);
+  });
+  it.each([18, 19, 20])('lets people play from %i on where the market demands 21', async (minimumAge) => {
+    expect(await find((site) => set(site, 'settings/limits', { minimumAge }))).toEqual([
+      'market.age settings/limits/minimumAge',
+    ]);
+  });
+  it('lets people play who are older than the market demands, and says so', async () => {
+    expect(await find((site) => set(site, 'settings/limits', { minimumAge: 25 }))).toEqual([]);
+  });
+  it('takes a birthday that is too young for what everybody is told', async () => {
+    expect(await find((site) => set(site, 'settings/limits', { birthdayMinimumAge: 20 }))).toEqual([
+      'market.age settings/limits/birthdayMinimumAge',
+    ]);
+    expect(await find((site) => set(site, 'settings/limits', { birthdayMinimumAge: 23 }))).toEqual([]);
+  });
+  it('does not ask for the age where the market demands the question', async () => {
+    const demand = (site: EditableSite) => set(site, 'settings/jurisdiction', { ageGate: true });
+    const place = 'market.age-gate settings/jurisdiction/ageGate';
+    expect(await find(demand)).toEqual([]);
+    const withoutModal = await find((site) => {
+      demand(site);
+      delete site['modals/age-gate'];
+    });
+    expect(withoutModal).toEqual([place]);
+    const switchedOff = await find((site) => {
+      demand(site);
+      const text = JSON.stringify(site['settings/whitelabel']);
+      const off = text.replace(/("modId":"AGEANNOUNCE3","name":"[^"]*","enabled":)true/, '$1false');
+      expect(off).not.toBe(text);
+      site['settings/whitelabel'] = JSON.parse(off) as Part;
+    });
+    expect(switchedOff).toEqual([place]);
+  });
+  it.each(identityFields)('does not ask for "%s", or lets it be left out', async (name) => {
+    const found = `market.field settings/register-fields/fields/${name}`;
+    for (const field of [
+      { enabled: false, required: false },
+      { enabled: true, required: false },
+    ])
+      expect(
+        await find((site) => {
+          set(site, 'settings/jurisdiction', { identityFields: [name] });
+          Object.assign(fieldsOf(site)[name] ?? {}, field);
+        }),
+      ).toEqual([found]);
+    const without = await find((site) => {
+      set(site, 'settings/jurisdiction', { identityFields: [name] });
+      delete fieldsOf(site)[name];
+    });
+    expect(without).toEqual([found]);
+  });
+  it.each(['EN', 'AR', 'TY'])('says another age in a text of %s', async (code) => {
+    const place = `market.age-text locales/${code}/home.title`;
+    for (const text of ['18+ only', '١٨+', '+18', 'Only if 18 or older', '18 taong gulang', 'عمرك ١٨ سنة'])
+      expect(await find((site) => set(site, `locales/${code}`, { 'home.title': text })), text).toEqual([
+        place,
+      ]);
+    for (const text of [
+      '21+ only',
+      '{{brand}}, since 18 March',
+      '+63 2 5550 0199',
+      '18.5% off',
+      '100+ games',
+    ])
+      expect(await find((site) => set(site, `locales/${code}`, { 'home.title': text })), text).toEqual([]);
+  });
+  it('says another age in the brand', async () => {
+    const marks = [{ id: 'demo', name: 'Licensed, 18+', image: '/assets/licence-demo.svg' }];
+    expect(await find((site) => set(site, 'settings/brand', { licenceMarks: marks }))).toEqual([
+      'market.age-text settings/brand/licenceMarks/0/name',
+    ]);
+  });
+});
+
+it('reads ages as people write them, and no other numbers', () => {
+  for (const text of ['18+', '18 +', '(18+)', '+18', '18 years old', '18 years', '18 or over', '18 and over'])
+    expect(listWrittenAges(text), text).toEqual([18]);
+  for (const text of [
+    '118+',
+    '18+1',
+    '1.18+',
+    '+180',
+    '+18 555 0199',
+    '18 yearlings',
+    '18 games',
+    '24 hours',
+  ])
+    expect(listWrittenAges(text), text).toEqual([]);
+});
