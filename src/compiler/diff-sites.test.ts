@@ -116,6 +116,27 @@ describe('diffSites', () => {
     ]);
   });
 
+  it('says which edition of a legal text takes the place of which', () => {
+    const withTexts = (legalTexts: object) => changeTinySite('settings/brand', ['legalTexts'], legalTexts);
+    const first = { version: '1.0', date: '2026-11-23' };
+    const said = (before: object, after: object) =>
+      diffSites(withTexts(before), withTexts(after)).map(({ summary, pointer }) => `${pointer} ${summary}`);
+    expect(said({ terms: first }, { terms: { version: '1.1', date: '2026-12-01' } })).toEqual([
+      '/legalTexts/terms Terms: edition 1.1 of 2026-12-01 takes the place of 1.0 of 2026-11-23',
+    ]);
+    expect(said({ privacy: first }, { privacy: { ...first, date: '2026-12-01' } })).toEqual([
+      '/legalTexts/privacy Privacy notice: edition 1.0 is dated 2026-12-01, was 2026-11-23. It is the same edition',
+    ]);
+    expect(said({}, { responsibleGaming: first })).toEqual([
+      '/legalTexts/responsibleGaming Responsible gaming: edition 1.0 of 2026-11-23 is the first',
+    ]);
+    expect(said({ terms: first }, {})).toEqual([
+      '/legalTexts/terms Terms: edition 1.0 of 2026-11-23 was taken out',
+    ]);
+    expect(said({ terms: first }, { terms: first })).toEqual([]);
+    expect(summaries(withTexts({ terms: first }))).toEqual(['Terms: edition 1.0 of 2026-11-23 is the first']);
+  });
+
   it('says the old and the new value of a setting', () => {
     expect(summaries(changeTinySite('settings/limits', ['minimumAge'], 21))).toEqual([
       'Limits: minimumAge is now 21, was 18',

@@ -1,6 +1,7 @@
 import type { SiteDocuments } from '../protocol/document.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { type Change, type ChangeLog, createChangeLog, isSame } from './diff/change-log.ts';
+import { diffBrand } from './diff/diff-brand.ts';
 import { diffMenu } from './diff/diff-menu.ts';
 import { diffNodes, type Words } from './diff/diff-nodes.ts';
 import { diffRegisterFields, diffWhitelabel } from './diff/diff-settings.ts';
@@ -103,6 +104,7 @@ const diffDocument = (
   const nameField = (field: string): string => readText(documents, `form.${field}.label`, field);
   if (path === 'settings/register-fields') diffRegisterFields(log, before, after, nameField);
   else if (path === 'settings/whitelabel') diffWhitelabel(log, before, after);
+  else if (path === 'settings/brand') diffBrand(log, titleOf(path), before, after);
   else if (path.startsWith('menus/'))
     diffMenu(log, path.slice('menus/'.length), before, after, nameEntry(documents));
   else if (path.startsWith('locales/')) diffMessages(log, path, before, after);
