@@ -1,25 +1,41 @@
-import type { ValueObject } from '../../protocol/document.ts';
+import type { Value, ValueObject } from '../../protocol/document.ts';
 import type { CompiledWith } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { stepType, type TypeRef } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
+import { isObject } from '../is-object.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { expectedAt } from '../values/expected.ts';
 import { compileValue } from '../values/compile-value.ts';
 
+/** Whether a value is a parameter of the fragment whose default is null: nothing was given for it. */
+const isNotGiven = (env: Environment, value: Value): boolean => {
+  const rule = isObject(value) && '$e' in value ? value.$e : null;
+  const path = isObject(rule) ? rule['var'] : null;
+  if (typeof path !== 'string' || !path.startsWith('params.')) return false;
+  const bound = env.params?.get(path.slice('params.'.length));
+  return bound !== undefined && bound.open === undefined && bound.value === null;
+};
+
+/** The keys of a payload; one that may be left out is left out where the fragment was given nothing for it. */
 export const compileWith = (
   env: Environment,
   given: ValueObject | undefined,
   expected: TypeRef | null,
   place: Place,
-): CompiledWith =>
-  Object.fromEntries(
-    Object.entries(given ?? {}).map(([key, value]) => [
-      key,
-      compileValue(env, value, expected === null ? null : expectedAt(expected, key), [...place, key]),
-    ]),
+): CompiledWith => {
+  const { required } = expected?.schema ?? {};
+  const isNeeded = (key: string): boolean => Array.isArray(required) && required.includes(key);
+  return Object.fromEntries(
+    Object.entries(given ?? {})
+      .filter(([key, value]) => isNeeded(key) || !isNotGiven(env, value))
+      .map(([key, value]) => [
+        key,
+        compileValue(env, value, expected === null ? null : expectedAt(expected, key), [...place, key]),
+      ]),
   );
+};
 
 /** Data for a receiver with a declared shape: every key known, every required key there. */
 export const compilePayload = (

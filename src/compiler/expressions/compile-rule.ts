@@ -66,6 +66,7 @@ const compileMachineTest = (
 const checkEquality = (walk: Walk, operator: Operator, parts: readonly Part[], place: Place): void => {
   const [left, right] = parts;
   if (left === undefined || right === undefined || canOverlap(left.type, right.type)) return;
+  if (left.isGiven === true || right.isGiven === true) return;
   fail(
     walk,
     'expression.type-mismatch',

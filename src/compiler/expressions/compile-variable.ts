@@ -208,7 +208,7 @@ const compileParam = (walk: Walk, segments: readonly string[], place: Place, dep
   }
   const type =
     isObject(literal) || Array.isArray(literal) ? kindType(kindOf(literal)) : typeOf({ const: literal });
-  return { rule: literal, type };
+  return { rule: literal, type, isGiven: true };
 };
 
 /** A variable: a scope's path, a row, the event or a fragment's parameter. */

@@ -22,6 +22,8 @@ export interface Walk {
 export interface Part {
   readonly rule: Rule;
   readonly type: TypeRef;
+  /** Whether it is what a use gave to a fragment, which is written for other uses too. */
+  readonly isGiven?: true;
   /** Of a variable that goes through a map, the path of that map. */
   readonly map?: string;
 }

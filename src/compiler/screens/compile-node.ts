@@ -1,5 +1,6 @@
 import { componentKey, type ComponentDefinition } from '../../protocol/component-definition.ts';
 import type { LayoutNode, SlotNode } from '../../protocol/document.ts';
+import { isLeftOut } from './is-left-out.ts';
 import { limits, sourceLimits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
@@ -258,7 +259,7 @@ export const compileNode = (
   place: Place,
   position: Position,
 ): readonly number[] => {
-  if (!checkRoom(assembly, env, place, position)) return [];
+  if (!checkRoom(assembly, env, place, position) || isLeftOut(env, node, place)) return [];
   if ('slot' in node) return compileSlotPlace(assembly, env, node, place, position);
   if ('use' in node) {
     if (node.repeat !== undefined) {
