@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fixAll } from '../../src/compiler/fixes/apply-fix.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
+import { printJson } from '../../src/protocol/print-json.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { SourceFiles } from './source-files.ts';
 
@@ -31,7 +32,7 @@ export const fixFiles = async (source: SourceFiles, compiler: SiteCompiler): Pro
   for (const [path, document] of Object.entries(documents)) {
     const file = source.files.get(path);
     if (file === undefined || document === source.documents[path]) continue;
-    await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
+    await writeFile(file, printJson(document));
     files.push(file);
   }
   return { applied, issues, files };

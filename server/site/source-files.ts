@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue, Result } from '../../src/protocol/issue.ts';
+import { printJson } from '../../src/protocol/print-json.ts';
 import { describeRepeatedKey, listRepeatedKeys } from '../../src/protocol/repeated-keys.ts';
 
 /** Folder below the root → prefix of the document path. */
@@ -100,7 +101,7 @@ const fileOfDocument = (document: string): string => {
   return `layouts/${document}.json`;
 };
 
-/** Writes a document set as files, two-space JSON: the inverse of `readSourceFiles`. */
+/** Writes a document set as files: the inverse of `readSourceFiles`. */
 export const writeSourceFiles = async (
   root: string,
   documents: SiteDocuments,
@@ -110,7 +111,7 @@ export const writeSourceFiles = async (
     const file = fileOfDocument(document);
     const target = join(root, file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, `${JSON.stringify(body, null, 2)}\n`);
+    await writeFile(target, printJson(body));
     written.push(file);
   }
   return written.sort();

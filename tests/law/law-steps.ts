@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { root, runCommand } from '../gate/run-command.ts';
 import { fails, passes, type Step } from '../gate/step.ts';
 import { checkSources } from './check-sources.ts';
+import { listMisprints } from './document-print.ts';
+import { listRepeatedExpressions } from './repeated-expressions.ts';
 
 /** Folders with code; the ones that do not exist yet are left out. */
 const codeFolders = ['src', 'server', 'schemas', 'tests', 'bench'].filter((folder) =>
@@ -39,6 +41,14 @@ export const lawSteps: readonly Step[] = [
   commandStep('types', ...typeCheck),
   commandStep('generated files are fresh', 'tsx', ['schemas/generate.ts', '--check']),
   commandStep('formatting', 'oxfmt', ['--list-different']),
+  {
+    name: 'documents',
+    run: () => {
+      const misprints = listMisprints(root).map(({ file }) => `not in print (npm run format): ${file}`);
+      const faults = [...misprints, ...listRepeatedExpressions(root)];
+      return Promise.resolve(faults.length === 0 ? passes : fails(faults.join('\n')));
+    },
+  },
   commandStep('lint', 'oxlint', ['-c', '.oxlintrc.json', '--deny-warnings']),
   commandStep('imports', 'depcruise', ['-c', '.dependency-cruiser.cjs', ...codeFolders]),
   {

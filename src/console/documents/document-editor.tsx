@@ -4,9 +4,10 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { Link, useBeforeUnload, useLocation } from 'react-router-dom';
 import type { DocumentSource } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
-import type { Json } from '../../protocol/json.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { applyFix } from '../../compiler/fixes/apply-fix.ts';
+import { printJson } from '../../protocol/print-json.ts';
+import type { Json } from '../../protocol/json.ts';
 import { isSameJson } from '../../protocol/json-patches.ts';
 import { useCheck, useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -19,13 +20,9 @@ import { parseTyped } from './parse-typed.ts';
 
 const { documents: words } = messages;
 
-function print(value: Json): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
 /** Text being typed over a document that others may change: theirs shows until something is typed. */
 function useTyping(source: DocumentSource) {
-  const saved = print(source.draft);
+  const saved = printJson(source.draft);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? saved;
   const dirty = typed !== null && typed !== saved;
@@ -114,7 +111,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
   }, [hash]);
   const save = (value: Json) => {
     editor.edit(source.path, () => value);
-    setTyped(print(value));
+    setTyped(printJson(value));
     announce(words.saved);
   };
   const fixIssue = (issue: Issue) => {
@@ -141,7 +138,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
             broken={'problem' in parsed}
             changed={changed}
             onSave={() => ('value' in parsed ? save(parsed.value) : undefined)}
-            onFormat={() => ('value' in parsed ? setTyped(print(parsed.value)) : undefined)}
+            onFormat={() => ('value' in parsed ? setTyped(printJson(parsed.value)) : undefined)}
             onRevert={() => setTyped(null)}
             onReset={() => save(source.live)}
           />
