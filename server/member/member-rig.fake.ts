@@ -57,7 +57,7 @@ export interface MemberRig {
     options?: CallOptions,
   ): Promise<Answer<ApiOperations[Name]['value']>>;
   /** A token for the next protected call, got by doing the work. */
-  proveHuman(): Promise<string>;
+  proveHuman(at?: { readonly from?: string }): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -159,14 +159,14 @@ export async function createMemberRig(
     live,
     outbox,
     call,
-    proveHuman: async () => {
-      const { value } = await call('verification.challenge', { kind: 'work' });
+    proveHuman: async (at = {}) => {
+      const { value } = await call('verification.challenge', { kind: 'work' }, at);
       const row = await database.db
         .selectFrom('human_challenge')
         .select('answer')
         .where('id', '=', value.id)
         .executeTakeFirstOrThrow();
-      return (await call('verification.answer', { id: value.id, number: row.answer })).value.token;
+      return (await call('verification.answer', { id: value.id, number: row.answer }, at)).value.token;
     },
     close: async () => {
       await app.close();

@@ -18,38 +18,62 @@ const isOfWhole = ({ code }: Issue): boolean =>
 /** Document → the documents that are put into it. */
 export type UsedDocuments = (document: string) => Iterable<string>;
 
-/** The cause of a finding, where another finding is one. */
-const findCause = (issue: Issue, causes: readonly Issue[], uses: UsedDocuments): Issue | undefined => {
-  // Routes, languages and the frame are read from these: nothing can be said of a site without them.
-  const base = causes.find(
+/** The causes of one check, so that thousands of findings are held against them in one go each. */
+interface Causes {
+  readonly all: ReadonlySet<Issue>;
+  /** Document → its first cause and the place of that among all. */
+  readonly firstOf: ReadonlyMap<string, { readonly cause: Issue; readonly order: number }>;
+  /** In the site or the frame: nothing can be said of a site without its routes, languages and frame. */
+  readonly base: Issue | undefined;
+}
+
+const gatherCauses = (ordered: readonly Issue[]): Causes => {
+  const firstOf = new Map<string, { cause: Issue; order: number }>();
+  for (const [order, cause] of ordered.entries())
+    if (!firstOf.has(cause.document)) firstOf.set(cause.document, { cause, order });
+  const base = ordered.find(
     (cause) => rankOf(cause) === 0 && (cause.document === 'site' || cause.document === 'shell'),
   );
-  if (base !== undefined && rankOf(issue) > 0) return base;
-  if (causes.includes(issue) || !isOfWhole(issue)) return undefined;
-  // What a document lacks can leave others without use, never itself.
-  if (issue.code === 'reference.unused') return causes.find(({ document }) => document !== issue.document);
-  const near = new Set([issue.document, 'shell', ...uses(issue.document), ...uses('shell')]);
-  return causes.find(({ document }) => near.has(document));
+  return { all: new Set(ordered), firstOf, base };
 };
+
+/** The first cause in documents that pass. */
+const findFirst = ({ firstOf }: Causes, passes: (document: string) => boolean): Issue | undefined =>
+  [...firstOf]
+    .filter(([document]) => passes(document))
+    .reduce<{ cause: Issue; order: number } | undefined>(
+      (least, [, one]) => (least === undefined || one.order < least.order ? one : least),
+      undefined,
+    )?.cause;
+
+/** The cause of a finding, where another finding is one. */
+const findCause = (issue: Issue, causes: Causes, uses: UsedDocuments): Issue | undefined => {
+  if (causes.base !== undefined && rankOf(issue) > 0) return causes.base;
+  if (!isOfWhole(issue) || causes.all.has(issue)) return undefined;
+  // What a document lacks can leave others without use, never itself.
+  if (issue.code === 'reference.unused') return findFirst(causes, (document) => document !== issue.document);
+  const near = new Set([issue.document, 'shell', ...uses(issue.document), ...uses('shell')]);
+  return findFirst(causes, (document) => near.has(document));
+};
+
+const byRank = (a: Issue, b: Issue): number => rankOf(a) - rankOf(b) || compareIssues(a, b);
 
 /**
  * The findings with causes first. What only follows from one is counted at it, not listed: it is looked
  * for again once the cause is mended.
  */
 export const orderCauses = (found: readonly Issue[], uses: UsedDocuments): readonly Issue[] => {
-  const causes = found
-    .filter((issue) => issue.severity === 'error' && rankOf(issue) < 2)
-    .sort((a, b) => rankOf(a) - rankOf(b) || compareIssues(a, b));
+  const causes = gatherCauses(
+    found.filter((issue) => issue.severity === 'error' && rankOf(issue) < 2).sort(byRank),
+  );
   const followed = new Map<Issue, number>();
   const listed = found.filter((issue) => {
     const cause = findCause(issue, causes, uses);
     if (cause !== undefined) followed.set(cause, (followed.get(cause) ?? 0) + 1);
     return cause === undefined;
   });
-  return listed
-    .sort((a, b) => rankOf(a) - rankOf(b) || compareIssues(a, b))
-    .map((issue) => {
-      const consequences = followed.get(issue);
-      return consequences === undefined ? issue : { ...issue, consequences };
-    });
+  return listed.sort(byRank).map((issue) => {
+    const consequences = followed.get(issue);
+    return consequences === undefined ? issue : { ...issue, consequences };
+  });
 };

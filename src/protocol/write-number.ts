@@ -1,11 +1,13 @@
-/** Decimals of a number that is shown without a format. */
-const mostDecimals = 6;
 /** Significant digits that a calculation with decimals surely has right: 0.1 + 0.2 is 0.3 with them. */
 const sureDigits = 15;
 /** Decimals that are still right where numbers up to ten million nearly cancel out. */
 const sureDecimals = 8;
-/** From here on JavaScript writes numbers with an exponent. */
-const firstWithExponent = 1e21;
+/** Plain digits, at most six decimals, no sign before nothing. */
+const plain = new Intl.NumberFormat('en', {
+  useGrouping: false,
+  maximumFractionDigits: 6,
+  signDisplay: 'negative',
+});
 
 /** The result of a calculation without the noise of binary fractions; null where it is no number. */
 export const settleNumber = (value: number): number | null => {
@@ -17,12 +19,11 @@ export const settleNumber = (value: number): number | null => {
   return settled + 0;
 };
 
-/** A number as a person reads it: plain digits, at most six decimals, nothing where it is no number. */
+/** A number as a person reads it; nothing where it is no number. */
 export const writeNumber = (value: number): string => {
-  if (!Number.isFinite(value)) return '';
-  if (Math.abs(value) >= firstWithExponent) return String(BigInt(value));
-  const text = Number.isInteger(value) ? String(value) : value.toFixed(mostDecimals).replace(/\.?0+$/, '');
-  return text === '-0' ? '0' : text;
+  // Most numbers are counts: the formatter is for the others, as it takes longer.
+  if (Number.isSafeInteger(value)) return String(value);
+  return Number.isFinite(value) ? plain.format(value) : '';
 };
 
 /** A value inside a sentence; nothing where it is none. */

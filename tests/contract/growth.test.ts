@@ -63,7 +63,8 @@ async function callAsStranger(): Promise<void> {
     const from = `198.51.100.${made % 3}`;
     const mobileNum = `+6391700${String(10_000 + made)}`;
     await rig.call('member.resetByEmail', { username: `made${made}`, email: 'x@y.example' }, { from });
-    await rig.call('verification.sendResetCode', { mobileNum, humanToken: await rig.proveHuman() }, { from });
+    const humanToken = await rig.proveHuman({ from });
+    await rig.call('verification.sendResetCode', { mobileNum, humanToken }, { from });
     await rig.call('session.login', { username: `made${made}`, password: 'x', humanToken: 'x' }, { from });
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MemberRig } from '../../server/member/member-rig.fake.ts';
 import { hashToken } from '../../server/member/http/tokens.ts';
+import { openAttempt } from '../../server/member/identity/registration-attempt.ts';
 import { makeTotp, readStep, toBase32 } from '../../server/member/identity/totp.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { placeOf, secretColumns } from '../../server/platform/secret-columns.ts';
-import { goodRequests } from './good-requests.ts';
 
 /** A good request, and the cookie of the call before it where it needs one. */
 interface Prepared {
@@ -121,9 +121,8 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
     return { fields: { mobileNum, verificationCode: message?.code ?? '', ...fresh } };
   },
   'verification.proveRegisterCode': async (rig) => {
-    const form = goodRequests['member.checkRegistration']('none');
     const mobileNo = '9175550005';
-    const { attempt } = (await rig.call('member.checkRegistration', form)).value;
+    const attempt = await openAttempt(rig.deps, true);
     await rig.call('verification.sendRegisterCode', { mobileNo, humanToken: await rig.proveHuman() });
     const [message] = await rig.outbox.list({ search: mobileNo, limit: 1 });
     return { fields: { attempt, mobileNo, verificationCode: message?.code ?? '' } };

@@ -168,7 +168,7 @@ describe('a flow that is stored without its secrets', () => {
     const restored = reload(simulation);
     expect(restored.read().state).toBe('loading');
     expect(restored.pending().map(({ service }) => service)).toEqual(['loadWithdrawalForm']);
-    expect([...restored.visited().transitions]).toContain('submitting|xstate.error.actor.submitWithdrawal|2');
+    expect([...restored.visited().transitions]).toContain('submitting|xstate.error.actor.submitWithdrawal|3');
   });
   test.each([
     {

@@ -22,7 +22,7 @@ const attemptOver = (): AppError =>
 
 /** Opens an attempt: its token goes to the browser, and only its hash is kept. */
 export async function openAttempt(
-  { db, clock, random, merchant }: MemberParts,
+  { db, clock, random, merchant }: Pick<MemberParts, 'db' | 'clock' | 'random' | 'merchant'>,
   hasCaptcha: boolean,
 ): Promise<string> {
   const token = random.token();
