@@ -1,4 +1,3 @@
-import { flowIds } from '../machines/flow-ids.ts';
 import type { Json } from '../protocol/json.ts';
 import type { BootPayload } from '../protocol/release.ts';
 import type { MachineRegistry } from '../runtime/core/machines.ts';
@@ -62,7 +61,7 @@ interface RegistryNeeds {
 }
 function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeeds): MachineRegistry {
   const handover = createHandover();
-  const load = (id: string) => async () => {
+  return async (id) => {
     const machine = await code.machine(id, () => ({
       runtime: runtime(),
       session: entry.session,
@@ -75,7 +74,6 @@ function createRegistry({ code, runtime, entry, announcer, drawn }: RegistryNeed
     await drawn;
     return machine;
   };
-  return Object.fromEntries(flowIds.map((id) => [id, load(id)]));
 }
 
 export interface Composed {

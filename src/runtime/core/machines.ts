@@ -17,8 +17,13 @@ export interface MachineEntry {
   readonly contract: MachineContract;
   start(input: JsonObject): ActorLike;
 }
-/** Machine id → its entry, loaded when a screen first uses it. */
-export type MachineRegistry = Readonly<Record<string, () => MachineEntry | Promise<MachineEntry>>>;
+/**
+ * Machine id → its entry, loaded when a screen first uses it. A function where the ids are known only to
+ * code that comes later: it rejects where there is none of that id.
+ */
+export type MachineRegistry =
+  | Readonly<Record<string, () => MachineEntry | Promise<MachineEntry>>>
+  | ((id: string) => Promise<MachineEntry>);
 
 /** A running machine whose contract has steps, as it is now. */
 export interface SteppingMachine {
@@ -135,6 +140,12 @@ export function createMachines(
 ): Machines {
   const running = new Map<string, Running>();
 
+  function findEntry(id: string): MachineEntry | Promise<MachineEntry> {
+    if (typeof registry === 'function') return registry(id);
+    const load = Object.hasOwn(registry, id) ? registry[id] : undefined;
+    if (load === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
+    return load();
+  }
   function mirror(key: string, held: Running, snapshot: SnapshotLike): void {
     const entry = held.entry as MachineEntry;
     store.batch(() => {
@@ -174,13 +185,8 @@ export function createMachines(
   }
   function start(key: string, held: Running, input: () => JsonObject): void {
     const failed = (error: unknown): void => fail(held.machineId, error);
-    const load = Object.hasOwn(registry, held.machineId) ? registry[held.machineId] : undefined;
-    if (load === undefined) {
-      failed(new Error(`expects a machine of the catalogue, got ${held.machineId}`));
-      return;
-    }
     try {
-      const entry = load();
+      const entry = findEntry(held.machineId);
       if (entry instanceof Promise) entry.then((loaded) => begin(key, held, loaded, input())).catch(failed);
       else begin(key, held, entry, input());
     } catch (error) {
