@@ -10,6 +10,7 @@ import {
   ensureDatabase,
   findRunning,
   initialiseCluster,
+  isAlive,
   prepareFolder,
   readDataVersion,
   startCluster,
@@ -21,7 +22,7 @@ import {
 import { canAccount, chooseAccount, type Account } from './run-as.ts';
 
 /** Names the lock that says which process owns the server of a data directory. */
-const ownerLock = 4_100_002;
+export const ownerLock = 4_100_002;
 
 export interface EmbeddedOptions {
   /** Folder of all data of this Foyer; the cluster lives in `postgres/` below it. */
@@ -140,18 +141,34 @@ const takeOwnership = async (running: RunningCluster): Promise<Ownership> => {
   return { isOwner: rows[0]?.taken === true, client };
 };
 
-const refuseSecondOwner = async (ownership: Ownership, cluster: Cluster): Promise<never> => {
-  const { rows } = await ownership.client.query<{ name: string }>(
+/** Process id of the owner; null when there is none. */
+const findOwner = async (client: pg.Client): Promise<number | null> => {
+  const { rows } = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
     [ownerLock],
   );
-  await ownership.client.end();
-  const holder = rows[0]?.name.replace('foyer owner', 'process') ?? 'another process';
-  throw new EmbeddedDatabaseError(
-    'database.in-use',
-    `${cluster.folder} is in use by ${holder}. Stop it, or set DATA_DIR to another folder.`,
-  );
+  const name = rows[0]?.name;
+  return name === undefined ? null : Number(name.replace('foyer owner ', ''));
+};
+
+/** PostgreSQL keeps the lock of a killed owner until it reads the end of its connection: moments later. */
+const claimOwnership = async (running: RunningCluster, cluster: Cluster): Promise<Ownership> => {
+  for (let wait = 50; ; wait *= 2) {
+    const ownership = await takeOwnership(running);
+    if (ownership.isOwner) return ownership;
+    const owner = await findOwner(ownership.client);
+    await ownership.client.end();
+    const isInUse = owner !== null && isAlive(owner);
+    if (isInUse || wait > 2_000) {
+      throw new EmbeddedDatabaseError(
+        'database.in-use',
+        `${cluster.folder} is in use by ${owner === null ? 'another process' : `process ${owner}`}. ` +
+          'Stop it, or set DATA_DIR to another folder.',
+      );
+    }
+    await sleep(wait);
+  }
 };
 
 /**
@@ -166,8 +183,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const first = await startOrAdopt(cluster, options);
   let running = first.running;
   await ensureDatabase(running);
-  let ownership = await takeOwnership(running);
-  if (!ownership.isOwner && options.mode === 'own') await refuseSecondOwner(ownership, cluster);
+  let ownership =
+    options.mode === 'own' ? await claimOwnership(running, cluster) : await takeOwnership(running);
 
   let isStopping = false;
   const watch = (): void => {

@@ -2,10 +2,12 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { ownerLock, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { connectionTo, findRunning, isAlive } from './postgres-cluster.ts';
 
 const makeFolder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'foyer-supervisor-'));
@@ -54,15 +56,6 @@ const query = async (server: EmbeddedPostgres, text: string): Promise<unknown> =
     await client.end();
   }
 };
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** A process that owns the server and keeps writing; killed by the test. */
 const runOwner = (): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
@@ -94,6 +87,23 @@ test('adopts the server that a killed process left, with all that was committed'
   const { pid } = server.running();
   await stops.pop()?.();
   expect(isAlive(pid)).toBe(false);
+});
+test('waits while PostgreSQL still keeps the lock of a killed owner', async () => {
+  const owner = await runOwner();
+  const left = new Promise((resolve) => owner.once('exit', resolve));
+  owner.kill('SIGKILL');
+  await left;
+  const running = findRunning({ folder: join(folder, 'postgres'), account: null, durable: true });
+  const killed = new pg.Client({
+    ...connectionTo(running?.socketFolder ?? ''),
+    application_name: `foyer owner ${owner.pid}`,
+  });
+  await killed.connect();
+  await killed.query('select pg_advisory_lock($1)', [ownerLock]);
+  const started = start();
+  await sleep(500);
+  await killed.end();
+  expect((await started).description).toContain('already running');
 });
 test('refuses a second owner of one data directory and shares with a command line', async () => {
   const server = await start();
