@@ -1,5 +1,6 @@
 import type { LayoutNode, Value } from '../protocol/document.ts';
 import type { Rule } from '../protocol/expression.ts';
+import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { TypeRef } from './expressions/type-ref.ts';
 import type { IssueLog, Source } from './issue-log.ts';
 import type { Place } from './pointer.ts';
@@ -26,6 +27,12 @@ export interface OwnSource {
   readonly call: string;
   readonly answer: TypeRef;
 }
+/** A flow that a fragment works on, by the key that the screen has for it. */
+export interface BoundFlow {
+  readonly key: string;
+  /** Null where the use gave none: that is one issue, and what reads the flow brings no more. */
+  readonly contract: MachineContract | null;
+}
 /** What a caller put into a fragment's slot. */
 export interface BoundSlot {
   readonly nodes: readonly LayoutNode[];
@@ -47,6 +54,8 @@ export interface Environment {
   readonly params: ReadonlyMap<string, BoundParam> | null;
   /** The data sources of its fragment, by the name that they have in it. */
   readonly sources: ReadonlyMap<string, OwnSource>;
+  /** The flows that its fragment was given, by the name that they have in it. */
+  readonly flows: ReadonlyMap<string, BoundFlow>;
   /** The named expressions of its document. */
   readonly rules: ReadonlyMap<string, NamedRule>;
   /** Those of them that something reads. */

@@ -88,8 +88,9 @@ export const issueCodes = {
     'A node that belongs to a state of a flow says so in "show", where the proof cannot see it.',
   'node.accessibility-not-supported': 'The key "a11y" on a component that looks after its own accessibility.',
 
-  'param.unknown': 'A parameter that the fragment does not have.',
-  'param.missing': 'A parameter that the fragment needs is not given.',
+  'param.unknown': 'A parameter or a flow that the fragment does not have.',
+  'param.missing': 'A parameter or a flow that the fragment needs is not given.',
+  'param.flow': 'A fragment is given a flow of another machine than it works on.',
 
   'expression.operator-unknown': 'An operator outside the closed list.',
   'expression.operator-arguments': 'An operator with too few, too many or unfit arguments.',

@@ -76,6 +76,8 @@ export interface ComponentNode extends NodeBase {
 export interface FragmentNode extends NodeBase {
   /** `fragment:<id>` */
   readonly use: string;
+  /** The fragment's name of a flow → key of the machine that it works on here. */
+  readonly flows?: Readonly<Record<string, string>>;
   readonly params?: ValueObject;
   readonly slots?: Readonly<Record<string, readonly LayoutNode[]>>;
 }
@@ -140,6 +142,8 @@ export type ShellDocument = ScreenBase;
 export interface FragmentDocument extends DocumentBase {
   readonly requires?: Readonly<Record<string, number>>;
   readonly params?: Readonly<Record<string, Json>>;
+  /** Flows that the use gives: name → ids of the machines that it can be. */
+  readonly flows?: Readonly<Record<string, readonly string[]>>;
   /** Data sources that come with each use. */
   readonly data?: Readonly<Record<string, DataSource>>;
   /** Expressions with a name, read as `rule.<name>` in this fragment. */

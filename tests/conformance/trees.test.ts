@@ -21,6 +21,8 @@ interface TreeCase {
   readonly nodes: readonly JsonObject[];
   /** The page's data sources. */
   readonly data?: JsonObject;
+  /** Further documents of the site, by path. */
+  readonly documents?: Readonly<Record<string, JsonObject>>;
   readonly scopes?: JsonObject;
   /** Machine key → the states it is in, those around them included. */
   readonly states?: Readonly<Record<string, readonly string[]>>;
@@ -73,8 +75,8 @@ const readTree = (element: Element): Tree => [
   }),
 ];
 
-const compileCase = async ({ nodes, data }: TreeCase) => {
-  const site = createTinySite() as Record<string, Record<string, unknown>>;
+const compileCase = async ({ nodes, data, documents }: TreeCase) => {
+  const site = { ...createTinySite(), ...documents } as Record<string, Record<string, unknown>>;
   site['pages/home'] = {
     ...site['pages/home'],
     ...(data === undefined ? {} : { data }),

@@ -15,8 +15,9 @@ import { compilePayload, compileWith, withData } from './compile-payload.ts';
 import { compileText, compileValue } from '../values/compile-value.ts';
 
 const compileSend = (env: Environment, action: Action & { do: 'send' }, place: Place): CompiledAction => {
-  const machine = resolveMachine(env, action.to, [...place, 'to']);
-  if (machine === null) return { do: 'send', to: action.to, event: action.event };
+  const resolved = resolveMachine(env, action.to, [...place, 'to']);
+  if (resolved === null) return { do: 'send', to: action.to, event: action.event };
+  const { key: to, contract: machine } = resolved;
   const payload = Object.hasOwn(machine.events, action.event) ? machine.events[action.event] : undefined;
   if (payload === undefined) {
     const known = Object.keys(machine.events);
@@ -26,10 +27,10 @@ const compileSend = (env: Environment, action: Action & { do: 'send' }, place: P
       `The machine "${machine.id}" has no event "${action.event}"; it has ${listNames(known)}.${suggestName(action.event, known)}`,
       renameValue(action.event, known),
     );
-    return { do: 'send', to: action.to, event: action.event };
+    return { do: 'send', to, event: action.event };
   }
   const values = compilePayload(env, action.with, typeOf(payload), `The event "${action.event}"`, place);
-  return { do: 'send', to: action.to, event: action.event, ...withData(values) };
+  return { do: 'send', to, event: action.event, ...withData(values) };
 };
 
 /** What stands at a path that an action writes; null where the path may not be written or is misspelt. */

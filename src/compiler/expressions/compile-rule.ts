@@ -48,19 +48,20 @@ const compileMachineTest = (
   }
   const machine = resolveMachine(walk.env, key, place);
   if (machine !== null) {
-    if (operator === 'in') resolveState(walk.env, machine, key, name, place);
-    else if (!Object.hasOwn(machine.events, name)) {
-      const known = Object.keys(machine.events);
+    const { contract } = machine;
+    if (operator === 'in') resolveState(walk.env, contract, key, name, place);
+    else if (!Object.hasOwn(contract.events, name)) {
+      const known = Object.keys(contract.events);
       fail(
         walk,
         'reference.event-unknown',
         place,
-        `The machine "${machine.id}" has no event "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+        `The machine "${contract.id}" has no event "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
         renameAt([...place, 1], name, known),
       );
     }
   }
-  return { rule: { [operator]: [key, name] }, type: kindType('boolean') };
+  return { rule: { [operator]: [machine?.key ?? key, name] }, type: kindType('boolean') };
 };
 
 const checkEquality = (walk: Walk, operator: Operator, parts: readonly Part[], place: Place): void => {

@@ -5,7 +5,16 @@ import type { Place } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { broken, fail, type Part, type Walk } from './rule-walk.ts';
 import { sourceStatus } from './scope-shapes.ts';
-import { describeType, kindType, type Kind, stepType, type TypeRef, typeOf, uniteTypes } from './type-ref.ts';
+import {
+  anyType,
+  describeType,
+  kindType,
+  type Kind,
+  stepType,
+  type TypeRef,
+  typeOf,
+  uniteTypes,
+} from './type-ref.ts';
 import { isObject } from '../is-object.ts';
 
 /** Segments of a path that may be read; null when one of them is forbidden or empty. */
@@ -105,6 +114,14 @@ const readOwnSource = (walk: Walk, segments: readonly string[], place: Place): P
   if (source === undefined) return null;
   const path = segments.with(at, source.name).join('.');
   return readAlong(walk, isStatus ? typeOf(sourceStatus) : source.answer, segments, at + 1, place, path);
+};
+
+/** What a flow shows that the fragment was given; null where something else is read. */
+const readOwnFlow = (walk: Walk, segments: readonly string[], place: Place): Part | null => {
+  const flow = segments[0] === 'machine' ? walk.env.flows.get(segments[1] ?? '') : undefined;
+  if (flow === undefined) return null;
+  const shown = flow.contract === null ? anyType : typeOf(flow.contract.projection);
+  return readAlong(walk, shown, segments, 2, place, segments.with(1, flow.key).join('.'));
 };
 
 /** An expression that was written elsewhere, in the place of a variable: `rest` is what is read of its value. */
@@ -229,7 +246,7 @@ export const compileVar = (walk: Walk, args: readonly Json[], place: Place, dept
   const [head] = segments ?? [];
   if (segments === null || head === undefined) return broken;
   const read = (): Part => {
-    const own = readOwnSource(walk, segments, place);
+    const own = readOwnSource(walk, segments, place) ?? readOwnFlow(walk, segments, place);
     if (own !== null) return own;
     if (head === 'params') return compileParam(walk, segments, place, depth);
     if (head === 'rule') return compileNamed(walk, segments, place, depth);

@@ -4,17 +4,28 @@ import type { Place } from '../pointer.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { listNames, suggestName } from '../suggest.ts';
 
-/** The contract behind a machine key of the screen or the shell; null, with an issue, where there is none. */
-export const resolveMachine = (env: Environment, key: string, place: Place): MachineContract | null => {
-  const machine = env.screen.machines.get(key);
-  if (machine !== undefined) return machine;
+/** A machine of the screen or the shell: its key there and what it promises. */
+interface ResolvedMachine {
+  readonly key: string;
+  readonly contract: MachineContract;
+}
+
+/**
+ * The machine behind a name: a flow that the fragment was given, else a key of the screen or the shell.
+ * Null, with an issue, where there is none.
+ */
+export const resolveMachine = (env: Environment, name: string, place: Place): ResolvedMachine | null => {
+  const flow = env.flows.get(name);
+  if (flow !== undefined) return flow.contract === null ? null : { key: flow.key, contract: flow.contract };
+  const contract = env.screen.machines.get(name);
+  if (contract !== undefined) return { key: name, contract };
   // A key whose machine does not exist was reported where it is declared.
-  if (env.screen.brokenMachines.has(key)) return null;
-  const known = [...env.screen.machines.keys()];
+  if (env.screen.brokenMachines.has(name)) return null;
+  const known = [...env.flows.keys(), ...env.screen.machines.keys()];
   env.log.report(
     'reference.machine-key-unknown',
     at(env, place),
-    `This screen has no machine "${key}"; it has ${listNames(known)}.${suggestName(key, known)}`,
+    `This screen has no machine "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
   );
   return null;
 };

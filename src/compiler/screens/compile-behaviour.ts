@@ -55,9 +55,10 @@ const compileFlowPlace = (env: Environment, flowPlace: FlowPlace, place: Place):
   const [key, states] = flowPlace;
   const machine = resolveMachine(env, key, [...place, 0]);
   if (machine === null) return flowPlace;
-  if (typeof states === 'string') resolveState(env, machine, key, states, [...place, 1]);
-  else states.forEach((state, index) => resolveState(env, machine, key, state, [...place, 1, index]));
-  return flowPlace;
+  const { contract } = machine;
+  if (typeof states === 'string') resolveState(env, contract, key, states, [...place, 1]);
+  else states.forEach((state, index) => resolveState(env, contract, key, state, [...place, 1, index]));
+  return [machine.key, states];
 };
 
 /** Words where a rule is expected are always true: a path was meant, or nothing at all. */

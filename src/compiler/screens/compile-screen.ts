@@ -127,6 +127,7 @@ const openEnvironment = (site: SiteIndex, log: IssueLog, screen: ScreenSource): 
     rows: new Map(),
     params: null,
     sources: new Map(),
+    flows: new Map(),
     rules: new Map(),
     readRules: new Set(),
     slots: new Map(),

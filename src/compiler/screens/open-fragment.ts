@@ -12,6 +12,7 @@ import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
 import { type Assembly, claimId } from './assembly.ts';
 import { bindSources, compileData } from './compile-data.ts';
+import { bindFlows, bindOpenFlows } from './bind-flows.ts';
 
 const renameUse = (id: string, known: readonly string[]): { summary: string; value: string } | undefined => {
   const nearest = findNearest(id, known);
@@ -140,6 +141,7 @@ export const openFragment = (
     rows: new Map(),
     params: new Map(),
     sources: new Map(),
+    flows: new Map(),
     rules: new Map(),
     slots: bindSlots(env, node, fragment, place),
     event: null,
@@ -149,7 +151,8 @@ export const openFragment = (
   };
   checkRequirements(bare, fragment.requires);
   const params = bindParams(env, node, fragment, place, bare);
-  const inner = bindRules(bindSources({ ...bare, params }, fragment.data), fragment.rules);
+  const flows = bindFlows(env, node, fragment, place, bare);
+  const inner = bindRules(bindSources({ ...bare, params, flows }, fragment.data), fragment.rules);
   assembly.ruleOwners.push(inner);
   assembly.data.push(...compileData(inner, fragment.data));
   return [{ node: fragment.root, env: inner, place: ['root'] }];
@@ -191,9 +194,10 @@ export const openSlot = (
 /** Inside a fragment that nothing uses: its parameters are known by their schemas only. */
 export const openAlone = (env: Environment, fragment: FragmentDocument): Environment => {
   const declared = (fragment.params ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const own: Environment = { ...env, document: `fragments/${fragment.id}` };
   return {
-    ...env,
-    document: `fragments/${fragment.id}`,
+    ...own,
+    flows: bindOpenFlows(own, fragment),
     params: new Map(
       Object.entries(declared).map(([name, schema]) => [
         name,

@@ -83,6 +83,7 @@ describe('the shape of documents', () => {
         ...base,
         requires: true,
         params: true,
+        flows: true,
         data: true,
         rules: true,
         slots: true,

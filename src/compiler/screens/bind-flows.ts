@@ -1,0 +1,88 @@
+import type { FragmentDocument, FragmentNode } from '../../protocol/document.ts';
+import { type BoundFlow, type Environment, at } from '../environment.ts';
+import { renameKey, renameValue } from '../fixes/make-fix.ts';
+import type { Place } from '../pointer.ts';
+import { resolveMachine } from '../references/resolve-machine.ts';
+import { listNames, suggestName } from '../suggest.ts';
+
+type Flows = ReadonlyMap<string, BoundFlow>;
+
+const checkMachines = (env: Environment, { flows = {} }: FragmentDocument): void => {
+  const known = [...env.screen.site.machines.keys()];
+  for (const [name, machines] of Object.entries(flows))
+    for (const [index, machine] of machines.entries()) {
+      if (known.includes(machine)) continue;
+      env.log.report(
+        'reference.machine-unknown',
+        at(env, ['flows', name, index]),
+        `There is no machine "${machine}"; there is ${listNames(known)}.${suggestName(machine, known)}`,
+        renameValue(machine, known),
+      );
+    }
+};
+
+const bindFlow = (
+  env: Environment,
+  node: FragmentNode,
+  name: string,
+  machines: readonly string[],
+  place: Place,
+): BoundFlow => {
+  // What stands for a flow that is not there can be read like any, so that its absence is one issue.
+  const absent: BoundFlow = { key: name, contract: null };
+  const given = new Map(Object.entries(node.flows ?? {})).get(name);
+  if (given === undefined) {
+    env.log.report(
+      'param.missing',
+      at(env, place),
+      `The fragment "${node.use.slice('fragment:'.length)}" needs the flow "${name}".`,
+    );
+    return absent;
+  }
+  const own = [...place, 'flows', name];
+  const machine = resolveMachine(env, given, own);
+  if (machine === null || machines.includes(machine.contract.id)) return machine ?? absent;
+  env.log.report(
+    'param.flow',
+    at(env, own),
+    `The fragment takes ${listNames(machines)} as "${name}"; "${given}" is the machine "${machine.contract.id}".`,
+  );
+  return absent;
+};
+
+/** The flows of a fragment as its use gives them. `inner` is where the fragment itself is. */
+export const bindFlows = (
+  env: Environment,
+  node: FragmentNode,
+  fragment: FragmentDocument,
+  place: Place,
+  inner: Environment,
+): Flows => {
+  checkMachines(inner, fragment);
+  const declared = fragment.flows ?? {};
+  const known = Object.keys(declared);
+  for (const name of Object.keys(node.flows ?? {})) {
+    if (known.includes(name)) continue;
+    const own = [...place, 'flows', name];
+    env.log.report(
+      'param.unknown',
+      at(env, own),
+      `The fragment "${fragment.id}" has no flow "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+      renameKey(own, known, Object.keys(node.flows ?? {})),
+    );
+  }
+  return new Map(
+    Object.entries(declared).map(([name, machines]) => [name, bindFlow(env, node, name, machines, place)]),
+  );
+};
+
+/** In a fragment that nothing uses, a flow is the first of the machines that it can be. */
+export const bindOpenFlows = (env: Environment, fragment: FragmentDocument): Flows => {
+  checkMachines(env, fragment);
+  return new Map(
+    Object.entries(fragment.flows ?? {}).map(([name, [first = '']]) => [
+      name,
+      { key: name, contract: env.screen.site.machines.get(first) ?? null },
+    ]),
+  );
+};
