@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../protocol/json.ts';
-import { closedObject, text, textOrNull, whole } from './payload-schema.ts';
+import { closedObject, flag, text, textOrNull, whole } from './payload-schema.ts';
 
 /**
  * What the portal knows of a signed-in member. `type` is the wire's member type (specification,
@@ -20,6 +20,8 @@ export interface Member {
   readonly mobile: string | null;
   /** End of the break that the session is in, ISO 8601 in UTC: only withdrawing is open. Null on none. */
   readonly breakUntil: string | null;
+  /** The break has no end, and `breakUntil` is not a day to show. */
+  readonly breakForGood: boolean;
 }
 export const memberSchema: JsonSchema = closedObject({
   id: text,
@@ -35,6 +37,7 @@ export const memberSchema: JsonSchema = closedObject({
   symbol: text,
   mobile: textOrNull,
   breakUntil: textOrNull,
+  breakForGood: flag,
 });
 /** The part of a member that a refresh brings anew. */
 export interface MemberFigures {
@@ -75,4 +78,5 @@ export const sampleMember = {
   symbol: '₱',
   mobile: '••• 4567',
   breakUntil: null,
+  breakForGood: false,
 } as const satisfies Member;

@@ -8,6 +8,7 @@ import type {
   UnfreezeRequest,
   UnfreezeState,
 } from './console-members.ts';
+import { endOfTime, type BreakLength } from './jurisdiction.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const sample: MemberFile = {
@@ -24,7 +25,7 @@ const sample: MemberFile = {
   currency: 'PHP',
   limits: [{ kind: 'deposit', period: 'day', amount: '500.00' }],
   logins: [{ id: '7', at, outcome: 'accepted', device: 'Firefox', network: '203.0.113.•••' }],
-  exclusions: ['6m', '1y'],
+  exclusions: ['6m', '1y', 'forever'],
 };
 export interface MemberBook {
   readonly find: (account: string) => readonly MemberLine[];
@@ -41,6 +42,11 @@ export interface MemberBook {
   ) => void;
 }
 
+const ends: Readonly<Partial<Record<BreakLength, string>>> = {
+  '6m': '2027-05-21T09:00:00.000Z',
+  forever: endOfTime,
+};
+
 /** There is one member, `player` with the number 1. */
 export function createMemberBook(): MemberBook {
   let member = sample;
@@ -53,7 +59,7 @@ export function createMemberBook(): MemberBook {
     exclude: ({ length }) => {
       member = {
         ...member,
-        breakUntil: length === '6m' ? '2027-05-21T09:00:00.000Z' : '2027-11-21T09:00:00.000Z',
+        breakUntil: ends[length] ?? '2027-11-21T09:00:00.000Z',
       };
     },
     freeze: ({ reason }, by) => {

@@ -10,9 +10,20 @@ export type LimitKind = (typeof limitKinds)[number];
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** Time-outs, then exclusions, each by how long it is. */
-export const breakLengths = ['24h', '7d', '30d', '6w', '6m', '1y', '5y'] as const;
+/** Each by how long it is. */
+export const timeOutLengths = ['24h', '7d', '30d', '6w'] as const;
+export const exclusionLengths = ['6m', '1y', '5y', 'forever'] as const;
+export const breakLengths = [...timeOutLengths, ...exclusionLengths] as const;
 export type BreakLength = (typeof breakLengths)[number];
+
+/**
+ * End of an exclusion for good, wherever the end of a break is written: whoever does not know it keeps play
+ * closed all the same. No screen shows it.
+ */
+export const endOfTime = '9999-12-31T00:00:00.000Z';
+/** Whether a break that ends then, ISO 8601, has no end. */
+export const isForGood = (until: string | null): boolean =>
+  until !== null && Date.parse(until) >= Date.parse(endOfTime);
 
 /** By what an excluded person is known again. `name` counts together with the birthday. */
 export const exclusionMatches = ['name', 'email', 'phone', 'document', 'payout'] as const;

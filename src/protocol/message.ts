@@ -33,6 +33,7 @@ export const messageKinds = {
   authenticatorDropped: { channels: ['email'], words: ['name'] },
   authenticatorRemoved: { channels: ['email'], words: ['name'] },
   exclusionBegan: { channels: ['email'], words: ['name', 'until'] },
+  exclusionForGood: { channels: ['email'], words: ['name'] },
   accountReopened: { channels: ['email'], words: ['name'] },
   fundPasswordChanged: { channels: ['email'], words: ['name'] },
   test: { channels: ['sms', 'email'], words: ['name'] },

@@ -53,6 +53,47 @@ test('a member limits deposits, takes a break in two presses, is refused with th
   await expect(page.getByRole('heading', { level: 1, name: say('withdrawal.title') })).toBeVisible();
 });
 
+test('an exclusion for good says in the question, the refusal, the notice and the history that it has no end, and leaves the money reachable', async ({
+  page,
+  operator,
+}) => {
+  const offer = (value: readonly string[]) =>
+    operator.publishApproved([
+      { document: 'settings/jurisdiction', op: 'replace', path: ['exclusions'], value: [...value] },
+    ]);
+  await offer(['6m', '1y', '5y', 'forever']);
+  await logIn(page, 'luntian');
+  await openPortal(page, '/member/responsible-gaming');
+  await page.getByRole('button', { name: say('breaks.length.forever') }).click();
+  const question = page.getByRole('dialog', { name: say('breaks.sureTitle') });
+  await expect(question).toContainText(say('breaks.sure.forever'));
+  await expect(question).toContainText(say('breaks.sureForGood'));
+  await expect(question).not.toContainText(say('breaks.sureText'));
+  await expectAccessible(page, 'question for an exclusion for good');
+  await page.screenshot({ path: test.info().outputPath('question.png') });
+  await question.getByRole('button', { name: say('breaks.begin') }).click();
+  const told = page.getByRole('dialog', { name: say('onBreak.title') });
+  await expect(told).toContainText(say('onBreak.forGood'), { timeout: 20_000 });
+  await expect(told).not.toContainText(/9999|10000/);
+
+  await openPortal(page, '/login');
+  await sendLogin(page.getByRole('main'), 'luntian');
+  await proveHuman(page.getByRole('main'));
+  await expect(told).toContainText(say('onBreak.forGood'), { timeout: 20_000 });
+  await expect(told).not.toContainText(/9999|10000/);
+  await expectAccessible(page, 'login after an exclusion for good');
+  await page.screenshot({ path: test.info().outputPath('refused.png') });
+  await told.getByRole('button', { name: say('onBreak.withdraw') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('withdrawal.title') })).toBeVisible();
+  await expect(page.getByText(say('onBreak.forGood'))).toBeVisible();
+
+  await openPortal(page, '/member/responsible-gaming');
+  await expect(page.getByRole('table').getByText(say('care.subject.break.forGood'))).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/9999|10000/);
+  await page.screenshot({ path: test.info().outputPath('history.png'), fullPage: true });
+  await offer(['6m', '1y', '5y']);
+});
+
 test('a reality check opens over a running game, is closed by an answer only, and a rest survives a reload', async ({
   page,
 }) => {

@@ -16,18 +16,32 @@ export const accountNotices = {
       body: 'استبعد فريقنا حسابك من اللعب حتى {until}. لا يستطيع أحد تقصير هذه المدة. لا يزال بإمكانك سحب أموالك.',
     },
   },
+  excludedForGood: {
+    EN: {
+      title: 'Your account is excluded from play for good',
+      body: 'Our team has excluded your account from play for good. Nobody can undo this. You can still withdraw your money.',
+    },
+    TY: {
+      title: 'Habambuhay nang hindi makapaglalaro ang account mo',
+      body: 'Habambuhay nang hindi pinapayagan ng aming team na maglaro ang account mo. Walang makababawi nito. Maaari ka pa ring mag-withdraw ng pera mo.',
+    },
+    AR: {
+      title: 'حسابك مستبعد من اللعب نهائياً',
+      body: 'استبعد فريقنا حسابك من اللعب نهائياً. لا يستطيع أحد التراجع عن ذلك. لا يزال بإمكانك سحب أموالك.',
+    },
+  },
   reopened: {
     EN: {
       title: 'Your account is open again',
-      body: 'You can log in, deposit, play and withdraw as before.',
+      body: 'You can log in again. A break or an exclusion that is in force stays in force.',
     },
     TY: {
       title: 'Bukas na ulit ang account mo',
-      body: 'Makakapag-log in, makapagdedeposito, makapaglalaro at makapagwi-withdraw ka na gaya ng dati.',
+      body: 'Makakapag-log in ka na ulit. Mananatili ang pahinga o pag-iwas na umiiral pa.',
     },
     AR: {
       title: 'حسابك مفتوح من جديد',
-      body: 'يمكنك تسجيل الدخول والإيداع واللعب والسحب كما في السابق.',
+      body: 'يمكنك تسجيل الدخول من جديد. تبقى أي استراحة أو استبعاد سارٍ كما هو.',
     },
   },
 } as const satisfies Readonly<Record<string, MemberNotice>>;

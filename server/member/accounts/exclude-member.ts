@@ -1,4 +1,6 @@
 import type { ExclusionRequest } from '../../../src/protocol/console-members.ts';
+import type { BreakLength } from '../../../src/protocol/jurisdiction.ts';
+import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { beginBreak } from '../care/begin-break.ts';
@@ -11,6 +13,27 @@ import { endAccess } from '../identity/sessions.ts';
 import { tellMember } from '../messages/tell.ts';
 import { accountNotices } from './account-notices.ts';
 import { lockAccount } from './lock-account.ts';
+
+/** Tells the member in the inbox and by e-mail. A day that is none is not written. */
+async function tellExcluded(
+  deps: MemberDeps,
+  work: Database,
+  {
+    id,
+    length,
+    until,
+    at,
+  }: { readonly id: string; readonly length: BreakLength; readonly until: Date; readonly at: Date },
+): Promise<void> {
+  if (length === 'forever') {
+    await tellMember(work, id, { notice: accountNotices.excludedForGood, values: {}, at });
+    await mailMember(deps, work, id, { kind: 'exclusionForGood', words: {} });
+    return;
+  }
+  const day = until.toISOString().slice(0, 10);
+  await tellMember(work, id, { notice: accountNotices.excluded, values: { until: day }, at });
+  await mailMember(deps, work, id, { kind: 'exclusionBegan', words: { until: day } });
+}
 
 /**
  * Excludes a member at once, as if the member had asked for it: sessions end, unpaid deposits are
@@ -34,9 +57,7 @@ export async function excludeMember(
       throw refuseCall('exclusion.longer', 'A break that lasts longer is in force already.', 409);
     await endAccess(work, id);
     await beginBreak(work, id, { merchant, until, ending, at, actor: `operator:${by}` });
-    const day = until.toISOString().slice(0, 10);
-    await tellMember(work, id, { notice: accountNotices.excluded, values: { until: day }, at });
-    await mailMember(deps, work, id, { kind: 'exclusionBegan', words: { until: day } });
+    await tellExcluded(deps, work, { id, length, until, at });
     const note = `${length}: ${reason}`;
     const subject = `member:${id}`;
     await appendOperation(work, merchant, { action: 'member.exclude', author: by, subject, note, at });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endOfTime, exclusionLengths } from '../../../src/protocol/jurisdiction.ts';
 import type { MembersDesk } from '../../console/members.ts';
 import { assertWithinLimits } from '../care/assert-within-limits.ts';
 import { holdRows } from '../../db/held-rows.fake.ts';
@@ -219,7 +220,7 @@ describe('the end of a freeze', () => {
 });
 
 describe('a member that staff exclude', () => {
-  const exclude = (member: string, length: '6m' | '1y' | '24h' = '6m') =>
+  const exclude = (member: string, length: '6m' | '1y' | '24h' | 'forever' = '6m') =>
     desk.exclude({ id: member, length, reason: 'Asked by phone', by });
 
   it('is out at once, keeps the way of the money out, and is told in inbox and by mail', async () => {
@@ -240,6 +241,28 @@ describe('a member that staff exclude', () => {
     expect(await readAudit()).toMatchObject([
       { action: 'member.exclude', author: by, subject: `member:${id}`, note: '6m: Asked by phone' },
     ]);
+  });
+
+  it('for good reads of no day, in inbox, mail and file, and is ended by no further step', async () => {
+    rig.live.jurisdiction = { ...rig.live.jurisdiction, exclusions: [...exclusionLengths] };
+    const member = await readId('newbie');
+    await exclude(member, 'forever');
+    const { rows } = await rig.database.pool.query<{ title: string; body: string }>(
+      'select title, body from inbox_message where member_id = $1 order by id desc limit 1',
+      [member],
+    );
+    const [mail] = await rig.outbox.list({ channel: 'email', limit: 1 });
+    for (const text of [rows[0]?.title, mail?.subject])
+      expect(text).toMatch(/your account is excluded from play for good/i);
+    for (const text of [rows[0]?.body, mail?.body]) expect(text).not.toMatch(/\d{4}|until/);
+    expect((await desk.read(member)).breakUntil).toBe(endOfTime);
+    for (const length of ['6m', 'forever'] as const)
+      await expect(exclude(member, length)).rejects.toMatchObject({ code: 'exclusion.longer', status: 409 });
+    await desk.freeze({ id: member, reason: 'Chargeback', by });
+    await desk.proposeUnfreeze({ id: member, note: 'Papers are in', by });
+    const [waiting] = (await desk.unfreezings()).waiting;
+    await desk.decideUnfreeze({ id: waiting?.id ?? '', state: 'approved', reason: '', by: 'paula' });
+    expect((await desk.read(member)).breakUntil).toBe(endOfTime);
   });
 
   it('stays excluded: nobody shortens it, and only lengths of the market are taken', async () => {

@@ -3,7 +3,7 @@ import type {
   CareTakeBreakValue,
   SessionEnterOnBreakRequest,
 } from '../../../src/api/generated/types.ts';
-import type { BreakLength } from '../../../src/protocol/jurisdiction.ts';
+import { endOfTime, type BreakLength } from '../../../src/protocol/jurisdiction.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
@@ -38,10 +38,12 @@ function addMonths(from: Date, count: number): Date {
   if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
   return end;
 }
-export const endOfBreak = (from: Date, length: BreakLength): Date =>
-  months[length] === undefined
+export function endOfBreak(from: Date, length: BreakLength): Date {
+  if (length === 'forever') return new Date(endOfTime);
+  return months[length] === undefined
     ? new Date(from.getTime() + (hours[length] ?? 24) * hourMs)
     : addMonths(from, months[length]);
+}
 
 /**
  * Begins a break or an exclusion at once: every session ends, unpaid deposits are taken back, and no

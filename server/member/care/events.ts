@@ -1,5 +1,5 @@
 import type { CareHistoryRequest, CareHistoryValue } from '../../../src/api/generated/types.ts';
-import type { LimitKind, LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
+import { isForGood, type LimitKind, type LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
 import type { Database } from '../../db/database.ts';
 import { currency } from '../wallet/ledger.ts';
 import { writeLimit } from './assert-within-limits.ts';
@@ -31,6 +31,12 @@ export async function noteCare(db: Database, memberId: string, event: CareEvent)
     .execute();
 }
 
+/** What an event is about, and when it ends: a break for good has no end that can be shown. */
+function describeBreak(endsAt: Date | null): { readonly subject: string; readonly until: string | null } {
+  const until = endsAt?.toISOString() ?? null;
+  return isForGood(until) ? { subject: 'break.forGood', until: null } : { subject: 'break', until };
+}
+
 /** What a member did, newest first. */
 export async function listCare(
   db: Database,
@@ -52,10 +58,11 @@ export async function listCare(
       id: row.id,
       at: row.created_at.toISOString(),
       what: row.what,
-      subject: row.kind === null ? 'break' : `${row.kind}.${row.period ?? 'day'}`,
+      ...(row.kind === null
+        ? describeBreak(row.ends_at)
+        : { subject: `${row.kind}.${row.period ?? 'day'}`, until: null }),
       money: row.kind !== null && row.kind !== 'session' ? readValue(row.kind, row.amount) : null,
       minutes: row.kind === 'session' && row.amount !== null ? Number(row.amount) : null,
-      until: row.ends_at?.toISOString() ?? null,
     })),
     pageNum: page,
     totalPages: Math.ceil(count / size),

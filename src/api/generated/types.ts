@@ -216,8 +216,8 @@ export interface CareConfirmLimitValue {
     nextUntil: string | null;
   }[];
   coolingHours: number;
-  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
-  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
+  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
   panicButton: boolean;
   /**
    * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
@@ -252,7 +252,7 @@ export interface CareHistoryValue {
     at: string;
     what: 'set' | 'cut' | 'asked' | 'raised' | 'removed' | 'kept' | 'break';
     /**
-     * kind.period of a limit, or break.
+     * kind.period of a limit, break, or break.forGood for one without an end.
      */
     subject: string;
     /**
@@ -261,7 +261,7 @@ export interface CareHistoryValue {
     money: string | null;
     minutes: number | null;
     /**
-     * End of a break.
+     * End of a break; null of one for good.
      */
     until: string | null;
   }[];
@@ -323,8 +323,8 @@ export interface CareKeepLimitValue {
     nextUntil: string | null;
   }[];
   coolingHours: number;
-  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
-  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
+  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
   panicButton: boolean;
   /**
    * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
@@ -431,8 +431,8 @@ export interface CareSetLimitValue {
     nextUntil: string | null;
   }[];
   coolingHours: number;
-  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
-  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
+  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
   panicButton: boolean;
   /**
    * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
@@ -485,8 +485,8 @@ export interface CareStandingValue {
     nextUntil: string | null;
   }[];
   coolingHours: number;
-  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
-  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y')[];
+  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
+  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
   panicButton: boolean;
   /**
    * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
@@ -497,12 +497,12 @@ export interface CareStandingValue {
 }
 
 export interface CareTakeBreakRequest {
-  length: '24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y';
+  length: '24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever';
 }
 
 export interface CareTakeBreakValue {
   /**
-   * End, ISO 8601.
+   * End, ISO 8601; 9999-12-31T00:00:00.000Z where there is none.
    */
   until: string;
 }
@@ -2551,7 +2551,7 @@ export interface MemberInfoValue {
     rankLevel: number;
   };
   /**
-   * ISO 8601 in UTC: end of the break that this session is in, or was opened in; null where none. Not every platform says it.
+   * ISO 8601 in UTC: end of the break that this session is in, or was opened in; 9999-12-31T00:00:00.000Z where it is for good; null where none. Not every platform says it.
    */
   breakUntil?: string | null;
 }

@@ -25,6 +25,7 @@ export const fixedScopes: Readonly<Record<'session' | 'member' | 'wallet', JsonS
     daysJoined: count,
     unread: count,
     breakUntil: { type: ['string', 'null'] },
+    breakForGood: flag,
   }),
   wallet: closed({ balance: text, currency: text, symbol: text }),
 };

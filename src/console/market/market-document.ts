@@ -1,10 +1,11 @@
 import {
-  breakLengths,
+  exclusionLengths,
   exclusionMatches,
   defaultJurisdiction,
   identityFields,
   limitKinds,
   limitPeriods,
+  timeOutLengths,
   type Jurisdiction,
 } from '../../protocol/jurisdiction.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
@@ -42,8 +43,8 @@ export const choices: Readonly<Record<SeveralKey, readonly string[]>> = {
   identityFields,
   limitKinds,
   limitPeriods,
-  timeOuts: breakLengths.filter((length) => /h|d|w/.test(length)),
-  exclusions: breakLengths.filter((length) => /m|y/.test(length)),
+  timeOuts: timeOutLengths,
+  exclusions: exclusionLengths,
   exclusionMatch: exclusionMatches,
 };
 /** As in `schemas/settings/jurisdiction.schema.json`; numbers that are within stand for themselves. */

@@ -59,7 +59,7 @@ export const marketMessages = {
       'After its waiting time. A looser limit that is not confirmed by then must be asked for again, so that none is prepared in advance.',
     timeOuts: 'A player takes a break of this length and cannot play or deposit; withdrawing stays possible.',
     exclusions:
-      'Like a break, but nobody can end it early: neither the player nor support. Sessions end at once.',
+      'Like a break, but nobody can end it early: neither the player nor support. Sessions end at once. “For good” has no end at all.',
     exclusionMatch:
       'At registration, at login and at a new withdrawal account. One match is enough; the name counts together with the birthday. The other account is excluded for the same time.',
     panicButton: 'One press stops play for 24 hours.',
@@ -89,7 +89,7 @@ export const marketMessages = {
     limitKinds: { deposit: 'Deposits', loss: 'Losses', session: 'Time' },
     limitPeriods: { day: 'A day', week: 'A week', month: 'A month' },
     timeOuts: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '6w': '6 weeks' },
-    exclusions: { '6m': '6 months', '1y': '1 year', '5y': '5 years' },
+    exclusions: { '6m': '6 months', '1y': '1 year', '5y': '5 years', forever: 'For good' },
     exclusionMatch: {
       name: 'Name and birthday',
       email: 'Email',

@@ -53,6 +53,11 @@ function ExcludeDialog({ member, onRefused, onClose }: StepProps) {
           options={member.exclusions.map((value) => ({ value, label: words.lengths[value] }))}
           onChange={(value) => setLength(member.exclusions.find((one) => one === value) ?? length)}
         />
+        {length === 'forever' ? (
+          <Text color="fg.warning" fontSize="sm" marginBlockStart="2" role="status">
+            {words.excludeForGood}
+          </Text>
+        ) : null}
       </Box>
     </AskReason>
   );

@@ -16,6 +16,7 @@ export const memberMessages = {
   back: 'All members',
   frozen: 'Frozen',
   onBreak: 'On a break',
+  excludedForGood: 'Excluded for good',
   active: 'Active',
   state: 'State',
   until: 'Break or exclusion until',
@@ -24,6 +25,7 @@ export const memberMessages = {
   registered: 'Registered',
   balance: 'Balance',
   none: 'none',
+  forGood: 'For good: nobody can end it',
   frozenSince: 'Frozen since',
   frozenBy: 'Frozen by',
   frozenWhy: 'Why',
@@ -40,6 +42,7 @@ export const memberMessages = {
   excludeTitle: (account: string) => `Exclude ${account} from play?`,
   excludeText:
     'This takes effect at once. Sessions end, unpaid deposits are cancelled, and an open round ends by the rule of the market. The member can still withdraw, and is told in the inbox and by e-mail. Nobody can shorten it.',
+  excludeForGood: 'For good has no end: nobody can undo it, neither the member nor staff.',
   length: 'How long',
   lengths: {
     '24h': '24 hours',
@@ -49,6 +52,7 @@ export const memberMessages = {
     '6m': '6 months',
     '1y': '1 year',
     '5y': '5 years',
+    forever: 'For good',
   },
   excluded: 'Excluded',
   freeze: 'Freeze',

@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { MemberFile } from '../../protocol/console-members.ts';
+import { isForGood } from '../../protocol/jurisdiction.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { memberKeys, useMember } from '../http/member-queries.ts';
 import { SupportTabs } from '../support/support-tabs.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
+import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { MemberDialog, type MemberStep } from './member-dialogs.tsx';
 import { memberMessages as words } from './member-messages.ts';
@@ -24,6 +26,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       </Box>
     </Box>
   );
+}
+function showEnd(until: string | null): string {
+  if (until === null) return words.none;
+  return isForGood(until) ? words.forGood : showMoment(until);
 }
 const showAddress = (text: string): ReactNode => (text === '' ? words.none : <bdi dir="ltr">{text}</bdi>);
 
@@ -49,9 +55,7 @@ function Standing({ member }: { readonly member: MemberFile }) {
         <StandingBadge member={member} />
       </Fact>
       <Fact name={words.balance}>{showMoney(member.balance, member.currency)}</Fact>
-      <Fact name={words.until}>
-        {member.breakUntil === null ? words.none : <Moment iso={member.breakUntil} />}
-      </Fact>
+      <Fact name={words.until}>{showEnd(member.breakUntil)}</Fact>
       <FreezeFacts freeze={member.freeze} />
       <Fact name={words.mobile}>{showAddress(member.mobile)}</Fact>
       <Fact name={words.email}>{showAddress(member.email)}</Fact>

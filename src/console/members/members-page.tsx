@@ -15,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberLine, UnfreezeState } from '../../protocol/console-members.ts';
+import { isForGood } from '../../protocol/jurisdiction.ts';
 import { memberKeys, useFoundMembers, useUnfreezings } from '../http/member-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
@@ -27,6 +28,7 @@ import { memberMessages as words } from './member-messages.ts';
 /** How an account stands, in a word. */
 export function StandingBadge({ member }: { readonly member: MemberLine }) {
   if (member.isFrozen) return <Badge colorPalette="red">{words.frozen}</Badge>;
+  if (isForGood(member.breakUntil)) return <Badge colorPalette="orange">{words.excludedForGood}</Badge>;
   if (member.breakUntil !== null) return <Badge colorPalette="orange">{words.onBreak}</Badge>;
   return <Badge colorPalette="green">{words.active}</Badge>;
 }

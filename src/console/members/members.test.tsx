@@ -65,6 +65,24 @@ it('an exclusion has a length of the market, and a refusal keeps what was typed'
   expect((await api.member('1')).breakUntil).toBe('2027-11-21T09:00:00.000Z');
 });
 
+it('the end of an exclusion is a day, and one for good says so where a day would be', async () => {
+  const { api, user } = open('cashier', '/support/members/1');
+  await api.excludeMember({ id: '1', length: '1y', reason: 'Asked by phone' });
+  cleanup();
+  renderConsole(api, '/support/members/1');
+  expect(await screen.findByText(/Nov 21, 2027/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: words.exclude }));
+  const dialog = await screen.findByRole('dialog', { name: words.excludeTitle('player') });
+  expect(within(dialog).queryByText(words.excludeForGood)).toBeNull();
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: words.length }), 'forever');
+  expect(within(dialog).getByText(words.excludeForGood)).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), 'Asked by phone');
+  await user.click(within(dialog).getByRole('button', { name: words.exclude }));
+  expect(await screen.findByText(words.forGood)).toBeTruthy();
+  expect(screen.getByText(words.excludedForGood)).toBeTruthy();
+  expect(screen.queryByText(/9999|just now/)).toBeNull();
+});
+
 it('a publisher approves and does not act alone; support only looks', async () => {
   const { api, user } = open('publisher');
   await api.freezeMember({ id: '1', reason: 'Chargeback' });

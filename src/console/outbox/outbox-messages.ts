@@ -19,6 +19,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   authenticatorDropped: 'Authenticator removed by the member',
   authenticatorRemoved: 'Authenticator removed by support',
   exclusionBegan: 'Excluded by staff',
+  exclusionForGood: 'Excluded by staff for good',
   accountReopened: 'Account open again',
   fundPasswordChanged: 'Fund password changed',
   test: 'Test message',

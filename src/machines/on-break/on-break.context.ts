@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
+import { isForGood } from '../../protocol/jurisdiction.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
 import type { BreakHandover } from '../break-handover.ts';
 import type { Complaint } from '../failed-call.ts';
@@ -21,6 +22,7 @@ export const onBreakProjectionSchema: JsonSchema = closedObject({
   busy: flag,
   error: textOrNull,
   until: text,
+  isForGood: flag,
   mayWithdraw: flag,
 });
 export function projectOnBreak(snapshot: SnapshotLike): JsonObject {
@@ -31,6 +33,7 @@ export function projectOnBreak(snapshot: SnapshotLike): JsonObject {
     busy: state === 'entering' || state === 'loadingMember',
     error,
     until,
+    isForGood: isForGood(until),
     mayWithdraw,
   };
 }

@@ -1,3 +1,4 @@
+import { endOfTime } from '../../protocol/jurisdiction.ts';
 import type { MachineContract } from '../../protocol/machine-contract.ts';
 import { closedObject, noPayload, secretText, text, withSamples } from '../payload-schema.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
@@ -22,7 +23,7 @@ export const onBreakContract: MachineContract = {
     succeeded: { waits: 'final', tags: ['final'] },
   },
   input: closedObject({
-    until: withSamples(text, ['2026-12-01T08:00:00.000Z']),
+    until: withSamples(text, ['2026-12-01T08:00:00.000Z', endOfTime]),
     ticket: withSamples(secretText, ['ticket-1', '']),
   }),
   services: {

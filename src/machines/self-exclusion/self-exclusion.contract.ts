@@ -21,7 +21,7 @@ export const selfExclusionContract: MachineContract = {
   summary: 'Closes play for a time that the member chooses; nobody can make it shorter.',
   events: {
     'breaks.retry': noPayload,
-    'break.choose': closedObject({ length: withSamples(breakLengthSchema, ['24h', '6m', '5y']) }),
+    'break.choose': closedObject({ length: withSamples(breakLengthSchema, ['24h', '6m', 'forever']) }),
     'break.back': noPayload,
     'break.confirm': noPayload,
   },
@@ -45,7 +45,7 @@ export const selfExclusionContract: MachineContract = {
       input: noPayload,
       output: closedObject({ timeOuts: listOf(breakLengthSchema), exclusions: listOf(breakLengthSchema) }),
       outcomes: [
-        { name: 'breaks', kind: 'done', value: { timeOuts: ['24h', '7d'], exclusions: ['6m'] } },
+        { name: 'breaks', kind: 'done', value: { timeOuts: ['24h', '7d'], exclusions: ['6m', 'forever'] } },
         { name: 'none', kind: 'done', value: { timeOuts: [], exclusions: [] } },
         offline,
       ],

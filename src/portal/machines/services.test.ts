@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
+import { endOfTime } from '../../protocol/jurisdiction.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { createHandover } from '../handover.ts';
 import { createFakeTexts } from '../kept-texts.fake.ts';
@@ -110,11 +111,17 @@ describe('services of the flows', () => {
       symbol: '₱',
       mobile: null,
       breakUntil: null,
+      breakForGood: false,
     });
   });
   it('know until when a session is for withdrawals only', async () => {
     const { run } = await setUp({ breakUntil: '2026-12-01T08:00:00.000Z' });
-    expect(await run('loadMember')).toMatchObject({ breakUntil: '2026-12-01T08:00:00.000Z' });
+    expect(await run('loadMember')).toMatchObject({
+      breakUntil: '2026-12-01T08:00:00.000Z',
+      breakForGood: false,
+    });
+    const excluded = await setUp({ breakUntil: endOfTime });
+    expect(await excluded.run('loadMember')).toMatchObject({ breakForGood: true });
   });
   it('do not ask for the messages of a trial account', async () => {
     const { run, calls } = await setUp({ type: 4 });

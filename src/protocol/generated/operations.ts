@@ -544,14 +544,14 @@ export const operations: readonly OperationContract[] = [
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
           },
         },
         exclusions: {
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
           },
         },
         panicButton: {
@@ -662,7 +662,7 @@ export const operations: readonly OperationContract[] = [
               },
               subject: {
                 type: 'string',
-                description: 'kind.period of a limit, or break.',
+                description: 'kind.period of a limit, break, or break.forGood for one without an end.',
               },
               money: {
                 type: ['string', 'null'],
@@ -673,7 +673,7 @@ export const operations: readonly OperationContract[] = [
               },
               until: {
                 type: ['string', 'null'],
-                description: 'End of a break.',
+                description: 'End of a break; null of one for good.',
               },
             },
           },
@@ -806,14 +806,14 @@ export const operations: readonly OperationContract[] = [
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
           },
         },
         exclusions: {
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
           },
         },
         panicButton: {
@@ -1041,14 +1041,14 @@ export const operations: readonly OperationContract[] = [
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
           },
         },
         exclusions: {
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
           },
         },
         panicButton: {
@@ -1169,14 +1169,14 @@ export const operations: readonly OperationContract[] = [
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
           },
         },
         exclusions: {
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
           },
         },
         panicButton: {
@@ -1215,7 +1215,7 @@ export const operations: readonly OperationContract[] = [
       properties: {
         length: {
           type: 'string',
-          enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y'],
+          enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
         },
       },
     },
@@ -1226,7 +1226,7 @@ export const operations: readonly OperationContract[] = [
       properties: {
         until: {
           type: 'string',
-          description: 'End, ISO 8601.',
+          description: 'End, ISO 8601; 9999-12-31T00:00:00.000Z where there is none.',
         },
       },
     },
@@ -6177,7 +6177,7 @@ export const operations: readonly OperationContract[] = [
         breakUntil: {
           type: ['string', 'null'],
           description:
-            'ISO 8601 in UTC: end of the break that this session is in, or was opened in; null where none. Not every platform says it.',
+            'ISO 8601 in UTC: end of the break that this session is in, or was opened in; 9999-12-31T00:00:00.000Z where it is for good; null where none. Not every platform says it.',
         },
       },
     },

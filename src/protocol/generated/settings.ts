@@ -171,11 +171,11 @@ export interface JurisdictionSettings {
    */
   timeOuts: ['24h' | '7d' | '30d' | '6w', ...('24h' | '7d' | '30d' | '6w')[]];
   /**
-   * lengths of a self-exclusion
+   * lengths of a self-exclusion; forever is one that nobody can end
    *
    * @minItems 1
    */
-  exclusions: ['6m' | '1y' | '5y', ...('6m' | '1y' | '5y')[]];
+  exclusions: ['6m' | '1y' | '5y' | 'forever', ...('6m' | '1y' | '5y' | 'forever')[]];
   /**
    * by what an excluded person is known again in another account: name (with the birthday), email, phone, document, payout; all where there is none
    *

@@ -1,6 +1,7 @@
 import type { Api } from '../../../api/create-api.ts';
 import type { MemberInfoValue } from '../../../api/generated/types.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
+import { isForGood } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { noticePath } from '../../page-controller.ts';
@@ -32,6 +33,7 @@ function toMember(info: MemberInfoValue, figures: MemberFigures, now: number): M
     daysJoined: Math.max(1, Math.floor((now - regDate) / dayMs) + 1),
     mobile: mobile === '' ? null : mobile,
     breakUntil: info.breakUntil ?? null,
+    breakForGood: isForGood(info.breakUntil ?? null),
     ...figures,
   };
 }
