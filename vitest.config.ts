@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TestOrder } from './tests/gate/test-order.ts';
 
 export default defineConfig({
   test: {
@@ -7,6 +8,7 @@ export default defineConfig({
     setupFiles: ['tests/dom-setup.ts'],
     environment: 'node',
     isolate: false,
+    sequence: { sequencer: TestOrder },
     // The default leaves one core idle: half of the time of a small machine.
     maxWorkers: '100%',
     restoreMocks: true,
