@@ -87,23 +87,51 @@ const foldPattern = (
   return family.name === 'any' ? {} : { format: family.name };
 };
 
-const foldField = (log: IssueLog, source: FieldSource, field: RegisterFieldsField): FoldedField => {
-  const { name, ui } = source;
-  const base = withoutMarks(source.schema);
+/** The schema of a field as it is written, its pattern made ready. */
+const foldWritten = (log: IssueLog, id: string, { name, schema }: FieldSource): JsonSchema => {
+  const plain = withoutMarks(schema);
+  if (typeof plain.pattern !== 'string') return plain;
+  const { minLength, maxLength } = plain;
+  const bounds = {
+    min: typeof minLength === 'number' ? minLength : 0,
+    max: typeof maxLength === 'number' ? maxLength : limits.patternInputLength,
+  };
+  const at = { document: `forms/${id}.schema`, place: ['properties', name, 'pattern'] };
+  if (bounds.max > limits.patternInputLength) {
+    log.report(
+      'pattern.bounds',
+      { ...at, place: ['properties', name, 'maxLength'] },
+      `"${name}" takes ${bounds.max} characters, and a pattern judges at most ${limits.patternInputLength}.`,
+    );
+  }
+  const pattern = foldOwnPattern(log, at, name, plain.pattern, bounds);
+  return pattern === null ? plain : { ...plain, pattern };
+};
+
+/** A field with the rule that the settings give. A pattern in its schema holds beside that, and is judged alike. */
+const foldField = (
+  log: IssueLog,
+  id: string,
+  source: FieldSource,
+  field: RegisterFieldsField,
+): FoldedField => {
+  const { name, ui, schema } = source;
   const own = { name, required: field.required, order: field.order };
-  if (base.type !== 'string' || base.const !== undefined) return { ...own, schema: base, ui };
+  if (schema.type !== 'string' || schema.const !== undefined)
+    return { ...own, schema: foldWritten(log, id, source), ui };
   const family = findPatternFamily(field.patternId ?? 0);
   if (family === undefined)
     throw new Error(`Expected a pattern family ${field.patternId}, the shape check lets no other pass`);
   const minLength = Math.max(field.minLength ?? 0, field.required ? 1 : 0);
   const maxLength = field.maxLength ?? limits.patternInputLength;
   const rule = foldPattern(log, field, family, name);
+  const bounded = { ...source, schema: { ...schema, minLength, maxLength } };
   // “6 to 6 digits” is nobody's words.
   const hint = family.name === 'digits' && minLength === maxLength ? `${family.hint}-exact` : family.hint;
   const hasHint = family.name !== 'any' || field.minLength !== undefined || field.maxLength !== undefined;
   return {
     ...own,
-    schema: { ...base, minLength, maxLength, ...rule },
+    schema: { ...foldWritten(log, id, bounded), ...rule },
     ui: hasHint ? { ...ui, 'foyer:hint': hint, 'foyer:hintArgs': { min: minLength, max: maxLength } } : ui,
   };
 };
@@ -122,6 +150,7 @@ const reportLockedMissing = (log: IssueLog, { name, schema }: FieldSource): void
 const foldBySettings = (
   site: FormSite,
   log: IssueLog,
+  id: string,
   sources: readonly FieldSource[],
 ): readonly FoldedField[] => {
   const fields = readRegisterFields(site.documents.settings);
@@ -155,7 +184,7 @@ const foldBySettings = (
         `"${name}" is required but not shown, so nobody is asked for it.`,
       );
     }
-    if (field.enabled) folded.push(foldAge(site, log, source, foldField(log, source, field)));
+    if (field.enabled) folded.push(foldAge(site, log, source, foldField(log, id, source, field)));
   }
   return dropOrphans(folded, sources).sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
 };
@@ -200,34 +229,13 @@ const foldByRule = (
 ): FoldedField => {
   const rule = String(source.schema['x-rule-of']);
   const field = readRegisterFields(site.documents.settings)[rule];
-  if (field !== undefined) return foldField(log, source, { ...field, ...own });
+  if (field !== undefined) return foldField(log, id, source, { ...field, ...own });
   log.report(
     'form.schema',
     { document: `forms/${id}.schema`, place: ['properties', source.name, 'x-rule-of'] },
     `Registration has no field "${rule}" whose rule could hold for "${source.name}".`,
   );
   return { ...source, ...own, schema: withoutMarks(source.schema) };
-};
-
-/** The schema of a field as it is written, its pattern made ready. */
-const foldWritten = (log: IssueLog, id: string, { name, schema }: FieldSource): JsonSchema => {
-  const plain = withoutMarks(schema);
-  if (typeof plain.pattern !== 'string') return plain;
-  const { minLength, maxLength } = plain;
-  const bounds = {
-    min: typeof minLength === 'number' ? minLength : 0,
-    max: typeof maxLength === 'number' ? maxLength : limits.patternInputLength,
-  };
-  const at = { document: `forms/${id}.schema`, place: ['properties', name, 'pattern'] };
-  if (bounds.max > limits.patternInputLength) {
-    log.report(
-      'pattern.bounds',
-      { ...at, place: ['properties', name, 'maxLength'] },
-      `"${name}" takes ${bounds.max} characters, and a pattern judges at most ${limits.patternInputLength}.`,
-    );
-  }
-  const pattern = foldOwnPattern(log, at, name, plain.pattern, bounds);
-  return pattern === null ? plain : { ...plain, pattern };
 };
 
 const foldAsWritten = (
@@ -261,7 +269,7 @@ export const foldForm = (site: FormSite, log: IssueLog, id: string): CompiledFor
   checkPairing(log, id, sources, source.ui);
   const isBySettings = source.schema['x-settings'] === 'register-fields';
   const fields = isBySettings
-    ? foldBySettings(site, log, sources)
+    ? foldBySettings(site, log, id, sources)
     : foldAsWritten(site, log, id, source.schema, orderSources(log, id, sources, source.ui));
   return {
     id,
