@@ -20,6 +20,13 @@ describe('a site that the check refuses', { timeout: 120_000 }, () => {
     );
     expect(issues.map(({ code }) => code)).toContain('reference.route-reserved');
   });
+  it.each(['//wps/a', '/./wps', '/help/../wps', '/help//x', '/help/'])(
+    'has no route %s, which browsers take for another one',
+    async (path) => {
+      const issues = await check((site) => Object.assign(routesOf(site)[8] ?? {}, { path }));
+      expect(issues[0]).toMatchObject({ code: 'shape.bad-format', pointer: '/routes/8/path' });
+    },
+  );
   it.each(['javascript:alert(1)', 'https://evil.example/a.png', 'data:text/html,x', '//evil.example/a.png'])(
     'shows no picture and no film from %s',
     async (src) => {
@@ -34,6 +41,39 @@ describe('a site that the check refuses', { timeout: 120_000 }, () => {
   );
   it.each([
     { cat: ['java', 'script:alert(1)'] },
+    { cat: ['java\nscript:', { var: 'route.id' }] },
+    { cat: ['//evil.example/', { var: 'route.id' }] },
+    { cat: ['data:image/svg+xml,', { var: 'route.id' }] },
+    { if: [{ var: 'session.isAgent' }, '/media/a.png', 'https://evil.example/a.png'] },
+    { or: [{ var: 'route.id' }, 'http://lumina.example/a.png'] },
+  ])('shows no picture and no film from what is put together as %j', async (rule) => {
+    const issues = await check((site) => {
+      const root = site['pages/home']?.['root'] as { children: unknown[] };
+      const src = { $e: rule };
+      root.children.push({ type: 'Image', id: 'planted', props: { src } });
+      root.children.push({ type: 'Video', id: 'film', props: { src, label: { $t: 'home.title' } } });
+    });
+    const found = issues.filter(({ code }) => code === 'link.scheme' || code === 'link.host');
+    expect(found).toHaveLength(2);
+  });
+  it('shows pictures that are put together of its own paths, safe addresses and inlined ones', async () => {
+    const parts = ['/media/', 'https://', 'data:image/png;base64,'];
+    const issues = await check((site) => {
+      const root = site['pages/home']?.['root'] as { children: unknown[] };
+      for (const [at, begun] of parts.entries())
+        root.children.push({
+          type: 'Image',
+          id: `planted-${at}`,
+          props: { src: { $e: { cat: [begun, { var: 'route.id' }] } }, alt: { $t: 'home.title' } },
+        });
+    });
+    expect(issues).toEqual([]);
+  });
+  it.each([
+    { cat: ['java', 'script:alert(1)'] },
+    { or: [{ var: 'route.id' }, 'https://evil.example/'] },
+    { and: [{ var: 'session.isAgent' }, 'javascript:alert(1)'] },
+    { cat: ['//evil.example/', { var: 'route.id' }] },
     { cat: ['http', '://lumina.example/', { var: 'route.id' }] },
     { cat: ['https://evil.example/', { var: 'route.id' }] },
     { if: [{ var: 'session.isAgent' }, { cat: ['tel:', { var: 'route.id' }] }, 'data:text/html,x'] },

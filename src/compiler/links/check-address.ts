@@ -7,16 +7,22 @@ import { checkExternalLink } from './check-external-link.ts';
 const ownPath = /^\/[\w-]/;
 const inlinedPicture = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i;
 
+/** Where addresses of a kind may lead. */
+interface MediaKind {
+  readonly kind: Json;
+  readonly hosts: readonly string[];
+}
+const isOwnMedia = (address: string, kind: Json): boolean =>
+  address === '' || ownPath.test(address) || (kind === 'picture' && inlinedPicture.test(address));
+
 /** Refuses the address of a picture or film unless it is on the site itself or on a host of its list. */
 export const checkMediaAddress = (
   log: IssueLog,
   source: Source,
   address: string,
-  { kind, hosts }: { readonly kind: Json; readonly hosts: readonly string[] },
+  { kind, hosts }: MediaKind,
 ): void => {
-  if (address === '' || ownPath.test(address)) return;
-  if (kind === 'picture' && inlinedPicture.test(address)) return;
-  checkExternalLink(log, source, address, hosts);
+  if (!isOwnMedia(address, kind)) checkExternalLink(log, source, address, hosts);
 };
 
 /** What a rule surely begins with, and whether that is all of it. */
@@ -42,19 +48,29 @@ const listBeginnings = (rule: Rule): readonly Beginning[] => {
     );
   if (operator === 'if')
     return list.flatMap((part, at) => (at % 2 === 1 || at === list.length - 1 ? listBeginnings(part) : []));
+  if (operator === 'or') return list.flatMap(listBeginnings);
+  // What stands before the last is given only where it is empty.
+  if (operator === 'and') return list.slice(-1).flatMap(listBeginnings);
   return [{ text: '', isWhole: false }];
 };
 
 /** As far as the address is written out it has a scheme, and a host where that has ended. */
 const tellsHost = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]+[/?#]/i;
-const scheme = /^[\s\u0000-\u001f]*([a-z][a-z0-9+.-]*):/i;
+/** A scheme, or the two slashes that lead to another host. */
+const scheme = /^[\s\u0000-\u001f]*(?:([a-z][a-z0-9+.-]*):|[\\/]{2})/i;
 
-/** Refuses an address that is put together, where its written beginning leads to what links may not. */
-export const checkBuiltLink = (log: IssueLog, source: Source, rule: Rule, hosts: readonly string[]): void => {
+/** Judges each beginning of an address that is put together, as far as it is written out. */
+const checkBeginnings = (
+  log: IssueLog,
+  source: Source,
+  rule: Rule,
+  { judge, isOwn }: { readonly judge: (text: string) => void; readonly isOwn: (text: string) => boolean },
+): void => {
   for (const { text, isWhole } of listBeginnings(rule)) {
-    const name = scheme.exec(text)?.[1]?.toLowerCase();
-    if (isWhole ? text !== '' : tellsHost.test(text)) checkExternalLink(log, source, text, hosts);
-    else if (name !== undefined && name !== 'https')
+    // Browsers leave out line breaks and tabs.
+    const begun = scheme.exec(text.replaceAll(/[\t\r\n]/g, ''));
+    if (isWhole ? text !== '' : tellsHost.test(text)) judge(text);
+    else if (begun !== null && begun[1]?.toLowerCase() !== 'https' && !isOwn(text))
       log.report(
         'link.scheme',
         source,
@@ -62,3 +78,17 @@ export const checkBuiltLink = (log: IssueLog, source: Source, rule: Rule, hosts:
       );
   }
 };
+
+/** Refuses a link that is put together, where its written beginning leads to what links may not. */
+export const checkBuiltLink = (log: IssueLog, source: Source, rule: Rule, hosts: readonly string[]): void =>
+  checkBeginnings(log, source, rule, {
+    judge: (text) => checkExternalLink(log, source, text, hosts),
+    isOwn: () => false,
+  });
+
+/** The same of the address of a picture or film. */
+export const checkBuiltMedia = (log: IssueLog, source: Source, rule: Rule, media: MediaKind): void =>
+  checkBeginnings(log, source, rule, {
+    judge: (text) => checkMediaAddress(log, source, text, media),
+    isOwn: (text) => isOwnMedia(text, media.kind),
+  });

@@ -7,7 +7,7 @@ import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { canOverlap, describeType, listKinds, type TypeRef } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
-import { checkMediaAddress } from '../links/check-address.ts';
+import { checkBuiltMedia, checkMediaAddress } from '../links/check-address.ts';
 import { checkName } from '../references/check-name.ts';
 import type { Place } from '../pointer.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -54,6 +54,9 @@ const compileExpression = (given: PlacedValue, expected: TypeRef | null): Compil
     );
     return nothing;
   }
+  const media = readMark(expected, 'x-address');
+  if (media !== undefined)
+    checkBuiltMedia(env.log, at(env, place), r, { kind: media, hosts: env.screen.site.facts.listHosts() });
   const isShown = readMark(expected, 'x-text') === true;
   const kinds = listKinds(rule.type);
   const fits =
