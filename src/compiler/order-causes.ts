@@ -1,19 +1,30 @@
 import type { Issue } from '../protocol/issue.ts';
 import { compareIssues } from './issue-log.ts';
 
+/** What somewhere else has no use for any more. */
+const withoutUse: ReadonlySet<string> = new Set(['reference.unused', 'suppression.unused']);
+
+/** What is said of a whole screen, and so of any part of it that is broken. */
+const ofWhole: ReadonlySet<string> = new Set([
+  ...withoutUse,
+  'accessibility.heading-order',
+  'accessibility.landmark',
+  'accessibility.top-heading',
+  'flow.failure-unsaid',
+  'policy.violated',
+  'reference.node-unknown',
+  'reference.rule-unused',
+  'shell.page-place',
+]);
+
 /** Families of codes, causes before what follows from them. */
 const rankOf = ({ code }: Issue): number => {
   if (/^(shape|limit)\./.test(code)) return 0;
-  if (/^(reference\.(?!unused)|node\.(children|slot|menu)|param\.)/.test(code)) return 1;
-  if (/^(policy|accessibility|budget|render|proof|suppression)\./.test(code)) return 3;
-  return code === 'reference.unused' ? 3 : 2;
+  if (!ofWhole.has(code) && /^(reference\.|node\.(children|slot|menu)|param\.)/.test(code)) return 1;
+  return withoutUse.has(code) || /^(policy|accessibility|budget|render|proof|suppression)\./.test(code)
+    ? 3
+    : 2;
 };
-
-/** What is said of a whole screen, and so of any part of it that is broken. */
-const isOfWhole = ({ code }: Issue): boolean =>
-  code === 'policy.violated' ||
-  code === 'reference.unused' ||
-  /^accessibility\.(top-heading|landmark|heading-order)$/.test(code);
 
 /** Document → the documents that are put into it. */
 export type UsedDocuments = (document: string) => Iterable<string>;
@@ -49,9 +60,11 @@ const findFirst = ({ firstOf }: Causes, passes: (document: string) => boolean): 
 /** The cause of a finding, where another finding is one. */
 const findCause = (issue: Issue, causes: Causes, uses: UsedDocuments): Issue | undefined => {
   if (causes.base !== undefined && rankOf(issue) > 0) return causes.base;
-  if (!isOfWhole(issue) || causes.all.has(issue)) return undefined;
+  if (!ofWhole.has(issue.code) || causes.all.has(issue)) return undefined;
   // What a document lacks can leave others without use, never itself.
-  if (issue.code === 'reference.unused') return findFirst(causes, (document) => document !== issue.document);
+  if (withoutUse.has(issue.code)) return findFirst(causes, (document) => document !== issue.document);
+  // What the site promises is kept by any of its pages.
+  if (issue.document === 'site') return findFirst(causes, () => true);
   const near = new Set([issue.document, 'shell', ...uses(issue.document), ...uses('shell')]);
   return findFirst(causes, (document) => near.has(document));
 };

@@ -100,7 +100,7 @@ const indexSite = (
   settingsType: typeSettings(documents.settings),
   locales: readLocales(log, documents),
   styles: getSystem(catalogue, {}),
-  pageNames: listPageNames(outlines),
+  pageNames: listPageNames(outlines, documents.known),
   usedTexts: new Set(),
 });
 

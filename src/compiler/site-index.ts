@@ -56,8 +56,8 @@ export interface SiteIndex {
   readonly settings: JsonObject;
   readonly settingsType: TypeRef;
   readonly locales: readonly LocaleMessages[];
-  /** What any document sets at `ui.page`, sorted: the only names that can be read there. */
-  readonly pageNames: readonly string[];
+  /** What any document sets at `ui.page`, sorted: the only names that can be read there. Null while that is not known. */
+  readonly pageNames: readonly string[] | null;
   /** The design system without the brand's theme: a theme changes what tokens hold, never what a style says. */
   readonly styles: StyleSystem;
   /** Keys of every text that a screen shows; the release ships these. */
@@ -70,3 +70,8 @@ export const listKnownIds = (
   kind: string,
 ): readonly string[] =>
   [...documents.known].flatMap((path) => (path.startsWith(`${kind}/`) ? [path.slice(kind.length + 1)] : []));
+
+/** The ids of all forms, those too of which a document is broken or missing: that is said where it is. */
+export const listKnownForms = ({ known }: Pick<SiteDocumentsByKind, 'known'>): readonly string[] => [
+  ...new Set([...known].flatMap((path) => /^forms\/(.+)\.(?:schema|ui)$/.exec(path)?.[1] ?? [])),
+];

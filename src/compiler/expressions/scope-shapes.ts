@@ -54,7 +54,7 @@ export const sourceStatus: JsonSchema = closed({
 export const shapeUiScope = (
   dataNames: readonly string[],
   modalParams: JsonSchema,
-  pageNames: readonly string[],
+  pageNames: readonly string[] | null,
 ): JsonSchema =>
   closed({
     locale: text,
@@ -69,27 +69,27 @@ export const shapeUiScope = (
       items: closed({ code: text, nativeName: text, dir: { enum: ['ltr', 'rtl'] }, bcp47: text }),
     },
     chrome: closed({ header: flag, sideMenu: flag, footer: flag }),
-    page: closed(Object.fromEntries(pageNames.map((name): [string, JsonSchema] => [name, {}]))),
+    page:
+      pageNames === null
+        ? {}
+        : closed(Object.fromEntries(pageNames.map((name): [string, JsonSchema] => [name, {}]))),
     data: closed(Object.fromEntries(dataNames.map((name) => [name, sourceStatus]))),
   });
 
-/** The `form` scope: what is typed and what is wrong, per form and field. */
-export const shapeFormScope = (forms: Readonly<Record<string, readonly string[]>>): JsonSchema =>
+const shapeForm = (fields: readonly string[]): JsonSchema =>
+  closed({
+    values: closed(Object.fromEntries(fields.map((field): [string, JsonSchema] => [field, {}]))),
+    errors: closed(
+      Object.fromEntries(
+        fields.map((field): [string, JsonSchema] => [field, { type: ['string', 'null'], 'x-message': true }]),
+      ),
+    ),
+  });
+
+/** The `form` scope: what is typed and what is wrong, per form and field; anything of a form that is broken. */
+export const shapeFormScope = (forms: Readonly<Record<string, readonly string[] | null>>): JsonSchema =>
   closed(
     Object.fromEntries(
-      Object.entries(forms).map(([id, fields]) => [
-        id,
-        closed({
-          values: closed(Object.fromEntries(fields.map((field): [string, JsonSchema] => [field, {}]))),
-          errors: closed(
-            Object.fromEntries(
-              fields.map((field): [string, JsonSchema] => [
-                field,
-                { type: ['string', 'null'], 'x-message': true },
-              ]),
-            ),
-          ),
-        }),
-      ]),
+      Object.entries(forms).map(([id, fields]) => [id, fields === null ? {} : shapeForm(fields)]),
     ),
   );

@@ -9,7 +9,8 @@ const readObject = (value: unknown): JsonObject => (value ?? {}) as JsonObject;
 /** A box that is shown links to a page of the site, and agrees to a text that has a version. */
 export const checkConsent = (site: SiteIndex, log: IssueLog, id: string, form: CompiledForm): void => {
   const { schema, ui } = site.documents.forms.get(id) ?? { schema: {}, ui: {} };
-  const editions = readObject(site.documents.settings.get('brand')?.legalTexts);
+  const brand = site.documents.settings.get('brand');
+  const editions = readObject(brand?.legalTexts);
   for (const name of Object.keys(readObject(form.schema.properties))) {
     const { route } = readObject(readObject(ui[name])['foyer:link']);
     if (typeof route === 'string' && site.facts.findRoute(route) === null) {
@@ -28,7 +29,7 @@ export const checkConsent = (site: SiteIndex, log: IssueLog, id: string, form: C
         { document: `forms/${id}.ui`, place: [name] },
         `"${name}" agrees to a text and has no link to it; give "foyer:link".`,
       );
-    if (editions[text] === undefined)
+    if (brand !== undefined && editions[text] === undefined)
       log.report(
         'form.consent',
         { document: 'settings/brand', place: [] },

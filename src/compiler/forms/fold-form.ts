@@ -18,7 +18,8 @@ import {
 } from './field-sources.ts';
 import { foldAge } from './fold-age.ts';
 
-const settingsDocument = 'settings/register-fields';
+const settingsName = 'register-fields';
+const settingsDocument = `settings/${settingsName}`;
 
 const withoutMarks = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => !key.startsWith('x-')));
@@ -162,7 +163,7 @@ const foldBySettings = (
     const { 'x-module': module, 'x-needed-by': need } = schema;
     if (typeof module === 'string' && modules[module] === false) continue;
     if (written === undefined) {
-      reportLockedMissing(log, source);
+      if (site.documents.settings.has(settingsName)) reportLockedMissing(log, source);
       continue;
     }
     // A module that cannot work without the field asks for it, whatever the field's own row says.
@@ -230,11 +231,12 @@ const foldByRule = (
   const rule = String(source.schema['x-rule-of']);
   const field = readRegisterFields(site.documents.settings)[rule];
   if (field !== undefined) return foldField(log, id, source, { ...field, ...own });
-  log.report(
-    'form.schema',
-    { document: `forms/${id}.schema`, place: ['properties', source.name, 'x-rule-of'] },
-    `Registration has no field "${rule}" whose rule could hold for "${source.name}".`,
-  );
+  if (site.documents.settings.has(settingsName))
+    log.report(
+      'form.schema',
+      { document: `forms/${id}.schema`, place: ['properties', source.name, 'x-rule-of'] },
+      `Registration has no field "${rule}" whose rule could hold for "${source.name}".`,
+    );
   return { ...source, ...own, schema: withoutMarks(source.schema) };
 };
 

@@ -2,7 +2,7 @@ import type { SitePolicy } from '../../protocol/document.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { renameValue } from '../fixes/make-fix.ts';
-import type { SiteDocumentsByKind } from '../site-index.ts';
+import { listKnownIds, type SiteDocumentsByKind } from '../site-index.ts';
 import type { StyleRules } from '../styles/style-sheet.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { checkTargets } from './check-targets.ts';
@@ -134,7 +134,7 @@ export const checkSitePolicies = (
   pages: readonly StyledScreen[],
 ): void => {
   const ofTheSite = documents.site?.policies ?? [];
-  const known = pages.map(({ screen }) => screen.id);
+  const known = listKnownIds(documents, 'pages');
   ofTheSite.forEach(({ policy, on }, index) => {
     const place = ['policies', index];
     if (!Object.hasOwn(policies, policy)) {

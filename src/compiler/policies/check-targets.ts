@@ -29,10 +29,10 @@ export const checkTargets = (
     if (target === undefined) return;
     const to = route ?? target.route;
     const pageId = site.routes.find(({ id }) => id === to)?.page;
-    const fault = judgePage(
-      pages.find(({ id }) => id === pageId),
-      target.shows,
-    );
+    const page = pages.find(({ id }) => id === pageId);
+    // What a broken page shows is not known.
+    if (page === undefined && documents.known.has(`pages/${pageId}`)) return;
+    const fault = judgePage(page, target.shows);
     if (fault === null) return;
     log.report(
       'policy.violated',

@@ -3,6 +3,7 @@ import { type Environment, at } from '../environment.ts';
 import type { TypeRef } from '../expressions/type-ref.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import type { Place } from '../pointer.ts';
+import { listKnownForms } from '../site-index.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 import { readMark } from '../values/expected.ts';
 
@@ -35,7 +36,7 @@ export const checkName = (env: Environment, value: Json, expected: TypeRef, plac
       reportUnknown(env, 'reference.route-unknown', place, 'route', value, site.facts.listRoutes());
   }
   if (readMark(expected, 'x-form') === true) {
-    const known = [...site.documents.forms.keys()];
+    const known = listKnownForms(site.documents);
     if (!known.includes(value)) reportUnknown(env, 'reference.form-unknown', place, 'form', value, known);
   }
   if (readMark(expected, 'x-icon') === true && !site.icons.has(value)) {

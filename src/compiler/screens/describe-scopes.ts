@@ -10,7 +10,7 @@ import type { MachineContract } from '../../protocol/machine-contract.ts';
 import { fixedScopes, shapeFormScope, shapeRouteScope, shapeUiScope } from '../expressions/scope-shapes.ts';
 import { anyType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { listPathParams } from '../references/route-params.ts';
-import type { SiteIndex } from '../site-index.ts';
+import { listKnownForms, type SiteIndex } from '../site-index.ts';
 
 /** What is compiled by itself: a screen, or a fragment that none uses. */
 export type ScreenSource =
@@ -69,13 +69,15 @@ const rebaseRefs = (schema: unknown, base: string): unknown => {
   );
 };
 
-/** Form → names of its fields. */
-export const listFormFields = (site: SiteIndex): Readonly<Record<string, readonly string[]>> =>
+/** Form → names of its fields; null for one that is broken. */
+export const listFormFields = ({
+  documents,
+}: SiteIndex): Readonly<Record<string, readonly string[] | null>> =>
   Object.fromEntries(
-    [...site.documents.forms].map(([id, { schema }]) => [
-      id,
-      Object.keys((schema.properties ?? {}) as object),
-    ]),
+    listKnownForms(documents).map((id) => {
+      const form = documents.forms.get(id);
+      return [id, form === undefined ? null : Object.keys((form.schema.properties ?? {}) as object)];
+    }),
   );
 
 /** What opens a modal, as its document declares it; the parameters of the routes that lead to a page. */

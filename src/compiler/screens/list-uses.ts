@@ -53,6 +53,12 @@ export const listInlined = (outlines: Outlines, path: string): ReadonlySet<strin
   return found;
 };
 
-/** Every name that some document sets below `ui.page`, sorted. */
-export const listPageNames = (outlines: Outlines): readonly string[] =>
-  [...new Set([...outlines.values()].flatMap(({ sets }) => [...sets]))].sort();
+/** Documents with actions. */
+const hasActions = /^(?:shell$|pages\/|modals\/|fragments\/|menus\/)/;
+
+/** Every name that some document sets below `ui.page`, sorted; null while one of them is broken. */
+export const listPageNames = (outlines: Outlines, known: ReadonlySet<string>): readonly string[] | null => {
+  // What a broken document sets is not known, so nothing can be said to be set by none.
+  if ([...known].some((path) => hasActions.test(path) && !outlines.has(path))) return null;
+  return [...new Set([...outlines.values()].flatMap(({ sets }) => [...sets]))].sort();
+};

@@ -81,14 +81,18 @@ const withoutEnvelopeKeys = (schema: JsonSchema): JsonSchema => ({
   properties: withoutEnvelope(schema.properties as JsonObject),
 });
 
-/** The type of the `settings` scope: which modules and fields there are depends on the documents. */
+/** The type of the `settings` scope: which modules and fields there are depends on the documents; anything while one is broken. */
 export const typeSettings = (settings: Settings): TypeRef =>
   typeOf({
     type: 'object',
     additionalProperties: false,
     properties: {
-      whitelabel: closed(Object.keys(readModules(settings)), { type: 'boolean' }),
-      register: closed(Object.keys(readRegisterFields(settings)), fieldType),
+      whitelabel: settings.has('whitelabel')
+        ? closed(Object.keys(readModules(settings)), { type: 'boolean' })
+        : {},
+      register: settings.has('register-fields')
+        ? closed(Object.keys(readRegisterFields(settings)), fieldType)
+        : {},
       brand: withoutEnvelopeKeys(settingsSchemas.brand),
       limits: withoutEnvelopeKeys(settingsSchemas.limits),
       jurisdiction: withoutEnvelopeKeys(settingsSchemas.jurisdiction),

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { createChecker } from '../../src/compiler/compile-site.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import { copySite } from '../proof/site-edits.ts';
+
+const checker = createChecker(loadCatalogue());
+const site = await copySite();
+type Part = Record<string, unknown>;
+
+/** Every finding with its document, of the site with some documents changed, or taken away where null. */
+const check = async (changed: Readonly<Record<string, Part | null>>): Promise<readonly string[]> => {
+  const documents = Object.entries({ ...site, ...changed }).filter(([, document]) => document !== null);
+  const { issues } = await checker.check(Object.fromEntries(documents) as SiteDocuments);
+  return issues.map(({ code, document }) => `${code} ${document}`).sort();
+};
+const listPaths = (kind: RegExp): readonly string[] => Object.keys(site).filter((path) => kind.test(path));
+const listNodes = (value: unknown): readonly Part[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(listNodes);
+  const part = value as Part;
+  return typeof part['type'] === 'string' && typeof part['id'] === 'string' ? [part, ...below] : below;
+};
+
+describe('one fault is one finding, at the document that has it', { timeout: 120_000 }, () => {
+  it.each([
+    ['the site', /^site$/],
+    ['the frame', /^shell$/],
+    ['the theme', /^themes/],
+    ['the brand', /^settings\/brand/],
+    ['the limits', /^settings\/limits/],
+    ['the market', /^settings\/jurisdiction/],
+    ['the registration fields', /^settings\/register/],
+    ['the modules', /^settings\/whitelabel/],
+    ['all pages', /^pages/],
+    ['all modals', /^modals/],
+    ['all fragments', /^fragments/],
+    ['all menus', /^menus/],
+    ['all forms', /^forms.+schema/],
+    ['what forms look like', /^forms.+ui/],
+  ])('for a wrong key in %s', async (_, kind) => {
+    const paths = listPaths(kind);
+    const found = await check(Object.fromEntries(paths.map((path) => [path, { ...site[path], unheard: 1 }])));
+    expect(found.map((one) => one.split(' ')[1])).toEqual(paths.toSorted());
+    expect(found.filter((one) => !one.startsWith('shape.'))).toEqual([]);
+  });
+
+  it.each(['.schema', '.ui'])('for forms whose %s is taken away', async (half) => {
+    const paths = listPaths(/^forms/);
+    const found = await check(
+      Object.fromEntries(paths.flatMap((path) => (path.endsWith(half) ? [[path, null]] : []))),
+    );
+    const left = paths.filter((path) => !path.endsWith(half));
+    expect(found).toEqual(left.map((path) => `form.document-missing ${path}`).sort());
+  });
+
+  it.each(['settings/whitelabel', 'settings/register-fields', 'settings/brand'])(
+    'for %s, which is taken away',
+    async (path) => {
+      expect(await check({ [path]: null })).toEqual([`shape.missing-document ${path}`]);
+    },
+  );
+
+  it('for a component that is not known, at the top, in the middle and at the end of each document', async () => {
+    const others: string[] = [];
+    let planted = 0;
+    for (const path of listPaths(/^(pages|modals|fragments|shell)/)) {
+      const { length } = listNodes(site[path]?.['root']);
+      for (const at of new Set([0, Math.floor(length / 2), length - 1])) {
+        const changed = structuredClone(site[path]) ?? {};
+        const node = listNodes(changed['root'])[at];
+        if (node === undefined) continue;
+        node['type'] = 'Stak';
+        planted += 1;
+        const found = await check({ [path]: changed });
+        if (found.join(', ') !== `reference.component-unknown ${path}`)
+          others.push(`${path} ${at}: ${found.join(', ')}`);
+      }
+    }
+    expect(others).toEqual([]);
+    expect(planted).toBeGreaterThan(200);
+  });
+});
