@@ -123,18 +123,18 @@ const planted: readonly Planted[] = [
   {
     what: 'a slider that is not there',
     plant: (site) => {
-      removeNode(site, login, 'slider');
-      removeNode(site, login, 'verification-cancel');
+      removeNode(site, 'fragments/verification', 'slider');
+      removeNode(site, 'fragments/verification', 'cancel');
     },
     code: 'proof.stuck',
-    document: login,
+    document: 'fragments/verification',
     says: '"verifying"',
     settings: { 'settings.whitelabel.GEETEST3': true },
     steps: 2,
   },
   {
     what: 'an event that is accepted nowhere where its control shows',
-    plant: (site) => addNode(site, register, 'verification', button('again', send('reg', 'code.resend'))),
+    plant: (site) => addNode(site, register, 'registered', button('again', send('reg', 'code.resend'))),
     code: 'proof.event-refused',
     document: register,
     says: 'code.resend to reg',
