@@ -46,6 +46,7 @@ describe('faults planted at every place where a screen of the default site has a
       'no control of a state',
       'submit disabled',
       'submit disabled by a rule of its state',
+      'submit disabled for all but agents',
       'submit in another form',
       'submit removed',
     ]);

@@ -141,6 +141,17 @@ const listButtonFaults = (site: EditableSite, found: Found): readonly Fault[] =>
       what: 'submit removed',
       plant: (copy) => void Object.assign(nodeOf(copy, document, id), { props: { type: 'button' } }),
     },
+    // A page of agents has nobody else on it.
+    ...(site[document]?.['access'] === 'agent' || !document.startsWith('pages/')
+      ? []
+      : [
+          {
+            ...base,
+            what: 'submit disabled for all but agents',
+            plant: (copy: EditableSite) =>
+              setProp(copy, found, id, 'disabled', { $e: { '!': [{ var: 'session.isAgent' }] } }),
+          },
+        ]),
     ...(key === null
       ? []
       : [

@@ -1,10 +1,13 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Findings, NamedStep } from './findings.ts';
 import type { Control, Shown } from './control.ts';
+import type { Group } from './group.ts';
 import type { Variant } from './settings-cone.ts';
+import { mayOpen, nameViewers, type Viewer, viewers } from './viewers.ts';
 
-/** The first moment in which a control was seen. */
+/** The first moment in which a control was seen by somebody. */
 interface Sight {
+  readonly viewer: Viewer | 'anyone' | null;
   readonly variant: Variant;
   readonly start: () => { readonly machine: string; readonly input: JsonObject } | null;
   readonly steps: () => readonly NamedStep[];
@@ -25,8 +28,14 @@ export interface ControlRecord {
 interface Seen {
   readonly sight: Sight;
   readonly sends: Map<string, boolean>;
-  isOperable: boolean;
+  /** Who sees it → the first sight, and whether it can ever be operated. */
+  readonly by: Map<Sight['viewer'], { readonly sight: Sight; isOperable: boolean }>;
 }
+/** Those who see it and can never operate it; null where that is nobody at all. */
+const listKeptOut = ({ by }: Seen): readonly Viewer[] | null => {
+  if (![...by.values()].some(({ isOperable }) => isOperable)) return null;
+  return viewers.filter((viewer) => by.get(viewer)?.isOperable === false);
+};
 
 /** Parts that show in no moment: the outermost of them, since what is in it cannot show either. */
 const reportHidden = (findings: Findings, looked: ReadonlyMap<Shown, boolean>, variant: Variant): void => {
@@ -78,7 +87,18 @@ export const describeDead = ({ node, sends }: Control): string => {
     : `"${node.id}" is the button of the form "${sends.node.id}", and in every state in which it shows it is disabled, or no field takes what it sends.`;
 };
 
-export const createControlRecord = (controls: readonly Control[]): ControlRecord => {
+const placeSight = (control: Control, { variant, start, steps }: Sight) => ({
+  at: control.source,
+  variant,
+  start: start(),
+  steps: steps(),
+});
+
+export const createControlRecord = (
+  controls: readonly Control[],
+  access: Group['access'] = null,
+): ControlRecord => {
+  const allowed = viewers.filter((viewer) => mayOpen(access ?? 'anyone', viewer));
   const seen = new Map<Control, Seen>();
   const looked = new Map<Shown, boolean>();
   return {
@@ -86,8 +106,11 @@ export const createControlRecord = (controls: readonly Control[]): ControlRecord
     isSeen: (part) => looked.get(part) === true,
     show: (control, isOperable, sight) => {
       const known = seen.get(control);
-      if (known === undefined) seen.set(control, { sight, sends: new Map(), isOperable });
-      else known.isOperable ||= isOperable;
+      const own = known ?? { sight, sends: new Map(), by: new Map() };
+      seen.set(control, own);
+      const before = own.by.get(sight.viewer);
+      if (before === undefined) own.by.set(sight.viewer, { sight, isOperable });
+      else before.isOperable ||= isOperable;
     },
     send: (control, key, event, isTaken) => {
       const sends = seen.get(control)?.sends;
@@ -96,18 +119,25 @@ export const createControlRecord = (controls: readonly Control[]): ControlRecord
     },
     isSettled: (control) => {
       const known = seen.get(control);
-      return known?.isOperable === true && [...known.sends.values()].every(Boolean);
+      if (known === undefined || ![...known.sends.values()].every(Boolean)) return false;
+      const isOpenTo = (viewer: Sight['viewer']): boolean => known.by.get(viewer)?.isOperable === true;
+      return isOpenTo('anyone') || allowed.every(isOpenTo);
     },
     report: (findings, variant) => {
       reportHidden(findings, looked, variant);
       reportUnsent(findings, listUnsent(looked, { controls, seen }), variant);
-      for (const [control, { sight, sends, isOperable }] of seen) {
-        const { variant, start } = sight;
-        const base = { at: control.source, variant, start: start(), steps: sight.steps() };
+      for (const [control, own] of seen) {
+        const { sight, sends } = own;
+        const base = placeSight(control, sight);
         const { id } = control.node;
-        if (!isOperable) {
-          const message = describeDead(control);
-          findings.add(`dead ${id}`, { ...base, code: 'proof.control-dead', message });
+        const keptOut = listKeptOut(own);
+        const [first] = keptOut ?? [];
+        if (keptOut === null)
+          findings.add(`dead ${id}`, { ...base, code: 'proof.control-dead', message: describeDead(control) });
+        else if (first !== undefined) {
+          const message = `${describeDead(control)} So it is for ${nameViewers(keptOut)}.`;
+          const seenBy = own.by.get(first)?.sight ?? sight;
+          findings.add(`dead ${id}`, { ...placeSight(control, seenBy), code: 'proof.control-dead', message });
         }
         const refused = [...sends].filter(([, isTaken]) => !isTaken).map(([name]) => name);
         if (refused.length === 0) continue;

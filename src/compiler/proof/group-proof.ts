@@ -40,7 +40,7 @@ export const openGroup = (
   };
   const proveAll = (left: number): GroupVerdict => {
     const before = findings.count();
-    const record = createControlRecord(group.controls);
+    const record = createControlRecord(group.controls, group.access);
     let moments = 0;
     let pairs = 0;
     const run = (by: GroupVariant): GroupRun => {

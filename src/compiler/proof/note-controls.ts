@@ -2,6 +2,7 @@ import type { ControlRecord } from './control-record.ts';
 import { type GroupRun, momentAt, startOf, stepsTo } from './prove-group.ts';
 import { type Control, holdAll, listSends } from './control.ts';
 import type { Moment } from './verdict.ts';
+import { viewerOf } from './viewers.ts';
 
 /**
  * Notes where controls show, can be operated and are listened to, of those that are not known to be well.
@@ -35,7 +36,11 @@ const noteControl = (
 ): void => {
   const { shown, operable } = run.offers.judge(control, moment);
   if (shown === 'no') return;
+  const { sessionKey } = run.proof;
+  const session = sessionKey !== null && control.machines.has(sessionKey) ? moment.nodeOf(sessionKey) : null;
   record.show(control, operable !== 'no', {
+    // Whether it is there for somebody in particular is asked where it goes by who that is.
+    viewer: session === null || session === undefined ? 'anyone' : viewerOf(session),
     variant: run.by.variant,
     start: () => startOf(run, index),
     steps: () => stepsTo(run, index),

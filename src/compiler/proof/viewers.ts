@@ -57,6 +57,10 @@ const isViewer = ({ projection }: GraphNode, viewer: Viewer): boolean => {
   return projection['state'] === 'member' && (projection['isAgent'] === true) === (viewer === 'agent');
 };
 
+/** Who is here in a state of the session's flow; null while nobody can say. */
+export const viewerOf = (session: GraphNode): Viewer | null =>
+  viewers.find((viewer) => isViewer(session, viewer)) ?? null;
+
 /** The nodes of the session's flow for each viewer, those that nobody can tell apart once. */
 const listSessions = ({ sessionKey, graphs }: ProofSite, viewer: Viewer): readonly GraphNode[] => {
   const nodes = sessionKey === null ? [] : (graphs('session')?.nodes ?? []);
