@@ -37,6 +37,7 @@ function bindAProvider(): Simulation {
 }
 function resetByPhone(): Simulation {
   const simulation = createSimulation({ machine: 'forgotPassword', input: { phoneTab: true } });
+  simulation.answer('loadSenders', 'both');
   simulation.send({ type: 'tab.select', tab: 'phone' });
   simulation.send({
     type: 'form.submit',

@@ -32,6 +32,30 @@ async function readCode(mobile: string): Promise<string> {
   return message?.code ?? '';
 }
 
+describe('a way that no sender reaches', () => {
+  it.each([
+    ['sms', { sms: false, email: true }],
+    ['email', { sms: true, email: false }],
+  ] as const)('of %s is said before anybody types, and refused where it is tried', async (channel, said) => {
+    rig.outbox.silent.add(channel);
+    expect((await rig.call('system.senders', {})).value).toEqual(said);
+    const refused =
+      channel === 'email'
+        ? [await ask('player', 'player@lumina.example')]
+        : [
+            await sendCode('+639170000001'),
+            await rig.call('verification.sendLoginCode', {
+              mobileNum: '+639170000001',
+              humanToken: await rig.proveHuman(),
+            }),
+          ];
+    for (const { status, error } of refused)
+      expect([status, error.errorCode]).toEqual([503, 'message.no-sender']);
+    rig.outbox.silent.clear();
+    expect((await rig.call('system.senders', {})).value).toEqual({ sms: true, email: true });
+  });
+});
+
 describe('a password forgotten, by e-mail', () => {
   it('is replaced through the link of the message, which takes a form post too', async () => {
     const posted = await rig.app.inject({

@@ -107,15 +107,21 @@ async function readHelp({ db, merchant }: MemberParts, language: string) {
   });
 }
 
+async function readSenders({ outbox }: MemberParts) {
+  const [sms, email] = await Promise.all([outbox.hasSender('sms'), outbox.hasSender('email')]);
+  return { sms, email };
+}
+
 /** What a page asks before it shows anything: switches, rules, help. */
 export function createSystemHandlers(
   parts: MemberParts,
 ): Pick<
   Handlers,
-  `system.${'status' | 'whitelabel' | 'registerSettings' | 'countries' | 'help' | 'domainRoute'}`
+  `system.${'status' | 'senders' | 'whitelabel' | 'registerSettings' | 'countries' | 'help' | 'domainRoute'}`
 > {
   return {
     'system.status': (_, caller) => readStatus(parts, caller),
+    'system.senders': () => readSenders(parts),
     'system.whitelabel': () => readTree(parts),
     'system.registerSettings': () => readRegisterMap(parts),
     'system.countries': async () => [...countries],

@@ -1085,6 +1085,14 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     envelope: true,
     money: false,
   },
+  'system.senders': {
+    method: 'GET',
+    path: '/wps/system/senders',
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+  },
   'system.status': {
     method: 'GET',
     path: '/wps/system/status',

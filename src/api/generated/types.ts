@@ -3925,6 +3925,19 @@ export interface SystemRegisterSettingsValue {
   };
 }
 
+export interface SystemSendersRequest {}
+
+export interface SystemSendersValue {
+  /**
+   * A sender of SMS is set.
+   */
+  sms: boolean;
+  /**
+   * A sender of e-mail is set.
+   */
+  email: boolean;
+}
+
 export interface SystemStatusRequest {
   host?: string;
 }
@@ -4823,6 +4836,7 @@ export interface ApiOperations {
     readonly request: SystemRegisterSettingsRequest;
     readonly value: SystemRegisterSettingsValue;
   };
+  'system.senders': { readonly request: SystemSendersRequest; readonly value: SystemSendersValue };
   'system.status': { readonly request: SystemStatusRequest; readonly value: SystemStatusValue };
   'system.whitelabel': { readonly request: SystemWhitelabelRequest; readonly value: SystemWhitelabelValue };
   'verification.answer': {

@@ -27,8 +27,14 @@ export interface PhoneReset extends NewPassword {
   readonly mobileNum: string;
   readonly verificationCode: string;
 }
+/** Which messages leave the platform. */
+export interface Senders {
+  readonly sms: boolean;
+  readonly email: boolean;
+}
 export interface ForgotPasswordContext extends Complaint, Lockout {
   readonly hasPhoneTab: boolean;
+  readonly senders: Senders;
   readonly tab: ResetTab;
   readonly username: string;
   readonly email: string;
@@ -41,13 +47,21 @@ export interface ForgotPasswordContext extends Complaint, Lockout {
 export const forgotPasswordProjectionSchema: JsonSchema = closedObject({
   state: text,
   tab: oneOfTexts(['email', 'phone']),
-  tabs: listOf(text),
+  tabs: listOf(oneOfTexts(['email', 'phone'])),
   busy: flag,
   error: textOrNull,
   errors: textMap,
   sms: smsProjectionSchema,
   secondsLeft: wholeOrNull,
 });
+/** Ways that are switched on and that a message reaches. */
+export const listTabs = ({
+  hasPhoneTab,
+  senders,
+}: Pick<ForgotPasswordContext, 'hasPhoneTab' | 'senders'>): readonly ResetTab[] => [
+  ...(senders.email ? (['email'] as const) : []),
+  ...(hasPhoneTab && senders.sms ? (['phone'] as const) : []),
+];
 const busyStates: readonly string[] = ['mailing', 'resetting', 'loggingIn', 'loadingMember'];
 export function projectForgotPassword(snapshot: SnapshotLike): JsonObject {
   const context = snapshot.context as ForgotPasswordContext;
@@ -55,7 +69,7 @@ export function projectForgotPassword(snapshot: SnapshotLike): JsonObject {
   return {
     state,
     tab: context.tab,
-    tabs: context.hasPhoneTab ? ['email', 'phone'] : ['email'],
+    tabs: [...listTabs(context)],
     busy: busyStates.includes(state),
     error: context.error,
     errors: { ...context.errors },

@@ -3,6 +3,7 @@ import type { MachineContract } from '../../protocol/machine-contract.ts';
 import {
   anyObject,
   closedObject,
+  flag,
   noPayload,
   oneOfTexts,
   secretText,
@@ -14,6 +15,7 @@ import { breakHandoverSchema, refusedOnBreak } from '../break-handover.ts';
 import { loadMemberService, signingInEffectSchemas } from '../signing-in.ts';
 import {
   forgotPasswordProjectionSchema,
+  listTabs,
   projectForgotPassword,
   type ForgotPasswordContext,
 } from './forgot-password.context.ts';
@@ -54,6 +56,8 @@ export const forgotPasswordContract: MachineContract = {
   projection: forgotPasswordProjectionSchema,
   project: projectForgotPassword,
   states: {
+    loading: { waits: 'server', tags: ['busy'] },
+    unreachable: { waits: 'person', resting: 'No message leaves: what is left is to ask customer service.' },
     editing: { waits: 'person', tags: ['form'] },
     mailing: { waits: 'server', tags: ['busy'] },
     mailed: { waits: 'person' },
@@ -66,6 +70,17 @@ export const forgotPasswordContract: MachineContract = {
   },
   input: closedObject({ phoneTab: switchFlag(false) }, ['phoneTab']),
   services: {
+    loadSenders: {
+      input: noPayload,
+      output: closedObject({ sms: flag, email: flag }),
+      outcomes: [
+        { name: 'both', kind: 'done', value: { sms: true, email: true } },
+        { name: 'only SMS', kind: 'done', value: { sms: true, email: false } },
+        { name: 'only e-mail', kind: 'done', value: { sms: false, email: true } },
+        { name: 'none', kind: 'done', value: { sms: false, email: false } },
+        { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
+      ],
+    },
     resetByEmail: {
       input: closedObject({ username: text, email: text }),
       output: closedObject({}),
@@ -110,6 +125,7 @@ export const forgotPasswordContract: MachineContract = {
   secrets: ['reset', 'password', 'newPassword', 'confirmNewPassword', 'verificationCode', 'token'],
   bounded: (context: ForgotPasswordContext) => ({
     tab: context.tab,
+    tabs: listTabs(context),
     error: context.error !== null,
     reset: context.reset !== null,
     password: context.password !== null,

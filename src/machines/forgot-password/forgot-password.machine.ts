@@ -24,11 +24,13 @@ import {
 } from '../signing-in.ts';
 import { canAskForCode, holdSms, mirrorSms } from '../sms-code/hold-sms.ts';
 import { unwiredEffect, unwiredService, unwiredWait } from '../unwired.ts';
-import type {
-  ForgotPasswordContext,
-  ForgotPasswordInput,
-  PhoneReset,
-  ResetTab,
+import {
+  listTabs,
+  type ForgotPasswordContext,
+  type ForgotPasswordInput,
+  type PhoneReset,
+  type ResetTab,
+  type Senders,
 } from './forgot-password.context.ts';
 import { nameGaps, readPhoneReset } from './forgot-password.values.ts';
 
@@ -43,6 +45,8 @@ interface Typed {
   readonly values: FormValues;
 }
 
+const passSenders = ({ event }: { readonly event: { readonly output: Senders } }) => event.output;
+
 /** See `forgotPasswordContract`. */
 export const forgotPasswordMachine = setup({
   types: {
@@ -53,6 +57,7 @@ export const forgotPasswordMachine = setup({
   actors: {
     wait: unwiredWait,
     smsCode: smsCodeMachine,
+    loadSenders: unwiredService<Senders, Record<string, never>>('loadSenders'),
     resetByEmail: unwiredService<
       Record<string, never>,
       { readonly username: string; readonly email: string }
@@ -66,7 +71,8 @@ export const forgotPasswordMachine = setup({
   },
   guards: {
     isOtherTab: ({ context }, { tab }: { tab: ResetTab | undefined }) =>
-      tab !== context.tab && (tab !== 'phone' || context.hasPhoneTab),
+      tab !== context.tab && listTabs(context).some((one) => one === tab),
+    isUnreachable: ({ context }, senders: Senders) => listTabs({ ...context, senders }).length === 0,
     isIncomplete: ({ context }, { values }: Typed) => Object.keys(nameGaps(context.tab, values)).length > 0,
     isByPhone: ({ context }) => context.tab === 'phone',
     canAskForCode: ({ context }, params: { mobileNum: unknown }) =>
@@ -76,6 +82,10 @@ export const forgotPasswordMachine = setup({
     isCodeRefused: (_, { error }: Failed) => readFailure(error).code.startsWith('sms.code-'),
   },
   actions: {
+    keepSenders: assign(({ context }, senders: Senders) => {
+      const [first] = listTabs({ ...context, senders });
+      return { senders, ...(first === undefined ? {} : { tab: first }) };
+    }),
     keepTab: assign((_, { tab }: { tab: ResetTab }) => ({ ...noComplaint, tab })),
     complain: assign(({ context }, { values }: Typed) => ({
       error: null,
@@ -110,6 +120,8 @@ export const forgotPasswordMachine = setup({
     ...noComplaint,
     ...noLockout,
     hasPhoneTab: input.phoneTab ?? false,
+    // Until it is known, and where it cannot be: a platform elsewhere refuses what it does not send.
+    senders: { sms: true, email: true },
     tab: 'email',
     username: '',
     email: '',
@@ -118,9 +130,26 @@ export const forgotPasswordMachine = setup({
     member: null,
     sms: noSms,
   }),
-  initial: 'editing',
+  initial: 'loading',
   invoke: holdSms('reset'),
   states: {
+    loading: {
+      invoke: {
+        id: 'loadSenders',
+        src: 'loadSenders',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isUnreachable', params: passSenders },
+            target: 'unreachable',
+            actions: { type: 'keepSenders', params: passSenders },
+          },
+          { target: 'editing', actions: { type: 'keepSenders', params: passSenders } },
+        ],
+        onError: 'editing',
+      },
+    },
+    unreachable: { on: { 'login.open': { actions: 'openLogin' } } },
     editing: {
       on: {
         'tab.select': {

@@ -9864,6 +9864,39 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'system.senders',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/senders',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['sms', 'email'],
+      properties: {
+        sms: {
+          type: 'boolean',
+          description: 'A sender of SMS is set.',
+        },
+        email: {
+          type: 'boolean',
+          description: 'A sender of e-mail is set.',
+        },
+      },
+    },
+  },
+  {
     name: 'system.status',
     method: 'GET',
     alsoMethods: [],

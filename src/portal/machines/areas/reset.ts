@@ -5,6 +5,7 @@ import type { Area } from '../wiring-needs.ts';
 /** A forgotten password: by e-mail and its link, or by phone. */
 export const resetArea: Area = {
   services: ({ api }) => ({
+    loadSenders: (_input, signal) => api['system.senders']({}, { signal }),
     resetByEmail: async (input, signal) => {
       const typed = { username: textOf(input['username']), email: textOf(input['email']) };
       await api['member.resetByEmail'](typed, { signal });

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { openPortal } from './member.ts';
+import { startSite, type RunningSite } from './start-site.ts';
+import { say } from './texts.ts';
+
+/** A first start for real use: no demonstration, and no sender yet. */
+let site: RunningSite;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startSite({ DEMO: '0' });
+});
+test.afterAll(() => site.stop());
+
+test('a way to a new password or to log in that no sender reaches is not offered, and customer service is', async ({
+  page,
+}) => {
+  await openPortal(page, `${site.portal}/login`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('radio', { name: say('login.tab.mobile') })).toHaveCount(0);
+  await main.getByRole('button', { name: say('login.forgot') }).click();
+  const dialog = page.getByRole('dialog', { name: say('forgot.title') });
+  await expect(dialog.getByText(say('forgot.unreachable.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await page.screenshot({ path: test.info().outputPath('forgotten.png') });
+  await dialog.getByRole('button', { name: say('nav.support') }).click();
+  await expect(page.getByRole('dialog', { name: say('support.title') })).toBeVisible();
+  await openPortal(page, `${site.portal}/register`);
+  await expect(main.getByText(say('register.unreachable.title'))).toBeVisible({ timeout: 20_000 });
+  await page.screenshot({ path: test.info().outputPath('register.png') });
+});
