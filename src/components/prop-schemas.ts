@@ -64,6 +64,10 @@ export const mapResponsive = (
   return Object.fromEntries(Object.entries(perBreakpoint).map(([key, single]) => [key, convert(single)]));
 };
 
+/** The prop's value in the smallest window. */
+export const readSmallest = (value: Json | undefined): Json | undefined =>
+  isPerBreakpoint(value) ? ((value['$r'] ?? value) as JsonObject)['base'] : value;
+
 /** The prop as the style value it already is (a token or keyword, perhaps per breakpoint). */
 export const readStyle = (
   props: JsonObject,

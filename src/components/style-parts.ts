@@ -17,6 +17,12 @@ export const ownDirection: StyleObject = {
   '@supports not (text-align: match-parent)': { textAlign: '-webkit-match-parent' },
 };
 
+/**
+ * Too narrow for two things beside each other: a phone with text of twice the size. A query counts in the font
+ * that the person chose in the browser, so 17.5rem is 280 px for most, and never a phone of theirs.
+ */
+export const crowded = '@media (max-width: 17.5rem)';
+
 /** In the page for a screen reader, not for the eye. */
 export const visuallyHidden: StyleObject = {
   position: 'absolute',

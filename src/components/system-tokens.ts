@@ -7,6 +7,12 @@ const spacingSteps = [
 
 const toRem = (step: number): string => (step === 0 ? '0px' : `${step / 4}rem`);
 
+/**
+ * In a window narrower than 20 letters' heights (a phone with text of twice the size) what is no text takes its
+ * share of the window instead of growing with the text, which needs the room.
+ */
+const boundByWindow = (rem: number): string => (rem === 0 ? '0px' : `min(${rem}rem, ${rem * 5}vw)`);
+
 const wrapValues = <Key extends string>(
   values: Readonly<Record<Key, string>>,
 ): Record<Key, { value: string }> => {
@@ -15,7 +21,10 @@ const wrapValues = <Key extends string>(
   return wrapped;
 };
 
-const spacing = wrapValues(Object.fromEntries(spacingSteps.map((step) => [String(step), toRem(step)])));
+const spacing = wrapValues(
+  Object.fromEntries(spacingSteps.map((step) => [String(step), boundByWindow(step / 4)])),
+);
+const squares = wrapValues(Object.fromEntries(spacingSteps.map((step) => [String(step), toRem(step)])));
 
 /** System fonts only: no font is ever downloaded (no first-paint cost, every script covered by the device). */
 const systemFont =
@@ -32,7 +41,7 @@ export const breakpoints = {
 export const tokens = {
   spacing,
   sizes: {
-    ...spacing,
+    ...squares,
     ...wrapValues({
       full: '100%',
       prose: '65ch',
@@ -44,9 +53,9 @@ export const tokens = {
       railCollapsed: '4.5rem',
       header: '4rem',
       bottomBar: '3.75rem',
-      control: '2.75rem',
-      controlSm: '2.25rem',
-      controlLg: '3.25rem',
+      control: boundByWindow(2.75),
+      controlSm: boundByWindow(2.25),
+      controlLg: boundByWindow(3.25),
       thumb: '6rem',
       tile: '9.75rem',
       tileLg: '11rem',
@@ -73,9 +82,9 @@ export const tokens = {
     md: '1rem',
     lg: '1.125rem',
     xl: '1.375rem',
-    '2xl': '1.75rem',
+    '2xl': 'min(1.75rem, 12vw)',
     '3xl': '2.25rem',
-    '4xl': 'clamp(2rem, 1.4rem + 3vw, 3.25rem)',
+    '4xl': 'min(clamp(2rem, 1.4rem + 3vw, 3.25rem), 13vw)',
   }),
   fontWeights: wrapValues({ regular: '400', medium: '500', semibold: '600', bold: '700', black: '800' }),
   lineHeights: wrapValues({ tight: '1.15', snug: '1.3', normal: '1.55' }),

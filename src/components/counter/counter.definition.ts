@@ -23,7 +23,8 @@ export const counterDefinition: ComponentDefinition = {
       count: {
         position: 'absolute',
         insetBlockStart: '0.5',
-        insetInlineEnd: '0.5',
+        // From the middle outwards, so that larger figures leave the drawing in sight.
+        insetInlineStart: '50%',
         minWidth: '1.15rem',
         paddingInline: '1',
         borderRadius: 'full',

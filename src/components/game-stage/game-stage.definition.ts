@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, noPayload, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { styleButton, styleIconButton } from '../style-parts.ts';
+import { crowded, styleButton, styleIconButton } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
 export const gameStageDefinition: ComponentDefinition = {
@@ -63,6 +63,7 @@ export const gameStageDefinition: ComponentDefinition = {
         gap: '2',
         paddingInline: '3',
         paddingBlock: '2',
+        [crowded]: { flexWrap: 'wrap' },
         borderBlockEndWidth: '1px',
         borderColor: 'border.default',
       },

@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps } from '../prop-schemas.ts';
+import { crowded } from '../style-parts.ts';
 
 export const headerDefinition: ComponentDefinition = {
   type: 'Header',
@@ -25,21 +26,24 @@ export const headerDefinition: ComponentDefinition = {
         bg: 'bg.surface',
         borderBlockEndWidth: '1px',
         borderColor: 'border.default',
+        // It takes more than one row then, too much to lie over the page all the time.
+        [crowded]: { position: 'static' },
       },
       inner: {
         display: 'flex',
         alignItems: 'center',
-        gap: { base: '1', md: '3', lg: '5' },
+        gap: { base: '0', md: '3', lg: '5' },
         minHeight: 'header',
-        paddingInline: { base: '2', md: '4', lg: '6' },
+        paddingInline: { base: '1', md: '4', lg: '6' },
         marginInline: 'auto',
         width: 'full',
         maxWidth: 'wide',
+        [crowded]: { flexWrap: 'wrap', justifyContent: 'space-between', paddingBlock: '1' },
       },
       start: {
         display: 'flex',
         alignItems: 'center',
-        gap: { base: '1', md: '2' },
+        gap: { base: '0', md: '2' },
         minWidth: '0',
         flexShrink: { base: 1, lg: 0 },
         overflow: 'clip',
@@ -55,9 +59,10 @@ export const headerDefinition: ComponentDefinition = {
       end: {
         display: 'flex',
         alignItems: 'center',
-        gap: { base: '0.5', md: '2' },
+        gap: { base: '0', md: '2' },
         marginInlineStart: 'auto',
         flexShrink: 0,
+        [crowded]: { display: 'contents' },
       },
     }),
   },

@@ -43,7 +43,9 @@ export const imageDefinition: ComponentDefinition = {
       maxWidth: 'full',
       ...(typeof props['ratio'] === 'string'
         ? { width: 'full', height: 'auto', aspectRatio: ratios[props['ratio']] }
-        : { width: props['width'] === undefined ? 'full' : 'auto' }),
+        : props['width'] === undefined
+          ? { width: 'full' }
+          : { width: 'auto', flexShrink: 0 }),
       objectFit: readStyle(props, 'fit', 'cover'),
       borderRadius: readStyle(props, 'radius'),
       // A frame holds its place with a ground; a drawing with transparent parts keeps the page's.

@@ -65,6 +65,7 @@ export const linkDefinition: ComponentDefinition = {
           display: 'inline-flex',
           alignItems: 'center',
           minHeight: 'control',
+          minWidth: '0',
           color: 'inherit',
           borderRadius: 'md',
         },

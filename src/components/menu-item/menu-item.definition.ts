@@ -1,6 +1,6 @@
 import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
-import { glyph, visuallyHidden } from '../style-parts.ts';
+import { crowded, glyph, visuallyHidden } from '../style-parts.ts';
 
 /** The same entry looks as its menu wants: the list around it says which shape that is. */
 const rowLook: StyleObject = {
@@ -43,7 +43,10 @@ export const menuItemDefinition: ComponentDefinition = {
     kind: 'view',
     load: 'eager',
     styles: () => ({
-      root: { flexShrink: 0, '[data-menu=bottom] &': { flex: '1 1 0', minWidth: '0' } },
+      root: {
+        flexShrink: 0, // As wide as its word, and an equal share of what is left.
+        '[data-menu=bottom] &': { flex: '1 1 auto', minWidth: 'min-content', [crowded]: { minWidth: '30%' } },
+      },
       control: {
         ...rowLook,
         '[data-menu=bar] &': {
@@ -67,10 +70,11 @@ export const menuItemDefinition: ComponentDefinition = {
           justifyContent: 'center',
           gap: '0.5',
           minHeight: 'bottomBar',
-          paddingInline: '0',
+          paddingInline: '0.5',
           fontSize: '2xs',
           textAlign: 'center',
           '&[aria-current=page]': { bg: 'transparent', color: 'brand.fg' },
+          [crowded]: { minHeight: 'control' },
         },
         '[data-menu=list] &': {
           paddingInline: '0',
@@ -80,13 +84,21 @@ export const menuItemDefinition: ComponentDefinition = {
         '[data-rail=narrow] &': { justifyContent: 'center', paddingInline: '0' },
         '[role=menu] &': { color: 'fg.default', fontSize: 'md', _focusVisible: { bg: 'bg.muted' } },
       },
-      icon: { ...glyph, '[data-menu=bottom] &': { width: '1.5rem', height: '1.5rem' } },
+      icon: {
+        ...glyph,
+        '[data-menu=bottom] &': {
+          width: '1.5rem',
+          height: '1.5rem',
+          // The words alone: two rows of them are as high as one with pictures.
+          [crowded]: { display: 'none' },
+        },
+      },
       label: {
         minWidth: '0',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         maxWidth: 'full',
-        '[data-menu=bottom] &': { whiteSpace: 'nowrap' },
+        '[data-menu=bottom] &': { overflow: 'visible' },
         '[data-rail=narrow] &': visuallyHidden,
       },
       badge: {

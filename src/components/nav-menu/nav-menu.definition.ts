@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
-import { glyph, overlaySurface } from '../style-parts.ts';
+import { crowded, glyph, overlaySurface } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
 export const navMenuDefinition: ComponentDefinition = {
@@ -40,7 +40,12 @@ export const navMenuDefinition: ComponentDefinition = {
         gap: '1',
         listStyleType: 'none',
         '&:not([data-menu=bar])': { flexGrow: 1, minWidth: '0' },
-        '&[data-menu=bottom]': { justifyContent: 'space-around', gap: '0', paddingInline: '1' },
+        '&[data-menu=bottom]': {
+          justifyContent: 'space-around',
+          gap: '0',
+          paddingInline: '1',
+          [crowded]: { flexWrap: 'wrap' },
+        },
         '&[data-menu=list]': { gap: '0.5' },
         '&[data-menu=bar]': {
           minWidth: '0',

@@ -5,11 +5,13 @@ import {
   describeProps,
   mapResponsive,
   readChoice,
+  readSmallest,
   readStyle,
   responsive,
   staticFlagProp,
   tokenProp,
 } from '../prop-schemas.ts';
+import { crowded } from '../style-parts.ts';
 import { breakpoints } from '../system-tokens.ts';
 
 const placements: Readonly<Record<string, string>> = {
@@ -51,6 +53,8 @@ export const stackDefinition: ComponentDefinition = {
       alignItems: mapResponsive(props['align'] ?? 'stretch', readPlacement),
       justifyContent: mapResponsive(props['justify'] ?? 'start', readPlacement),
       flexWrap: props['wrap'] === true ? 'wrap' : 'nowrap',
+      // Where two things beside each other would be a letter wide, they are below each other.
+      ...(readSmallest(props['direction']) === 'row' ? { [crowded]: { flexWrap: 'wrap' } } : {}),
       ...(props['grow'] === true ? { flexGrow: 1 } : {}),
       hideBelow: readStyle(props, 'hideBelow'),
       hideFrom: readStyle(props, 'hideFrom'),

@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { visuallyHidden } from '../style-parts.ts';
+import { crowded, visuallyHidden } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
 export const stepsDefinition: ComponentDefinition = {
@@ -39,7 +39,7 @@ export const stepsDefinition: ComponentDefinition = {
     load: 'lazy',
     reserve: '3.5rem',
     styles: () => ({
-      root: { display: 'flex', gap: '2', minWidth: '0' },
+      root: { display: 'flex', gap: '2', minWidth: '0', [crowded]: { flexDirection: 'column' } },
       step: {
         flex: '1 1 0',
         minWidth: '0',
@@ -58,6 +58,7 @@ export const stepsDefinition: ComponentDefinition = {
         display: 'flex',
         flexDirection: { base: 'column', sm: 'row' },
         alignItems: { base: 'flex-start', sm: 'center' },
+        [crowded]: { flexDirection: 'row', alignItems: 'center' },
         gap: '2',
         minWidth: '0',
         width: 'full',

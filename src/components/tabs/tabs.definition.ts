@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
+import { crowded } from '../style-parts.ts';
 
 export const tabsDefinition: ComponentDefinition = {
   type: 'Tabs',
@@ -46,6 +47,7 @@ export const tabsDefinition: ComponentDefinition = {
         bg: 'bg.muted',
         overflowX: 'auto',
         scrollbarWidth: 'none',
+        [crowded]: { flexDirection: 'column' },
       },
       tab: {
         flex: '1 0 auto',
@@ -57,6 +59,7 @@ export const tabsDefinition: ComponentDefinition = {
         color: 'fg.muted',
         fontWeight: 'semibold',
         whiteSpace: 'nowrap',
+        [crowded]: { whiteSpace: 'normal', flexShrink: 1 },
         _hover: { color: 'fg.default' },
         _focusVisible: { outlineOffset: '-3px' },
         '&[aria-selected=true], &[aria-checked=true]': {

@@ -8,7 +8,7 @@ import {
   staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
-import { glyph, ownDirection, raisedSurface, styleIconButton } from '../style-parts.ts';
+import { crowded, glyph, ownDirection, raisedSurface, styleIconButton } from '../style-parts.ts';
 import { componentTexts } from '../texts.ts';
 
 export const winnerBoardDefinition: ComponentDefinition = {
@@ -76,6 +76,7 @@ export const winnerBoardDefinition: ComponentDefinition = {
         paddingBlock: '2',
         textAlign: 'start',
         color: 'inherit',
+        [crowded]: { flexWrap: 'wrap' },
         'button&': { _hover: { bg: 'bg.muted' }, _focusVisible: { outlineOffset: '-3px' } },
       },
       image: {
@@ -99,9 +100,7 @@ export const winnerBoardDefinition: ComponentDefinition = {
         maxWidth: 'full',
         fontSize: 'xs',
         color: 'fg.muted',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
+        overflowWrap: 'anywhere',
       },
       end: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flexShrink: 0 },
       amount: { textStyle: 'amount', color: 'success.fg', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/fixtures.ts';
+import { logIn, openPortal } from '../e2e/member.ts';
+import { say, type LocaleCode } from '../e2e/texts.ts';
+import { expectNoSidewaysScroll } from './axe.ts';
+import { doubleText, expectBarApart, expectReadable } from './readable.ts';
+
+const visitorPages = ['/login', '/register', '/rng', '/terms', '/responsible-gaming'];
+const memberPages = [
+  '/',
+  '/member',
+  '/deposit',
+  '/withdraw',
+  '/member/messages',
+  '/member/security',
+  '/member/responsible-gaming',
+  '/game?id=10003',
+];
+const locales: readonly LocaleCode[] = ['EN', 'TY', 'AR'];
+
+const openIn = async (page: Page, locale: LocaleCode): Promise<void> => {
+  await page
+    .context()
+    .addCookies([{ name: 'foyer-language', value: locale, url: new URL(page.url()).origin }]);
+  await openPortal(page);
+};
+const expectWhole = async (page: Page, state: string, locale: LocaleCode = 'EN'): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page, state);
+  await expect(async () => expectReadable(page, state)).toPass({ timeout: 5_000 });
+  await expectBarApart(page, say('shell.nav', locale), state);
+};
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('text of twice the size on a phone: all of it can be read, nothing lies over another, nothing scrolls sideways', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await doubleText(page);
+  await openPortal(page);
+  for (const locale of locales) {
+    await openIn(page, locale);
+    await expectWhole(page, `/ with large text, ${locale}`, locale);
+  }
+  await openIn(page, 'EN');
+  for (const path of visitorPages) {
+    await openPortal(page, path);
+    await expectWhole(page, `${path} with large text`);
+  }
+  await logIn(page);
+  for (const path of memberPages) {
+    await openPortal(page, path);
+    await expectWhole(page, `${path} of a member with large text`);
+  }
+});
+
+test('320 px wide, the bar of every language shows whole words with room between them', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openPortal(page);
+  for (const locale of locales) {
+    await openIn(page, locale);
+    await expectWhole(page, `/ at 320 px, ${locale}`, locale);
+  }
+});
