@@ -15,7 +15,7 @@ interface Timing {
   readonly milliseconds: number;
 }
 
-/** Best of several checks by one checker: what is compiled is remembered, the proof is gone through anew. */
+/** Best of several checks by one checker: what is compiled is remembered, the whole proof runs again. */
 const timeCheck = async (catalogue: Catalogue, documents: object, count: number): Promise<Timing> => {
   const memory = createMemory();
   let best = Infinity;

@@ -22,7 +22,7 @@ const answers = ({ db }: OpenedDatabase): Promise<boolean> =>
 
 /**
  * Waits for a database that cannot be reached at a start, and shows the pages of what was live
- * meanwhile. Null where there is nothing to wait for, or nothing to show: the start then goes on, and
+ * meanwhile. Null where there is nothing to wait for, or nothing to show: the start then continues, and
  * fails with what is wrong.
  */
 export const awaitDatabase = async (

@@ -25,7 +25,7 @@ interface GamesOptions {
 export interface Games {
   readonly app: FastifyInstance;
   readonly parts: VendorParts;
-  /** Ends the page's server and the work that goes on by itself. */
+  /** Ends the page's server and the work in the background. */
   close(): Promise<void>;
 }
 

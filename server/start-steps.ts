@@ -6,7 +6,7 @@ import { SigningKeyError } from './platform/release-signer.ts';
 import { SecretKeyError } from './platform/secret-key.ts';
 import { refuseUnavailable } from './platform/unavailable.ts';
 
-/** The start cannot go on; the message says what to do. */
+/** The start cannot continue; the message says what to do. */
 export class StartError extends Error {}
 
 /** A key that is missing or wrong is for the operator to read, not a fault of the program. */

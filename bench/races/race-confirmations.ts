@@ -7,7 +7,7 @@ import { fundPassword, makePlayer, makeUpload, type Player } from './make-cast.t
 import { countThings, type Play, type Race } from './race.ts';
 
 /**
- * The payments count as received one after the other while the burst goes on, each so much later than the
+ * The payments count as received one after the other while the burst continues, each so much later than the
  * one before: on a fast machine and on a slow one some come before the answers and some after.
  */
 const firstMs = 200;

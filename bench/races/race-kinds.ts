@@ -131,7 +131,7 @@ export const races: Readonly<Record<string, Race>> = {
   'redeem of the last piece': redeemLast,
   'claim of one reward': claimOnce,
   'convert of the same points': convertSame,
-  'one key, sent again and again': repeatKey,
+  'one key, sent repeatedly': repeatKey,
   'withdrawal of the whole balance': withdrawAll,
   'last red envelope': grabLast,
   'received, partly received or by itself': raceConfirmations,

@@ -159,7 +159,7 @@ describe('publishing', () => {
     });
   });
 
-  it('goes on after a draft with a stale base was brought onto what is live', async () => {
+  it('continues after a draft with a stale base was brought onto what is live', async () => {
     const { save, publish, call, cookie } = await begin();
     await save(1, setField('required', true));
     await publish({ note: 'n', draftVersion: 2, baseRevision: 1 });

@@ -3,7 +3,7 @@ import type { ConsoleDeps } from './deps.ts';
 import { sessionOf } from './guard.ts';
 
 /**
- * A page that stays open asks again and again: within this time one browser that sees one thing is one look.
+ * A page that stays open asks repeatedly: within this time one browser that sees one thing is one look.
  * So the record has every look, and is not full of one.
  */
 export const oneLookMs = 15 * 60_000;

@@ -5,7 +5,7 @@ export interface BackupTable {
   readonly name: string;
   /** Columns that are written; generated ones are computed again. */
   readonly columns: readonly string[];
-  /** Identity columns, whose counters go on after the highest value. */
+  /** Identity columns, whose counters continue after the highest value. */
   readonly identities: readonly string[];
 }
 

@@ -70,7 +70,7 @@ const readAll = async ({ pool }: TestDatabase): Promise<unknown> => {
   );
 };
 
-test('carries every row over byte for byte, and the counters go on', async () => {
+test('carries every row over byte for byte, and the counters continue', async () => {
   const manifest = await writeBackup(source.pool, folder);
   expect(manifest.tables.find(({ name }) => name === 'outbox_message')?.rows).toBe(2_500);
   await restoreBackup(target.pool, folder);

@@ -67,7 +67,7 @@ const writeTable = async (
 
 /**
  * Writes all data as of one moment into an empty folder, independent of the PostgreSQL version.
- * The server may go on working meanwhile. Unlogged tables (limits, counts of browsers) are left out, and
+ * The server may keep working meanwhile. Unlogged tables (limits, counts of browsers) are left out, and
  * so is `SECRET_KEY`, which opens the sealed columns. Encrypted where there is a `backupKey`.
  * @throws BackupError when the folder is not empty
  */

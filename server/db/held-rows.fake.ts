@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 export interface HeldRows {
   /** Resolves once so many others of this database wait in line for a lock. */
   untilWaiting(count: number): Promise<void>;
-  /** Lets go; the others go on in the order in which they came. */
+  /** Lets go; the others continue in the order in which they came. */
   release(): Promise<void>;
 }
 

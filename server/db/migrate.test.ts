@@ -32,7 +32,7 @@ test('runs each migration once while many nodes start at once', async () => {
   );
   expect(rows[0]).toEqual({ eggs: 1, hens: 1 });
 });
-test('leaves nothing of a migration that fails, keeps those before it and goes on after a repair', async () => {
+test('leaves nothing of a migration that fails, keeps those before it and continues after a repair', async () => {
   await add('0001_egg.sql', 'create table egg (id int);');
   await add('0002_hen.sql', 'create table hen (id int); select 1 / 0;');
   await expect(migrate(database.pool, folder)).rejects.toThrow(/0002_hen\.sql failed/);

@@ -45,7 +45,7 @@ test('a transaction of a call has an end where the server knows one, and none fo
   expect(await show(db, 'transaction_timeout')).toBe(knows ? '8s' : null);
   expect(await show(work.db, 'transaction_timeout')).toBe(knows ? '0' : null);
 });
-test('a transaction that goes on for too long is undone on every server, idle or at work', async () => {
+test('a transaction that lasts too long is undone on every server, idle or at work', async () => {
   const said: string[] = [];
   const availability = createAvailability({
     now: () => performance.now(),

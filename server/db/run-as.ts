@@ -25,7 +25,7 @@ const ownerOf = (path: string): number | null => {
 
 /**
  * PostgreSQL refuses to run as root. Gives the account to drop to, or null when we are not root.
- * Data that exists already decides: its owner goes on owning it.
+ * Data that exists already decides: its owner keeps owning it.
  */
 export const chooseAccount = (dataFolder: string): Account | null => {
   if (process.getuid?.() !== 0) return null;

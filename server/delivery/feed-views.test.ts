@@ -86,7 +86,7 @@ test('a public page is drawn with what its sources answer, with all that its scr
   });
 });
 
-test('a page whose view another program drew is drawn anew, with data or without', async () => {
+test('a page whose view another program drew is drawn again, with data or without', async () => {
   const { find, orders, answers } = open(() => Promise.resolve(markup));
   answers.value = '';
   expect(await find()).toBeNull();

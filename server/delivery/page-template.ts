@@ -72,7 +72,7 @@ export interface PageTemplate {
 export type ReadTemplate = () => PageTemplate;
 
 /**
- * The built `index.html`, read anew when it changed: a build beside a running server has new names
+ * The built `index.html`, read again when it changed: a build beside a running server has new names
  * for its files.
  */
 export const watchTemplate = (file: string, now: () => number, everyMs = 1_000): ReadTemplate => {

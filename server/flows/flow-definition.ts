@@ -37,6 +37,6 @@ export interface FlowSnapshot {
   readonly value: unknown;
   readonly context: JsonObject;
   readonly status: 'active' | 'done';
-  /** Ids of the waits that go on. */
+  /** Ids of the waits that continue. */
   readonly waiting: readonly string[];
 }

@@ -32,7 +32,7 @@ const mostCalls = 20;
 
 const toPlain = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value ?? {})) as JsonObject;
 
-/** The machine's own snapshot of a stored one; waits that go on are there by name, so that leaving a state ends them. */
+/** The machine's own snapshot of a stored one; waits that continue are there by name, so that leaving a state ends them. */
 export function restoreSnapshot(
   machine: AnyStateMachine,
   { value, context, status, waiting }: FlowSnapshot,
@@ -95,7 +95,7 @@ async function doActions(
   return spawned;
 }
 
-/** Goes on until the flow waits for a person or a timer: services are answered, effects done. */
+/** Continues until the flow waits for a person or a timer: services are answered, effects done. */
 async function settle(definition: FlowDefinition, scope: FlowScope, first: Step): Promise<StepResult> {
   let [snapshot, actions] = first;
   const begun = new Map<string, NewWait>();

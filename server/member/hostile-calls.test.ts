@@ -252,7 +252,7 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-/** Calls that use up what they are about: made anew after each that was taken. */
+/** Calls that use up what they are about: made again after each that was taken. */
 const usesUp =
   /^(confirmations\.answer|withdrawals\.(answer|cancel|submit)|deposit\.(create|cancel|prove)|payout|rewards\.claim|points\.(convert|redeem)|session\.logout|devices)/;
 

@@ -8,7 +8,7 @@ export type Unready = 'starting' | 'draining' | 'no-site' | 'disk';
 export interface Readiness {
   /** All origins listen now. */
   started(): void;
-  /** The node ends soon: it goes on answering, but nobody new should come. */
+  /** The node ends soon: it keeps answering, but nobody new should come. */
   drain(): void;
   isDraining(): boolean;
   /** Empty when it is ready. */

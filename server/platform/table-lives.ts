@@ -67,7 +67,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   envelope_plan: bounded(setting),
   envelope_ticket: bounded(perMember),
   envelope_window: kept('The budget of each opening is part of the books; one row for each opening.'),
-  exclusion_mark: kept('An excluded person is recognised by it for as long as the exclusion goes on.'),
+  exclusion_mark: kept('An excluded person is recognised by it for as long as the exclusion lasts.'),
   flow: kept('Proof of how a withdrawal was confirmed, beside its events.'),
   flow_step: kept('Proof of how a withdrawal was confirmed, beside its events.'),
   fund_password: bounded(perMember),

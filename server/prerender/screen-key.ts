@@ -15,7 +15,7 @@ const readPath = (settings: JsonObject, path: string): Json | undefined => {
 
 /**
  * Everything of the site that a screen's looks can depend on, as text: its routes and languages, and
- * of the settings those that the compiled screens name. A change of another setting draws nothing anew.
+ * of the settings those that the compiled screens name. A change of another setting draws nothing again.
  */
 export const describeUsedSite = (site: CompiledSite, screens: readonly string[]): string => {
   const paths = new Set(alwaysRead);

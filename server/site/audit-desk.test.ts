@@ -83,7 +83,7 @@ const publish = (revision: number): Promise<void> =>
     }),
   );
 
-it('finds the last decision taken out, and goes on to find it when others were taken since', async () => {
+it('finds the last decision taken out, and continues to find it when others were taken since', async () => {
   const cut = createAuditDesk({ db: database.db, merchant: 'cut', clock: createFakeClock(at.toISOString()) });
   for (const number of [1, 2, 3]) await decide(number);
   expect((await cut.verify()).operations).toMatchObject({ entries: 3, brokenAt: null, missing: 0 });

@@ -53,7 +53,7 @@ export const usage = `npm run site -- <command> [options]
 
   audit                            whether the record of what happened here is whole
 
-  base                             what the draft has otherwise than the site that the program ships
+  base                             where the draft differs from the site that the program ships
   base take                        put the draft on the newest base; your changes stay
   base revert <document> [<place>] put the base's back, of a document or of one change
   base ship                        keep the files as the base that the program ships

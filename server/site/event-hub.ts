@@ -51,7 +51,7 @@ export const jitterFor = (browsers: number): number =>
 const writeEvent = (event: string, id: number, data: unknown): string =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Without an id: the number that a stream goes on from stays that of a release. */
+/** Without an id: the number that a stream continues from stays that of a release. */
 const writeQuestion = (jitterMs: number): string => {
   const notice: ReleaseNotice = { revision: 0, release: '', jitterMs };
   return `event: stage\ndata: ${JSON.stringify(notice)}\n\n`;

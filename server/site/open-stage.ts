@@ -5,7 +5,7 @@ import type { GoLive } from './publish-commands.ts';
 import type { SiteServiceOptions } from './site-readers.ts';
 import type { NamedReader } from './tables.ts';
 
-/** The draft becomes the release of a stage; what is live stays, and the draft begins anew on that. */
+/** The draft becomes the release of a stage; what is live stays, and the draft starts again on that. */
 export const openStage =
   (options: SiteServiceOptions, plan: StagePlan, named: readonly NamedReader[]): GoLive =>
   async (transaction, next, { live, draft }) => {

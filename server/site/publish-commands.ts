@@ -45,7 +45,7 @@ export type GoLive = (
   from: { readonly live: LiveRow; readonly draft: DraftRow },
 ) => Promise<ReleaseRecord>;
 
-/** Everybody has it at once, and the draft begins anew on it. */
+/** Everybody has it at once, and the draft starts again on it. */
 const publishToAll =
   (options: SiteServiceOptions): GoLive =>
   async (transaction, next, { draft }) => {
@@ -61,7 +61,7 @@ const publishToAll =
     return record;
   };
 
-/** Keeps what a source has otherwise than its base, beside the source. */
+/** Keeps where a source differs from its base, beside the source. */
 const createKeepOverlay =
   ({ merchant }: SiteServiceOptions, { sourceOf }: Readers) =>
   async (
@@ -75,7 +75,7 @@ const createKeepOverlay =
   };
 
 type Refused = 'draft-moved' | 'stale-base' | 'nothing';
-/** Refuses what changed between looking and committing; null lets the publication go on. */
+/** Refuses what changed between looking and committing; null lets the publication continue. */
 const findRefusal = (
   live: LiveRow,
   draft: Pick<DraftRow, 'version' | 'baseRevision' | 'patches'>,

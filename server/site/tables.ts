@@ -182,7 +182,7 @@ export interface SiteBaseTable {
   readonly source_hash: string;
   readonly shipped_at: Date;
 }
-/** What the documents of `source_hash` have otherwise than those of `base_hash`. */
+/** Where the documents of `source_hash` differ from those of `base_hash`. */
 export interface SiteOverlayTable {
   readonly merchant: string;
   readonly source_hash: string;

@@ -44,7 +44,7 @@ export interface Catalogue {
   readonly machines: readonly MachineContract[];
   /** Finite graphs of the machines, by id. Left out, nothing is proven about flows. */
   readonly graphs?: (machine: string) => MachineGraph | null;
-  /** True goes through every variant of the settings anew, also where two look alike: only to compare with. */
+  /** True goes through every variant of the settings again, also where two look alike: only to compare with. */
   readonly isProvenWhole?: boolean;
   /** Moments of one screen that the proof goes through at most; left out, those of the limits. */
   readonly proofMoments?: number;

@@ -64,7 +64,7 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'component.VendorStrip.previous': 'Show earlier ones: {{label}}',
   'component.VendorStrip.loading': 'Loading vendors',
   'component.WinnerBoard.pause': 'Stop the list',
-  'component.WinnerBoard.play': 'Let the list go on',
+  'component.WinnerBoard.play': 'Play the list',
   'component.Table.loading': 'Loading…',
   'component.Table.failed': 'This could not be loaded.',
   'component.Table.empty': 'Nothing here yet',
@@ -216,6 +216,6 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'error.field.date': 'Enter a date.',
   'error.field.tooYoung': 'By this date of birth you are not {{limit}} years old yet.',
   'error.field.confirm': 'The two entries are not the same.',
-  'error.field.terms': 'Please accept to go on.',
+  'error.field.terms': 'Please accept to continue.',
   'error.field.invalid': 'Please check this field.',
 };

@@ -40,7 +40,7 @@ function* measureRow(
 }
 
 let waiting: Generator[] = [];
-/** Step by step for all rows: one after the other, each would make the browser lay out the page anew. */
+/** Step by step for all rows: one after the other, each would make the browser lay out the page again. */
 const measureTogether = (): void => {
   const rows = waiting;
   waiting = [];

@@ -50,7 +50,7 @@ test('a run that cannot be replayed changes nothing', () => {
   expect(store.load({ machine: 'nobody', moves: [] })).toMatchObject({ ok: false });
   expect(store.view()).toBe(before);
 });
-test('a stored flow goes on from where it was', () => {
+test('a stored flow continues from where it was', () => {
   const store = openStore('session');
   store.play({ do: 'answer', service: 'restoreSession', outcome: 'member' });
   const stored = store.view().simulation.store();

@@ -18,14 +18,14 @@ export interface LabView {
   /** Rises with every change. */
   readonly revision: number;
 }
-/** The lab without React: one simulation at a time, replaced as a whole when a run begins anew. */
+/** The lab without React: one simulation at a time, replaced as a whole when a run starts again. */
 export interface LabStore {
   readonly machines: readonly string[];
   readonly view: () => LabView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly start: (machine: string, input?: JsonObject) => void;
   readonly play: (move: Move) => void;
-  /** Begins anew with the same settings. */
+  /** Begins again with the same settings. */
   readonly reset: () => void;
   /** Goes back to just after the first `count` moves. */
   readonly rewind: (count: number) => void;

@@ -89,9 +89,9 @@ export const messages = {
   copyFailed: 'The browser did not allow copying.',
   snapshotTitle: 'Snapshot',
   snapshotHelp:
-    'The stored flow, secrets left out. Copy it to a bug report, or paste another one and go on from there.',
+    'The stored flow, secrets left out. Copy it to a bug report, or paste another one and continue from there.',
   snapshotText: 'Snapshot as JSON',
-  load: 'Go on from this',
+  load: 'Continue from this',
   close: 'Close',
   toDark: 'Dark theme',
   toLight: 'Light theme',

@@ -4,7 +4,7 @@ import { suggestInput, type LabStore } from './lab-store.ts';
 import { decodeRun, type Run } from './trace-link.ts';
 
 /**
- * Opens what the part of an address after `#` says: a machine by its name (`#login`), begun anew, or a whole
+ * Opens what the part of an address after `#` says: a machine by its name (`#login`), started again, or a whole
  * trace. `null` when it says nothing, so that the lab stays where it is.
  */
 export function openAddress(store: Pick<LabStore, 'load'>, hash: string): Result<Run, string> | null {

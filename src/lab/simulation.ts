@@ -21,7 +21,7 @@ import { nameTransition } from '../machines/picture/structure.ts';
 export interface SimulationStart {
   readonly machine: string;
   readonly input?: JsonObject;
-  /** A snapshot made by `store()`, to go on from. */
+  /** A snapshot made by `store()`, to continue from. */
   readonly stored?: StoredRun;
 }
 export interface StoredRun {

@@ -78,7 +78,7 @@ test('a number of digits stands for a number of digits, and a number for a numbe
   expect(hidden).toEqual({ offset: { $secret: 'offset' } });
   expect(places.fill(hidden)).toEqual({ offset: 120 });
 });
-test('a mark of a run that was kept goes on meaning the same', () => {
+test('a mark of a run that was kept keeps its meaning', () => {
   const { hide, fill } = openStandIns('changePassword');
   const kept = { newPassword: { $secret: 'newPassword' } };
   expect(fill(kept)).toEqual({ newPassword: 'Foyer-2027' });

@@ -6,7 +6,7 @@ import { closedObject, secretText, text } from './payload-schema.ts';
 /** A good login of a member on a break (wire contract of `session.login`): `onBreak` tells the rest. */
 export const onBreakCode = 'account.on-break';
 
-/** What a login gives the flow that goes on with it. */
+/** What a login gives the flow that continues with it. */
 export interface BreakHandover {
   /** End of the break, ISO 8601. */
   readonly until: string;
@@ -23,7 +23,7 @@ export function passBreak({ event }: { readonly event: { readonly error: unknown
     ticket: typeof ticket === 'string' ? ticket : '',
   };
 }
-/** Branch of a login's `onError`: the flow ends at `target`, and `onBreak` goes on. Needs `hasCode` and `openBreak`. */
+/** Branch of a login's `onError`: the flow ends at `target`, and `onBreak` continues. Needs `hasCode` and `openBreak`. */
 export function handOverOnBreak<const Target extends string>(target: Target) {
   return {
     guard: { type: 'hasCode', params: hasFailedWith(onBreakCode) },

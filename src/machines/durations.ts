@@ -23,7 +23,7 @@ export const durations = {
   slowLaunch: 12 * second,
   /** Before a game is asked for again: the first wait, doubled each time. */
   launchRetry: second,
-  /** A frame that has not come after this long is started anew; our own choice. */
+  /** A frame that has not come after this long is started again; our own choice. */
   framePatience: 30 * second,
   /** How long a step-up may take: its ticket is good for so long. */
   stepUpExpiry: 10 * minute,

@@ -39,7 +39,7 @@ export const memberSchema: JsonSchema = closedObject({
   breakUntil: textOrNull,
   breakForGood: flag,
 });
-/** The part of a member that a refresh brings anew. */
+/** The part of a member that a refresh brings again. */
 export interface MemberFigures {
   readonly unread: number;
   readonly balance: string;

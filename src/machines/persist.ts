@@ -55,9 +55,9 @@ function storeSnapshot(
 
 /**
  * What may be stored of a running flow, for `createActor(machine, { snapshot })`. Secrets of the
- * machine and its children are left out. Waits go on with the time that is left; a call that may be
+ * machine and its children are left out. Waits continue with the time that is left; a call that may be
  * repeated is made again; one that may not fails with `request.interrupted`; a flow that needs a secret
- * to go on goes back to its form.
+ * to continue goes back to its form.
  */
 export function persistActor(
   actor: AnyActorRef,

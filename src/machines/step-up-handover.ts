@@ -5,7 +5,7 @@ import { closedObject, listOf, oneOfTexts, secretText, text } from './payload-sc
 
 /**
  * The right password came from a place nobody knows, or the member has an authenticator (wire contract):
- * the login goes on in `stepUp`.
+ * the login continues in `stepUp`.
  */
 export const newPlaceCode = 'login_verify_required';
 
@@ -22,7 +22,7 @@ export const stepUpOptionSchema: JsonSchema = closedObject({
   masked: text,
 });
 
-/** What a login gives the flow that goes on with it. */
+/** What a login gives the flow that continues with it. */
 export interface StepUpHandover {
   readonly options: readonly StepUpOption[];
   /** Good for this one login; ten minutes. */
@@ -40,7 +40,7 @@ export function passStepUp({ event }: { readonly event: { readonly error: unknow
     options: Array.isArray(options) ? (options as readonly StepUpOption[]) : [],
   };
 }
-/** Branch of a login's `onError`: the flow ends at `target`, and `stepUp` goes on. Needs `hasCode` and `openStepUp`. */
+/** Branch of a login's `onError`: the flow ends at `target`, and `stepUp` continues. Needs `hasCode` and `openStepUp`. */
 export function handOverNewPlace<const Target extends string>(target: Target) {
   return {
     guard: { type: 'hasCode', params: hasFailedWith(newPlaceCode) },

@@ -10,7 +10,7 @@ export interface WaitInput {
 }
 export interface WaitContext {
   readonly name: string;
-  /** The moment it is over, in milliseconds since 1970: what a stored snapshot needs to go on. */
+  /** The moment it is over, in milliseconds since 1970: what a stored snapshot needs to continue. */
   readonly until: number;
   readonly ticks: boolean;
   /** Whole seconds left, rounded up. */
@@ -24,7 +24,7 @@ const stopType = 'xstate.stop';
 
 /**
  * A wait that survives a reload. XState's own `after` timers are lost when a stored snapshot is
- * restored; this actor keeps its deadline in its snapshot and sets its timer anew whenever it starts.
+ * restored; this actor keeps its deadline in its snapshot and sets its timer again whenever it starts.
  */
 export function createWait(clock: Clock): WaitLogic {
   const timers = new WeakMap<AnyActorRef, unknown>();

@@ -14,7 +14,7 @@ describe('the boot guard', () => {
     expect([start('r2'), start('r2'), start('r2'), start('r2')]).toEqual([true, true, false, false]);
     expect(start('r3')).toBe(true);
   });
-  it('counts anew once a release was drawn, and remembers it as the last good one', () => {
+  it('counts again once a release was drawn, and remembers it as the last good one', () => {
     const kept = createFakeTexts();
     const guard = createBootGuard(kept);
     const pointer = fakePointer('r2');

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the focus', () => {
-  it('goes back, with the caret, to the field of the same name when the form was drawn anew', () => {
+  it('goes back, with the caret, to the field of the same name when the form was drawn again', () => {
     find('[name=user]').focus();
     find('[name=user]').setSelectionRange(1, 3);
     const restore = keepFocus(document, atOnce);

@@ -29,7 +29,7 @@ function findAgain(source: Document, place: Place): HTMLElement | null {
 
 /**
  * Remembers where the person is; the returned function puts the focus, and the caret, back there
- * when the screen was drawn anew. An element that stayed keeps both by itself.
+ * when the screen was drawn again. An element that stayed keeps both by itself.
  */
 export function keepFocus(source: Document, afterDrawing: (work: () => void) => void): () => void {
   const place = findPlace(source);

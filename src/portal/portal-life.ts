@@ -61,7 +61,7 @@ function guardPlay(
   document.addEventListener('visibilitychange', look);
 }
 
-/** Balance and unread count anew every 30 seconds while a member looks at the page. */
+/** Balance and unread count, refreshed every 30 seconds while a member looks at the page. */
 function followMember(runtime: Runtime): void {
   const refresh = (): void => {
     if (document.visibilityState === 'visible' && runtime.machines.canSend('session', 'member.refresh')) {
@@ -190,7 +190,7 @@ export interface LifeOptions {
   readonly browserTexts: KeptTexts;
 }
 
-/** Begins everything that goes on after the first view; a preview follows nothing but its own page. */
+/** Begins everything that continues after the first view; a preview follows nothing but its own page. */
 export async function live(options: LifeOptions): Promise<void> {
   const { runtime, tabTexts, browserTexts } = options;
   fetchLaterViews(options.engine);

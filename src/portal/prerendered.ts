@@ -26,7 +26,7 @@ export async function obtainViews(
     const found = await Promise.all(views.map(obtain));
     return found.every((view) => view !== undefined);
   } catch {
-    return false; // Reported by the loader; the page is drawn anew, with the fallback of that view.
+    return false; // Reported by the loader; the page is drawn again, with the fallback of that view.
   }
 }
 

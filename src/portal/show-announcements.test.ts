@@ -78,7 +78,7 @@ describe('notices that open by themselves', () => {
     expect(opened).toEqual([]);
   });
 
-  it('are shown anew where what was kept cannot be read, and keep no more than 200', () => {
+  it('are shown again where what was kept cannot be read, and keep no more than 200', () => {
     const kept = createFakeTexts();
     kept.write('seenNotices', '{broken');
     expect(withoutSeen(kept, [{ id: '1' }])).toHaveLength(1);

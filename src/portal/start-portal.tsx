@@ -100,13 +100,13 @@ function findStanding(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
   return isWaiting(runtime, place) ? 'on its way' : 'fell';
 }
 
-/** The first view stands: what goes on from now on may begin, and the release may prove itself. */
+/** The first view stands: what runs from now on may begin, and the release may prove itself. */
 function settleIn(composed: Composed, guard: BootGuard, { isPreview, session }: Entry): void {
   const { runtime } = composed;
   document.documentElement.setAttribute('data-foyer-ready', '');
   performance.mark('foyer:drawn');
   dropFirstStyles(document);
-  // What goes on after the first view is in code that the first view does not wait for.
+  // What runs after the first view is in code that the first view does not wait for.
   import('./portal-life.ts')
     .then(({ live }) => live({ ...composed, isPreview, session, tabTexts, browserTexts }))
     .catch((error: unknown) => runtime.report('', error));
@@ -195,7 +195,7 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
     return view === undefined ? undefined : engine.loads.obtain(view, type, boot.active.release);
   };
   // Only markup has fields before the program is there: what keeps the words in them comes beside its views.
-  // Where it cannot be had, the page goes on without them.
+  // Where it cannot be had, the page continues without them.
   const [isAtHand, typing] =
     found === null
       ? [false, null]

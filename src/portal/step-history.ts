@@ -94,7 +94,7 @@ export function keepStepsInHistory({ runtime, navigation }: StepHistoryOptions, 
     const step = machine === undefined ? undefined : stepOf(machine, left.state);
     if (machine === undefined || step === undefined) return;
     if (machine.active.includes(left.state)) machines.send(left.key, step.back, {});
-    // The flow went on to where no step leads back: the entry would show nothing else.
+    // The flow continued to where no step leads back: the entry would show nothing else.
     else if (!machine.active.includes(step.after)) entries.goBack();
   }
 

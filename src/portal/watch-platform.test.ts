@@ -124,7 +124,7 @@ describe('the watch over the platform', () => {
     expect(up()).toBe('region-blocked');
   });
 
-  it('goes on asking every minute, also after it could not', async () => {
+  it('keeps asking every minute, also after it could not', async () => {
     const { clock, status, up } = await setUp();
     status.isUp = false;
     clock.advance(60_000);

@@ -7,11 +7,11 @@ export interface WireBaseUpdate {
   readonly base: string;
   /** ISO 8601, UTC. */
   readonly shippedAt: string;
-  /** What the new base has otherwise than the one the site stands on. */
+  /** Where the new base differs from the one below the site. */
   readonly changes: readonly WireChange[];
   readonly conflicts: readonly WireBaseConflict[];
 }
-/** A document that the draft has otherwise than its base; all others are the base's. */
+/** A document in which the draft differs from its base; all others are the base's. */
 export interface WireBaseDocument {
   readonly path: string;
   readonly state: 'changed' | 'added' | 'removed';

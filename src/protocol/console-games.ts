@@ -7,7 +7,7 @@ export const gameFilters = ['all', 'maintenance', 'open'] as const;
 /** `maintenance`: closed by themselves or with their vendor; `open`: a round in them is open. */
 export type GameFilter = (typeof gameFilters)[number];
 
-/** Players find the game listed as closed, and cannot start it. Rounds that are open go on. */
+/** Players find the game listed as closed, and cannot start it. Rounds that are open continue. */
 export interface Maintenance {
   readonly from: string | null;
   /** Told to players; the game stays closed until somebody opens it. */

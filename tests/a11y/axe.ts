@@ -9,7 +9,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Nothing moves while colours are measured: what never ends stands still as it began, and what ends is waited
- * for, again and again, for a colour that is inherited begins to change when that of the parent has.
+ * for, repeatedly, for a colour that is inherited begins to change when that of the parent has.
  */
 const settle = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
@@ -29,7 +29,7 @@ const settle = async (page: Page): Promise<void> => {
 
 /**
  * A page without frames is looked at from inside, with the rules brought to it once: the builder opens a page
- * of its own, or reads half a megabyte of rules anew, each time. `places` leaves out what was looked at before.
+ * of its own, or reads half a megabyte of rules again, each time. `places` leaves out what was looked at before.
  */
 const findViolations = async (
   page: Page,

@@ -35,7 +35,7 @@ async function forgetNewcomers(): Promise<void> {
   await rig.database.pool.query(`delete from ledger_account where member_id in (${newcomers})`);
   await rig.database.pool.query(`delete from member where id in (${newcomers})`);
 }
-/** A break is never shortened: a test that goes on with the same member has to get past the database. */
+/** A break is never shortened: a test that continues with the same member has to get past the database. */
 const forgetBreaks =
   "set local session_replication_role = 'replica'; update member set break_until = null where break_until is not null";
 /** Whether a call was answered that may have changed something; what was refused changes limits only. */

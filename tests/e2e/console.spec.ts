@@ -75,7 +75,7 @@ test.describe('the console', () => {
     if (await reason.isVisible()) await reason.fill('it is still in the footer');
     await review.getByRole('button', { name: messages.review.publish }).click();
     await expect(entry).toHaveCount(0, { timeout: 15_000 });
-    // The button that opened the review is gone with the draft: whoever works by keyboard goes on in the screen.
+    // The button that opened the review is gone with the draft: a person at the keyboard continues in the screen.
     const done = review.getByRole('button', { name: messages.review.done });
     await expect(done).toBeFocused();
     await done.press('Enter');

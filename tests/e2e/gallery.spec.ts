@@ -42,7 +42,7 @@ test.describe('the gallery of components', () => {
     await expectAccessible(page, 'gallery');
   });
 
-  test('goes on when the server is gone', async ({ page, site, context }) => {
+  test('continues when the server is gone', async ({ page, site, context }) => {
     test.setTimeout(compileMs + 60_000);
     await page.goto(`${site.console}/lab/gallery#Button`);
     const frame = page.frameLocator('iframe');

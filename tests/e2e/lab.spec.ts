@@ -77,7 +77,7 @@ test.describe('the lab', () => {
     await expect(other.getByText('submitting').or(other.getByText('verifying')).first()).toBeVisible();
   });
 
-  test('the live screen beside a flow follows it, sends to it, and goes on without the server', async ({
+  test('the live screen beside a flow follows it, sends to it, and continues without the server', async ({
     page,
     site,
     context,

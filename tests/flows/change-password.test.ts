@@ -22,7 +22,7 @@ const readSecrets = (simulation: Simulation): object => {
 const none = { credentials: null, oldPassword: null, newPassword: null };
 
 describe('a login whose password has to be changed', () => {
-  test('goes on to the member once the new one is saved, with the token that comes with it', () => {
+  test('continues to the member once the new one is saved, with the token that comes with it', () => {
     const simulation = startChange();
     expect(simulation.read()).toMatchObject({
       state: 'changingPassword',

@@ -31,7 +31,7 @@ const isTakenBy = (step: GraphStep, move: Move): boolean => {
   return isEvent && step.event === type && JSON.stringify(step.payload ?? {}) === JSON.stringify(payload);
 };
 
-/** Nodes that a move can lead to: several timers may end while time goes on. */
+/** Nodes that a move can lead to: several timers may end while time passes. */
 const follow = (graph: MachineGraph, from: ReadonlySet<number>, move: Move): ReadonlySet<number> => {
   const once = (nodes: Iterable<number>): number[] =>
     [...nodes].flatMap((index) =>

@@ -135,7 +135,7 @@ describe('a flow that is stored without its secrets', () => {
     expect([...restored.visited().transitions]).toContain('routing|always|0');
   });
 
-  test('begins a login through a provider anew when the ticket is gone', () => {
+  test('begins a login through a provider again when the ticket is gone', () => {
     const simulation = createSimulation({ machine: 'thirdPartyLogin', input: { google: true } });
     simulation.send({ type: 'provider.select', provider: 'google' });
     simulation.answer('startProviderLogin', 'address');

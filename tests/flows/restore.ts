@@ -31,7 +31,7 @@ function restoreWhole(simulation: Simulation, catalog: Catalog): Simulation {
   );
 }
 
-/** Moves after which a restored flow differs from the one that went on. */
+/** Moves after which a restored flow differs from the one that continued. */
 export function findRestoreFaults(run: Run, catalog: Catalog): readonly string[] {
   const original = replay(run, catalog);
   const restored = restoreWhole(original, catalog);

@@ -19,7 +19,7 @@ describe.each(Object.keys(machineCatalog))('%s', (id) => {
   test('random walks come to every resting state', () => {
     expect([...walked.states].sort()).toEqual(resting);
   });
-  test('a restored flow goes on as if nothing had happened, from every state', () => {
+  test('a restored flow continues as if nothing had happened, from every state', () => {
     const faults = [...walked.traces.entries()].flatMap(([state, { input, trace }]) =>
       findRestoreFaults({ machine: id, input, trace }, machineCatalog).map((fault) => `${state} ${fault}`),
     );

@@ -11,7 +11,7 @@ const submit = (simulation: ReturnType<typeof start>): void => {
   simulation.send({ type: 'receipt.confirm' });
 };
 
-test('the time that is left is there from the first moment, and goes on while an answer is under way', () => {
+test('the time that is left is there from the first moment, and runs on while an answer is under way', () => {
   const simulation = start();
   expect(simulation.read()).toMatchObject({ state: 'pending.choosing', projection: { secondsLeft: 900 } });
   simulation.advance(60_000);
@@ -47,7 +47,7 @@ test('an answer that did not arrive and whose time is over asks the server how i
 
 const slip = { handle: 'f-1', name: 'slip.png', type: 'image/png', size: 20_000 };
 
-test('a time that is put off leaves claim and pictures: the person goes on where they were', () => {
+test('a time that is put off leaves claim and pictures: the person continues where they were', () => {
   const simulation = start();
   simulation.send({ type: 'receipt.partial' });
   simulation.send({ type: 'proof.change', files: [slip] });

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 const pictures = fileURLToPath(new URL('../../src/portal/public/', import.meta.url));
-/** What is asked for again and again is kept, also that there is nothing: mutants are many. */
+/** What is asked for repeatedly is kept, also that there is nothing: mutants are many. */
 const lasting = 'public, max-age=86400';
 
 export interface FuzzServer {

@@ -2,7 +2,7 @@ import { expect, expectHome, expectShown, passProbation, test, waitUntilKept, wo
 import { repack } from './pack-release.ts';
 
 test.describe('configuration out of reach', () => {
-  test('a browser that was here before goes on with the release it keeps', async ({
+  test('a browser that was here before continues with the release it keeps', async ({
     page,
     server,
     today,

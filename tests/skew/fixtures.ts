@@ -45,7 +45,7 @@ export const wordsOf = (release: PackedRelease, key: string): string => {
   return (JSON.parse(body) as Record<string, string>)[key] ?? key;
 };
 
-/** Something to read, and something to go on with. */
+/** Something to read, and something to continue with. */
 export const expectShown = async (page: Page): Promise<void> => {
   await expect(page.locator('body')).toContainText(/\S{3}/);
   await expect(page.locator('a[href]:visible, button:visible').first()).toBeVisible();

@@ -39,7 +39,7 @@ export interface Changes {
   readonly messages?: (texts: Loose) => void;
 }
 
-/** The release with some of its parts changed and named anew, as a publisher of another version would. */
+/** The release with some of its parts changed and renamed, as a publisher of another version would. */
 export const repack = (release: PackedRelease, changes: Changes): PackedRelease => {
   const parts: Record<string, ReleasePart> = { ...release.parts };
   const change = <Part>(hash: string, edit: ((part: Part) => void) | undefined): string => {

@@ -19,7 +19,7 @@ const textOf = (values: Values, name: string): string => {
 const findError = (field: BenchField, values: Values): string | undefined => {
   const value = values[field.name];
   const text = textOf(values, field.name);
-  if (field.kind === 'tick') return field.required && value !== true ? 'Tick this to go on.' : undefined;
+  if (field.kind === 'tick') return field.required && value !== true ? 'Tick this to continue.' : undefined;
   if (text === '') return field.required ? 'Fill this in.' : undefined;
   switch (field.name) {
     case 'username':

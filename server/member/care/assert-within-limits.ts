@@ -72,7 +72,7 @@ async function readStanding(
 }
 
 /**
- * Goes on only where no limit of the member is passed by a deposit or a stake, and no break is running.
+ * Continues only where no limit of the member is passed by a deposit or a stake, and no break is running.
  * Call it inside the transaction that spends, before anything of it is written: the member's row is
  * locked to the end of it, so that two at once never pass together. A stake counts as if it were lost.
  * @throws AppError 409 `limit.reached` (deposit) or `limit.loss`, both with the field `amount`;

@@ -45,7 +45,7 @@ async function findShownOrder(
   return asked ?? (await query.where('status', '=', 'waiting').executeTakeFirst()) ?? null;
 }
 
-/** What a member may pay in by, and the order to go on with. */
+/** What a member may pay in by, and the order to continue with. */
 export async function readDepositSettings(
   parts: MemberParts,
   wanted: string,

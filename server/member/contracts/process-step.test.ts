@@ -95,7 +95,7 @@ describe('a contract', () => {
     await expect(rig.take('requestEnd', 'downline', { ...move, version: 2 })).rejects.toMatchObject(changed);
   });
 
-  it('goes on as it was when an offer anew is rejected, and keeps both signed copies', async () => {
+  it('continues as it was when a new offer is rejected, and keeps both signed copies', async () => {
     const [top = '', low = ''] = await makeLine('20', '10');
     const move = { from: top, to: low };
     await rig.take('offer', 'upline', move, flatTerms('12'));
@@ -195,7 +195,7 @@ describe('a rate that falls', () => {
     const [top = '', middle = '', low = ''] = await makeLine('20', '12', '10');
     await rig.take('offer', 'upline', { from: middle, to: low }, flatTerms('12'));
     await rig.agree({ from: top, to: middle }, '10');
-    // The offer anew was too high, what holds is not.
+    // The new offer was too high, what holds is not.
     expect(await rig.read({ from: middle, to: low })).toMatchObject({ status: 'A', activeVersion: 1 });
     expect(await rig.listSteps({ from: middle, to: low })).toEqual(['offer', 'accept', 'offer', 'withdraw']);
   });

@@ -151,7 +151,7 @@ async function answer(db: Database, stored: StoredContract, request: StepRequest
 /**
  * Takes a step of a contract: the flow says whether it is legal, the row is read and written under one
  * lock, and what it ends below ends with it. Call it inside a transaction.
- * @throws AppError `contract.changed` (409) where the contract stands otherwise than the person saw
+ * @throws AppError `contract.changed` (409) where the contract is not as the person saw it
  */
 export async function processStep(
   db: Database,

@@ -114,7 +114,7 @@ export const lockedFor = (seconds: number): AppError =>
   });
 
 /**
- * Goes on only with a code of the member's authenticator, or a recovery code, and uses it up. What is
+ * Continues only with a code of the member's authenticator, or a recovery code, and uses it up. What is
  * done with it happens in the same transaction. `field` is the name that the request has for the code.
  * @throws AppError 409 `authenticator.none`; 400 `authenticator.wrong` at the field; 429 `authenticator.locked`
  * with `Retry-After` after five wrong ones in 15 minutes

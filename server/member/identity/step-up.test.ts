@@ -108,7 +108,7 @@ describe('a login from a place nobody knows', () => {
     expect((await logIn(away, { password: 'nope' })).error).toEqual(known.error);
   });
 
-  it('goes on where the account was before, where it was nowhere yet, and with the module off', async () => {
+  it('continues where the account was before, where it was nowhere yet, and with the module off', async () => {
     expect((await logIn(home)).status).toBe(200);
     await rig.database.pool.query('delete from known_network');
     expect((await logIn(away)).status).toBe(200);

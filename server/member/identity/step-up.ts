@@ -44,7 +44,7 @@ interface TicketTerms {
   readonly way: StepUpWay;
 }
 
-/** Stops a login with the ways to go on and a ticket for them. Always throws. */
+/** Stops a login with the ways to continue and a ticket for them. Always throws. */
 async function refuseUntilProven(
   parts: MemberParts,
   memberId: string,

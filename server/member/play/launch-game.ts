@@ -80,7 +80,7 @@ function refuseMaintenance(game: Game, now: Date): void {
   });
 }
 
-/** A round that is open goes on in its own game, whatever the balance; any other game has to wait. */
+/** A round that is open continues in its own game, whatever the balance; any other game has to wait. */
 async function requireFree(db: Database, memberId: string, game: Game, now: Date): Promise<void> {
   await refuseDuringRest(db, memberId, now);
   const open = await findOpenRound(db, memberId);
@@ -139,7 +139,7 @@ const writeAddress = (origin: string, ticket: string): string => {
 
 /**
  * Starts a game, once for each idempotency key, and gives the address that opens it: once, within a
- * minute, by a ticket of its own. What is kept of the answer is the launch's id; the ticket is made anew.
+ * minute, by a ticket of its own. What is kept of the answer is the launch's id; the ticket is made again.
  * A trial account plays with play money, where the market profile has it.
  * @throws AppError 403 `account.trial`; 404 `game.unknown`; 409 `game.maintenance`, `game.round-open`,
  * `balance.insufficient`, those of `assertWithinLimits`; 400 `function.not.available` where no vendor is connected

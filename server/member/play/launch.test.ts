@@ -82,7 +82,7 @@ describe('starting a game', () => {
     await rig.database.pool.query('update game set maintenance = false where node_id = 10002');
   });
 
-  it('waits for a round that is open in another game, and goes on with one in its own', async () => {
+  it('waits for a round that is open in another game, and continues with one in its own', async () => {
     const play = await rig.openLaunch(token);
     await rig.wallet({ call: 'stake', launch: play, round: 'open-1', amount: '5.00' });
     expect((await launch(token, otherNode)).error).toMatchObject({

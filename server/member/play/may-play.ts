@@ -3,7 +3,7 @@ import { frozenAccount, onBreak } from '../care/on-break.ts';
 import { notSignedIn, refuseCall } from '../http/refusals.ts';
 import type { Launch } from './rounds.ts';
 
-/** Longest use of one start of a game; after it the game has to be started anew. */
+/** Longest use of one start of a game; after it the game has to be started again. */
 export const longestLaunchMs = 12 * 3_600_000;
 
 const findLogin = (db: Database, launch: Launch, at: Date) =>
@@ -32,7 +32,7 @@ export async function requirePlay(db: Database, launch: Launch, at: Date): Promi
   if (launch.closed_by === 'time-limit')
     throw refuseCall('limit.session', 'A limit on time has ended the game.', 409);
   if (launch.opened_at === null || at.getTime() - launch.created_at.getTime() > longestLaunchMs)
-    throw refuseCall('game.launch-over', 'The game has to be started anew.', 409);
+    throw refuseCall('game.launch-over', 'The game has to be started again.', 409);
   const session = await findLogin(db, launch, at);
   if (session === undefined) throw notSignedIn();
   if (session.frozen) throw frozenAccount();

@@ -119,7 +119,7 @@ describe('the reward centre', () => {
 });
 
 describe('signing in', () => {
-  it('shows the strip by the day of the server and goes on with the streak', async () => {
+  it('shows the strip by the day of the server and continues with the streak', async () => {
     const { value } = await rig.call('rewards.signIn', {}, { token });
     expect(value).toMatchObject({ date: '2026-06-01', claimedToday: false, streak: 2 });
     expect(value.days.map(({ state }) => state)).toEqual([
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(value).toMatchObject({ claimedToday: true, streak: 3 });
   });
 
-  it('changes the day at midnight of GMT+8, and begins anew after a day that was left out', async () => {
+  it('changes the day at midnight of GMT+8, and starts again after a day that was left out', async () => {
     const stale = await rig.call('rewards.claimSignIn', { date: '2026-05-31' }, { token });
     expect(stale.error.errorCode).toBe('sign-in.day-over');
     rig.clock.advance(8 * 3_600_000);

@@ -10,7 +10,7 @@ import { bookPoints } from '../points/book-points.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { addDays, nameDay, readDay } from './server-day.ts';
 
-/** Points of each day of the strip; after the last it begins anew. */
+/** Points of each day of the strip; after the last it starts again. */
 export const stripPoints: readonly number[] = [10, 15, 20, 25, 30, 40, 60];
 const trialType = 4;
 type Store = Pick<MemberParts, 'merchant' | 'clock'>;

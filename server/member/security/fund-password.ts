@@ -24,7 +24,7 @@ export async function hasFundPassword(db: Database, memberId: string): Promise<b
 }
 
 /**
- * Goes on only with the member's fund password: for whatever takes money or points out of an account.
+ * Continues only with the member's fund password: for whatever takes money or points out of an account.
  * Call it before the transaction that spends, and never keep `typed`. `field` is the name that the
  * request has for it.
  * @throws AppError 409 `fund-password.missing`; 400 `fund-password.wrong` with `value.triesLeft` and the

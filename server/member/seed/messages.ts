@@ -3,7 +3,7 @@ interface SeedMessage {
   readonly title: string;
   readonly body: string;
 }
-/** What members of the demonstration find in their inbox; begins anew after the last. */
+/** What members of the demonstration find in their inbox; starts again after the last. */
 const messages: readonly SeedMessage[] = [
   {
     kind: 'personal',

@@ -46,7 +46,7 @@ const redraw = async (type: PictureType, bytes: Buffer) => {
   return drawn;
 };
 
-describe('a picture drawn anew', () => {
+describe('a redrawn picture', () => {
   it('looks as before, and has nothing of the file that was sent', async () => {
     const hidden = Buffer.concat([
       png.subarray(0, 33),

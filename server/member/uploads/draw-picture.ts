@@ -7,7 +7,7 @@ import { hasAllPixels } from './png-pixels.ts';
 const keptPixels = 16_000_000;
 const jpegQuality = 88;
 
-/** Opens a picture and draws it anew. Null where it does not open, or not all of it is there. */
+/** Opens a picture and redraws it. Null where it does not open, or not all of it is there. */
 export async function drawPicture({ type, bytes }: CleanPicture): Promise<CleanPicture | null> {
   const isWhole = type === 'image/png' ? await hasAllPixels(bytes) : hasAllScans(bytes);
   if (!isWhole) return null;

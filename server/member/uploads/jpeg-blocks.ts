@@ -44,7 +44,7 @@ export const sequentialBlocks = (dc: CodeTable, ac: CodeTable): BlockReader => (
   ...always,
   read: (bits) => readDc(bits, dc) && readAc(bits, ac),
 });
-/** The mean of each block, of a picture that is told again and again, finer each time. */
+/** The mean of each block, of a picture that is sent in scans, finer each time. */
 export const progressiveDcBlocks = (dc: CodeTable | null): BlockReader => ({
   ...always,
   read: (bits) => {

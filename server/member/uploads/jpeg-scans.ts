@@ -10,7 +10,7 @@ import {
 } from './jpeg-blocks.ts';
 
 const markers = { progressive: 0xc2, codes: 0xc4, end: 0xd9, scan: 0xda, restarts: 0xdd } as const;
-/** Told with Huffman codes, at once or again and again; what is told otherwise is left to who opens it. */
+/** Told with Huffman codes, at once or in scans; what is encoded otherwise is left to who opens it. */
 const readFrames: readonly number[] = [0xc0, 0xc1, markers.progressive];
 /** Some cameras put a few bytes after a scan. */
 const mostBytesAfter = 16;

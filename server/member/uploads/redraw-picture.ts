@@ -9,7 +9,7 @@ const idleMs = 60_000;
 
 export interface PictureDesk {
   /**
-   * The picture as it is seen, drawn anew: upright, and with no byte of the file that somebody sent. Null
+   * The picture as it is seen, redrawn: upright, and with no byte of the file that somebody sent. Null
    * where it does not open whole, or takes too long. Takes only what `cleanPicture` passed, which bounds how
    * much there is to open. After `limitMs` milliseconds the process is ended that is at it.
    */

@@ -44,7 +44,7 @@ export async function countUpload({ limits }: MemberParts, memberId: string): Pr
 }
 
 /**
- * Keeps a picture for its owner, cleaned and drawn anew. It goes after a day unless something claims it.
+ * Keeps a picture for its owner, cleaned and redrawn. It goes after a day unless something claims it.
  * @throws AppError 400 `upload.type` where it is neither png nor jpg, broken, larger than 50 megapixels, or too long to open
  */
 export async function storeUpload(

@@ -27,7 +27,7 @@ const nameWork = (network: string): string => `work:${network}`;
 
 /**
  * The numbers to try at most for the next piece of work of this network. A person needs one, and gets it
- * back by a good login; who asks again and again is likely a program, which computes faster than a browser.
+ * back by a good login; who asks repeatedly is likely a program, which computes faster than a browser.
  */
 async function priceWork({ limits }: MemberParts, network: string): Promise<number> {
   const counted = cheapPieces + mostDoublings * piecesPerDoubling;

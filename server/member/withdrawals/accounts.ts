@@ -100,7 +100,7 @@ export async function addAccount(
   return listAccounts(db, memberId);
 }
 
-/** Takes an account out of the list. What is under way to it goes on. */
+/** Takes an account out of the list. Payments under way to it continue. */
 export async function removeAccount(
   db: Database,
   memberId: string,

@@ -194,7 +194,7 @@ describe('a decision that is sent again', () => {
     });
   });
 
-  it('after a refusal is looked at anew', async () => {
+  it('after a refusal is looked at again', async () => {
     const id = await submit();
     const stale = await read(id);
     await decide(stale, 'take');

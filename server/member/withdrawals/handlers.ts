@@ -70,7 +70,7 @@ async function readDetail(parts: MemberParts, memberId: string, id: string) {
   };
 }
 
-/** A member's answer to what the desk asked; the review goes on. */
+/** A member's answer to what the desk asked; the review continues. */
 async function answerQuestion(
   { db, merchant, clock }: MemberParts,
   memberId: string,

@@ -77,7 +77,7 @@ export interface NewOverlay {
 }
 
 /**
- * Keeps what a site has otherwise than its base. The source must be stored.
+ * Keeps where a site differs from its base. The source must be stored.
  * @throws Error where the base with the overlay on top would not be the site
  */
 export const writeOverlay = async (

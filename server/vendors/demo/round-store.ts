@@ -27,7 +27,7 @@ export async function findRound(db: Database, player: string, id: string): Promi
   return round ?? null;
 }
 
-/** The round that a player can go on with in a game. */
+/** The round that a player can continue with in a game. */
 export async function findOpenRound(db: Database, player: string, gameId: string): Promise<Round | null> {
   const round = await db
     .selectFrom('vendor_round')

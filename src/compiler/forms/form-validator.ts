@@ -27,7 +27,7 @@ export const createFormAjv = (forModule: boolean): Ajv => {
     strict: true,
     ownProperties: true,
     $data: true,
-    // The caller sees to it: each setting would make the judge anew.
+    // The caller sees to it: each setting would make the judge again.
     meta: false,
     validateSchema: false,
     code: { source: forModule, esm: forModule },

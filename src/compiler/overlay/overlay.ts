@@ -11,7 +11,7 @@ import {
   type PartName,
 } from './flat-document.ts';
 
-/** One value that a site has otherwise than its base. */
+/** One value in which a site differs from its base. */
 export interface OverlayChange {
   /** Part of the document, for example `id:title`; the empty text is the document itself. */
   readonly part: PartName;
@@ -29,7 +29,7 @@ export type DocumentOverlay =
       readonly inline: readonly PartName[];
       readonly changes: readonly OverlayChange[];
     };
-/** Everything that a site has otherwise than its base: the base with this on top is the site. */
+/** Everything in which a site differs from its base: the base with this on top is the site. */
 export type SiteOverlay = Readonly<Record<string, DocumentOverlay>>;
 
 const diffValue = (
@@ -66,7 +66,7 @@ const diffDocument = (base: Json | undefined, site: Json | undefined): DocumentO
 const documentAt = (documents: SiteDocuments, path: string): Json | undefined =>
   Object.hasOwn(documents, path) ? (documents[path] as Json) : undefined;
 
-/** What a site has otherwise than its base, document by document and part by part. */
+/** Where a site differs from its base, document by document and part by part. */
 export const makeOverlay = (base: SiteDocuments, site: SiteDocuments): SiteOverlay => {
   const paths = [...new Set([...Object.keys(base), ...Object.keys(site)])].sort();
   return Object.fromEntries(

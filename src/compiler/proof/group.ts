@@ -16,7 +16,7 @@ export interface GroupParty extends Party {
   readonly declared: CompiledScreen['machines'][string] | null;
 }
 /**
- * Flows that go on together, with all of the screen that their proof can see. What is read of it is in
+ * Flows that run together, with all of the screen that their proof can see. What is read of it is in
  * {@link describeGroup}: two groups of which the same is said have the same proof.
  */
 export interface Group {

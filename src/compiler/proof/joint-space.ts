@@ -6,7 +6,7 @@ export interface Party {
   readonly key: string;
   readonly graph: MachineGraph;
 }
-/** A step of one of the machines that go on together. */
+/** A step of one of the machines that run together. */
 export interface JointStep {
   readonly party: number;
   readonly step: GraphStep;
@@ -66,7 +66,7 @@ export const momentOf = (parties: readonly Party[], indices: readonly number[], 
 /** Index of a state, made where it is new: come to from a state by a step, or a beginning. */
 type Reach = (nodes: readonly number[], state: number, by: JointStep | null) => number;
 
-/** Every moment that machines which go on together can come to, breadth first: first found is nearest. */
+/** Every moment that machines which run together can come to, breadth first: first found is nearest. */
 export const exploreJoint = (search: JointSearch): readonly JointState[] => {
   const { parties, limit } = search;
   const states: JointState[] = [];

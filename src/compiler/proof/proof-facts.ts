@@ -17,7 +17,7 @@ export interface ProofFacts {
   useInShell(this: void, key: string): string | null;
   /** A question about the frame. It is put again to every other frame, so it may hold on to little. */
   askFrame(this: void, question: FrameQuestion): boolean;
-  /** The whole frame: who asks for it is asked anew after every change of the frame. */
+  /** The whole frame: who asks for it is asked again after every change of the frame. */
   frame(this: void): ScreenModel;
 }
 /** Where the answers come from. */

@@ -62,7 +62,7 @@ const pathOf = ({ kind, source }: ScreenSource): string =>
 /** What is kept of compiled screens. */
 export interface UnitMemory {
   readonly units: Memo<CompiledUnit>;
-  /** Contents → the screen: one that was compiled anew and came out the same is the same object. */
+  /** Contents → the screen: one that was compiled again and came out the same is the same object. */
   readonly screens: Memo<SourcedScreen>;
 }
 

@@ -61,7 +61,7 @@ describe('the shape of documents', () => {
     expect(issues.map((issue) => issue.code)).toEqual(['limit.node-depth']);
   });
 
-  it('goes on with the other documents when one is broken', () => {
+  it('continues with the other documents when one is broken', () => {
     const { sound } = check({ ...createTinySite(), shell: 7 });
     expect(sound.has('shell')).toBe(false);
     expect(sound.has('pages/home')).toBe(true);

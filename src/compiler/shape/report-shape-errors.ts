@@ -65,7 +65,7 @@ const describeBound = (error: ErrorObject, place: Place): Finding => {
     maxLength: `at most ${limit} characters`,
     minLength: `at least ${limit} characters`,
     maxItems: `at most ${limit} entries`,
-    // A list of fixed places that goes on behind the last.
+    // A list of fixed places that continues behind the last.
     additionalItems: `at most ${limit} entries`,
     items: `at most ${limit} entries`,
     minItems: `at least ${limit} entries`,

@@ -41,7 +41,7 @@ describe('AvatarMenu', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
-  it('opens at its last entry by arrow up and closes when the person goes on by Tab', async () => {
+  it('opens at its last entry by arrow up and closes when the person moves on by Tab', async () => {
     renderView(
       avatarMenuDefinition,
       AvatarMenuView,

@@ -29,7 +29,7 @@ export const carouselDefinition: ComponentDefinition = {
   accessibility: {
     role: 'region',
     name: 'prop:label',
-    keyboard: 'Buttons go on, back and pause; the dots go to a slide.',
+    keyboard: 'Buttons move on, back and pause; the dots go to a slide.',
   },
   lower: {
     kind: 'view',

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('Carousel', () => {
-  it('goes on and back and round by its buttons', () => {
+  it('moves on, back and around by its buttons', () => {
     restore = fakeMatchMedia(() => false);
     renderView(carouselDefinition, CarouselView, { label: 'News' }, { children: slides });
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));

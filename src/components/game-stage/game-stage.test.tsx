@@ -66,7 +66,7 @@ describe('GameStage', () => {
     expect(emit).toHaveBeenCalledExactlyOnceWith('retry');
   });
 
-  it('asks the game to pause and to go on, and nothing can be pressed meanwhile', () => {
+  it('asks the game to pause and to continue, and nothing can be pressed meanwhile', () => {
     ownWindow.postMessage.mockClear();
     const { update, frame } = show();
     post('game.ready');
@@ -78,7 +78,7 @@ describe('GameStage', () => {
     expect(ownWindow.postMessage).toHaveBeenCalledTimes(2);
   });
 
-  it('pauses below the cover of a closed platform, and goes on when that is gone', () => {
+  it('pauses below the cover of a closed platform, and continues when that is gone', () => {
     const { frame, runtime } = show();
     post('game.ready');
     ownWindow.postMessage.mockClear();

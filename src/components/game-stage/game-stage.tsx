@@ -41,7 +41,7 @@ const useReturn = (onReturn: () => void): void => {
 };
 
 /**
- * Asks the game to pause while `isPaused`, and to go on after.
+ * Asks the game to pause while `isPaused`, and to continue after.
  * @returns asks once more: a game that was not there yet when it was asked has missed it
  */
 const usePause = (

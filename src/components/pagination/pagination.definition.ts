@@ -7,7 +7,7 @@ export const paginationDefinition: ComponentDefinition = {
   type: 'Pagination',
   version: 1,
   summary:
-    'Which page of a list is shown, and the way to others. Without `pages` it goes on as long as `hasNext`.',
+    'Which page of a list is shown, and the way to others. Without `pages` it continues as long as `hasNext`.',
   group: 'navigation',
   kind: 'leaf',
   props: describeProps(

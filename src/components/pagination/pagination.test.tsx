@@ -45,7 +45,7 @@ describe('Pagination', () => {
     expect(next.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('goes on as long as there is more when nobody knows how many pages there are', () => {
+  it('continues as long as there is more when nobody knows how many pages there are', () => {
     const { emit, update } = renderView(paginationDefinition, PaginationView, {
       label: 'Pages',
       page: 4,

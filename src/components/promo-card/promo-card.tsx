@@ -109,7 +109,7 @@ const Action = ({
   const id = useId();
   const { route } = props;
   if (typeof props.action !== 'string' || props.action === '') return null;
-  // Many cards say the same on their button: its name goes on with the promotion's.
+  // Many cards say the same on their button: its name continues with the promotion's.
   const name = { id, 'aria-labelledby': `${id} ${titleId}` };
   return (
     <div className={classes['foot']}>

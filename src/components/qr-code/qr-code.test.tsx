@@ -41,7 +41,7 @@ describe('QrCode', () => {
     expect(emit).toHaveBeenCalledExactlyOnceWith('copy');
   });
 
-  it('says how to go on where the browser keeps its clipboard', async () => {
+  it('says how to continue where the browser keeps its clipboard', async () => {
     stubClipboard(() => Promise.reject(new Error('no')));
     renderView(qrCodeDefinition, QrCodeView, props);
     await act(async () => fireEvent.click(screen.getByRole('button')));

@@ -5,7 +5,7 @@ export const sessionClockDefinition: ComponentDefinition = {
   type: 'SessionClock',
   version: 1,
   summary:
-    'How long something has gone on, in hours, minutes and seconds. Goes on from what the server says.',
+    'How long something has lasted, in hours, minutes and seconds. Continues from what the server says.',
   group: 'games',
   kind: 'leaf',
   props: describeProps(

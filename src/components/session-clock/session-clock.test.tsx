@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const show = (seconds: number | null) => ({ label: 'Time played', seconds });
 
 describe('SessionClock', () => {
-  it('goes on from what the server said, and starts over from its next word', () => {
+  it('continues from what the server said, and starts over from its next word', () => {
     const { update } = renderView(sessionClockDefinition, SessionClockView, show(3_598));
     const read = () => screen.getByRole('timer', { name: 'Time played' }).querySelector('bdi')?.textContent;
     expect(read()).toBe('0:59:58');

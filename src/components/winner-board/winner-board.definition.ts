@@ -38,7 +38,7 @@ export const winnerBoardDefinition: ComponentDefinition = {
   ),
   events: { press: payload({ id: idSchema, winner: { type: 'object' } }) },
   texts: componentTexts.WinnerBoard,
-  accessibility: { role: 'region', name: 'prop:label', keyboard: 'A button stops and goes on.' },
+  accessibility: { role: 'region', name: 'prop:label', keyboard: 'A button stops and continues.' },
   lower: {
     kind: 'view',
     load: 'lazy',

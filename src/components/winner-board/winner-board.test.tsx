@@ -43,12 +43,12 @@ describe('WinnerBoard', () => {
     expect(names()).toEqual(['An', 'Bo']);
   });
 
-  it('stops and goes on by its button', () => {
+  it('stops and continues by its button', () => {
     renderView(winnerBoardDefinition, WinnerBoardView, props);
     fireEvent.click(screen.getByRole('button', { name: 'Stop the list' }));
     turn(40);
     expect(names()).toEqual(['An', 'Bo']);
-    fireEvent.click(screen.getByRole('button', { name: 'Let the list go on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play the list' }));
     turn();
     expect(names()).toEqual(['Di', 'An']);
   });

@@ -12,7 +12,7 @@ export const baseMessages = {
   states: { changed: 'Changed by you', added: 'Added by you', removed: 'Taken out by you' },
   own: 'Your changes',
   ownList: 'Documents that differ from the base',
-  none: 'Nothing is otherwise than in the base',
+  none: 'No differences from the base',
   noneText: 'What you change from now on is listed here, and can be put back one by one.',
   takeDocument: 'Take the base’s',
   takeDocumentLabel: (document: string) => `Take the base’s ${document}`,

@@ -100,7 +100,7 @@ function OwnDocument(props: {
   );
 }
 
-/** Every document that the draft has otherwise than its base, with what is otherwise in it. */
+/** Every document in which the draft differs from its base, with the differences. */
 export function OwnDocuments({ base }: { readonly base: WireBase }) {
   return (
     <Stack as="ul" aria-label={words.ownList} gap="0" listStyleType="none">

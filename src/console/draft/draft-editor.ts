@@ -119,7 +119,7 @@ export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEdit
     return false;
   };
   const work = async (): Promise<void> => {
-    // A draft that moves again and again is somebody typing: give up after a few rounds.
+    // A draft that moves repeatedly is somebody typing: give up after a few rounds.
     let rounds = 0;
     for (let job = queue[0]; job; job = queue[0]) {
       if (!cache.readDraft()) {

@@ -155,7 +155,7 @@ export function CauseList(props: { readonly node: ExplainedNode; readonly of: nu
       {node.causes.map((cause, index) => (
         <Stack
           as="li"
-          // oxlint-disable-next-line no-array-index-key -- causes have no name of their own, and are drawn anew together
+          // oxlint-disable-next-line no-array-index-key -- causes have no name of their own, and are drawn again together
           key={index}
           gap="2"
           borderInlineStartWidth="3px"

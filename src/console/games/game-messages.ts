@@ -10,7 +10,7 @@ export const gameMessages = {
   tabGames: 'Games',
   tabRounds: 'Rounds',
   title: 'Games',
-  lead: 'Closes a game, or all games of a vendor, for maintenance. Players find it in the lobby as closed, with the end you give; rounds that are open go on.',
+  lead: 'Closes a game, or all games of a vendor, for maintenance. Players find it in the lobby as closed, with the end you give; rounds that are open continue.',
   search: 'Name or number of a game',
   filter: 'State',
   filters: { all: 'All games', maintenance: 'Under maintenance', open: 'With open rounds' } satisfies Record<

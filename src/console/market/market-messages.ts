@@ -72,7 +72,7 @@ export const marketMessages = {
       'Games and stakes are refused for so long after each check, in every tab and login of the player.',
     realityCheckStopsPlay: 'From the moment a check is due, games take no stake until the player answers.',
     playIdleMinutes:
-      'Shorter gaps between two signs of play count as time played. Time, net result and checks go on across tabs and logins until the player was idle for so long.',
+      'Shorter gaps between two signs of play count as time played. Time, net result and checks continue across tabs and logins until the player was idle for so long.',
     helplineName: 'Who helps with gambling; shown on the page of responsible gaming.',
     helplineContact: 'A telephone number or an address. Leave none out that your licence names.',
   } satisfies Record<MarketKey, string>,

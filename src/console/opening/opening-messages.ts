@@ -19,7 +19,7 @@ export const openingMessages = {
   closeTitle: 'Close the portal for all players?',
   planTitle: 'Plan this maintenance?',
   closeText:
-    'Every open page is covered within seconds, and calls are refused. Nothing that players typed is lost; withdrawals under way go on.',
+    'Every open page is covered within seconds, and calls are refused. Nothing that players typed is lost; withdrawals under way continue.',
   from: 'From',
   fromHint: 'Empty means now.',
   until: 'Until',

@@ -50,7 +50,7 @@ function CommentLine({ comment }: { readonly comment: ReviewComment }) {
   );
 }
 
-/** The field was asked for by the button it replaces, so the focus goes on to it. */
+/** The field was asked for by the button it replaces, so the focus moves on to it. */
 const focusOnce = (element: HTMLTextAreaElement | null): void => element?.focus();
 
 /** Remarks on one changed place, and a way to add one. */

@@ -38,7 +38,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 function Published({ release, onClose }: { readonly release: WireRelease; readonly onClose: () => void }) {
   const isStage = release.kind === 'stage';
   const done = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: whoever works by keyboard goes on at the only one there is.
+  // The button that was pressed is gone: a person at the keyboard continues at the only one there is.
   useEffect(() => done.current?.focus(), []);
   return (
     <>

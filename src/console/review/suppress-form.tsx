@@ -4,7 +4,7 @@ import type { Issue } from '../../protocol/issue.ts';
 import { messages } from '../messages.ts';
 import { suppressMessages as words } from './suppress-messages.ts';
 
-/** The field was asked for by the button it replaces, so the focus goes on to it. */
+/** The field was asked for by the button it replaces, so the focus moves on to it. */
 const focusOnce = (element: HTMLTextAreaElement | null): void => element?.focus();
 
 /** As the language asks for (schemas/layout/common.schema.json). */

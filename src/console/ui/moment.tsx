@@ -18,7 +18,7 @@ function describeMoment(iso: string, now: number): string {
   const [unit, ms] = units.find(([, size]) => passed >= size) ?? ['minute', 60_000];
   return relative.format(-Math.floor(passed / ms), unit);
 }
-/** The browser's time, told anew every half minute. */
+/** The browser's time, updated every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

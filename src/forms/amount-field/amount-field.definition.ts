@@ -29,7 +29,7 @@ export const amountFieldDefinition: ComponentDefinition = {
   ),
   events: { change: payload({ value: { type: 'string' }, isValid: { type: 'boolean' } }) },
   texts: formTexts.AmountField,
-  accessibility: { role: 'textbox', name: 'prop:label', keyboard: 'Tab goes on to the quick amounts.' },
+  accessibility: { role: 'textbox', name: 'prop:label', keyboard: 'Tab moves on to the quick amounts.' },
   lower: {
     kind: 'view',
     load: 'lazy',

@@ -24,7 +24,7 @@ export const OtpInputView = ({ nodeId, props, classes, text, emit }: ViewProps<O
   const [code, setCode] = useState('');
   const error = typeof props.error === 'string' && props.error !== '' ? props.error : undefined;
   const id = `${nodeId}_code`;
-  // A refused code is not edited but typed anew.
+  // A refused code is not edited but typed again.
   useEffect(() => {
     if (error !== undefined) setCode('');
   }, [error]);

@@ -12,7 +12,7 @@ export interface ShowMessage {
   readonly theme: Theme;
   readonly direction: Direction;
   readonly locale: string;
-  /** Another number draws the example anew. */
+  /** Another number draws the example again. */
   readonly turn: number;
 }
 /** Something that an example did: an event of a node, or what an action of it did to the world. */

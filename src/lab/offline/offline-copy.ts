@@ -9,7 +9,7 @@ export type CopyState = 'none' | 'making' | 'ready' | 'renewed';
 export interface OfflineCopy {
   readonly state: () => CopyState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins anew with the newer lab; the run is in the address and stays. */
+  /** Begins again with the newer lab; the run is in the address and stays. */
   readonly useNewest: () => void;
 }
 type Workers = Pick<ServiceWorkerContainer, 'register' | 'addEventListener' | 'controller'>;
@@ -33,7 +33,7 @@ function trustWorkerPath(): string {
   return policy.createScriptURL(workerPath) as string;
 }
 
-/** Makes the copy once `loaded` says that the page has all it needs. `reload` begins the page anew. */
+/** Makes the copy once `loaded` says that the page has all it needs. `reload` begins the page again. */
 export function createOfflineCopy(
   workers: Workers | undefined,
   loaded: Promise<unknown>,

@@ -16,7 +16,7 @@ export async function fetchDraftSettings(
     const { settings } = (await answer.json()) as { readonly settings: JsonObject };
     return { ok: true, value: settings };
   } catch {
-    // Offline: the lab goes on with the settings it has.
+    // Offline: the lab continues with the settings it has.
     return { ok: false, error: 'unreachable' };
   }
 }

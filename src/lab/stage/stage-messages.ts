@@ -17,7 +17,7 @@ export interface StageScreen {
 }
 /** All that a screen can tell of a flow at one moment, as plain data. */
 export interface FlowFace {
-  /** Rises with every run; a screen is drawn anew for each. */
+  /** Rises with every run; a screen is drawn again for each. */
   readonly turn: number;
   /** Rises with every change. */
   readonly revision: number;

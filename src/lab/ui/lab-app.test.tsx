@@ -63,7 +63,7 @@ test('text that is not JSON is named at its field and not sent', async () => {
   expect(screen.getByText('This is not JSON.')).toBeTruthy();
   expect(store.view().run.moves).toEqual([]);
 });
-test('settings start the flow anew', async () => {
+test('settings start the flow again', async () => {
   const person = userEvent.setup();
   const store = open();
   const machines = screen.getByRole('navigation', { name: 'Machines' });

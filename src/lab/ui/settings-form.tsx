@@ -6,7 +6,7 @@ import { useLab } from './lab-context.ts';
 import { PayloadFields, readProblems } from './payload-fields.tsx';
 import { Pane } from './pane.tsx';
 
-/** The machine's input, from its schema. Starting anew is the only way to change it. */
+/** The machine's input, from its schema. Starting again is the only way to change it. */
 export function SettingsForm() {
   const { store, view } = useLab();
   const { contract } = view.simulation;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';
 
-/** Shows the stored flow, and goes on from one that is pasted. */
+/** Shows the stored flow, and continues from one that is pasted. */
 export function SnapshotDialog() {
   const { store, view } = useLab();
   const [isOpen, setOpen] = useState(false);

@@ -110,7 +110,7 @@ export function StagePanel({ theme }: { readonly theme: Theme }) {
   const { simulation } = lab;
   useEffect(() => {
     if (screen !== undefined) link.show(screen, theme, locale, width);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another simulation is another run: its screen is drawn anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another simulation is another run: its screen is drawn again
   }, [link, screen, theme, locale, width, simulation]);
   const { holder, scale, height } = useFit(widths[width]);
   return (

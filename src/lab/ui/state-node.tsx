@@ -15,7 +15,7 @@ interface StateNodeProps {
   readonly isActive: boolean;
   readonly isSeen: boolean;
   readonly isChosen: boolean;
-  /** Whether the tabulator stops here; arrow keys go on from it. */
+  /** Whether the tabulator stops here; arrow keys continue from it. */
   readonly isStop: boolean;
   readonly onFocus: () => void;
   readonly onChoose: () => void;

@@ -11,7 +11,7 @@ import {
 export const changePasswordContract: MachineContract = {
   id: 'changePassword',
   version: 1,
-  summary: 'Changes the password of a member who knows the old one; the session goes on with a new token.',
+  summary: 'Changes the password of a member who knows the old one; the session continues with a new token.',
   events: {
     'form.submit': closedObject({
       values: withSamples(anyObject, [

@@ -19,7 +19,7 @@ export const contractSides = ['upline', 'downline'] as const;
 export type ContractSide = (typeof contractSides)[number];
 
 /**
- * Where a contract stands, by the platform's letters: offered P, offered anew after a change E, active A,
+ * Where a contract stands, by the platform's letters: offered P, offered again after a change E, active A,
  * rejected R, active with a request to end it V, ended C (wire contract A7).
  */
 export const contractStatuses = ['none', 'P', 'E', 'A', 'R', 'V', 'C'] as const;

@@ -96,7 +96,7 @@ export const contractContract: MachineContract = {
         { name: 'none', kind: 'done', value: { ...contract, status: 'none', tiers: [] } },
         { name: 'offered', kind: 'done', value: contract },
         { name: 'offered, would end a downline', kind: 'done', value: { ...contract, endsDownline: true } },
-        { name: 'offered anew', kind: 'done', value: { ...contract, status: 'E' } },
+        { name: 'offered again', kind: 'done', value: { ...contract, status: 'E' } },
         { name: 'active', kind: 'done', value: { ...contract, status: 'A' } },
         {
           name: 'active, two below would end with it',

@@ -137,7 +137,7 @@ export const depositProjectionSchema: JsonSchema = closedObject({
   canOpenPage: flag,
   secondsLeft: wholeOrNull,
 });
-/** Looking at the order goes on by itself: it must not make the page flicker. */
+/** The order is read repeatedly: it must not make the page flicker. */
 const busyStates: readonly string[] = ['loading', 'creating', 'proving', 'cancelling'];
 
 function showOrder({ payUrl: _address, secondsLeft: _seconds, ...shown }: DepositOrder): JsonObject {

@@ -159,7 +159,7 @@ export const gameLaunchMachine = setup({
         'game.launch': { actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } },
       },
     },
-    // The login is a flow of its own; after it the portal begins this one anew, with the same game.
+    // The login is a flow of its own; after it the portal begins this one again, with the same game.
     loginNeeded: {
       entry: { type: 'signInFirst', params: passGame },
       on: {

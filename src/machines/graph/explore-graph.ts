@@ -44,7 +44,7 @@ function readContract(catalog: Catalog, id: string): MachineContract {
   if (entry === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
   return entry.contract;
 }
-/** What guards read, of the machine and of each child: two moments with one key go on alike. */
+/** What guards read, of the machine and of each child: two moments with one key continue alike. */
 function keyOf(live: LiveMachine, contract: MachineContract, catalog: Catalog): Json {
   const bounded = contract.bounded(live.snapshot.context as never);
   const kids = [...live.kids].map(([id, kid]): Json => {

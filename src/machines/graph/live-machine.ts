@@ -8,7 +8,7 @@ export interface LiveMachine {
   readonly logic: StepLogic;
   readonly snapshot: AnyMachineSnapshot;
   readonly kids: ReadonlyMap<string, LiveMachine>;
-  /** Waits and calls that are over although their state goes on. */
+  /** Waits and calls that are over although their state continues. */
   readonly ended: ReadonlySet<string>;
 }
 /** Ids of children from the root down: the machine itself has none. */
@@ -123,7 +123,7 @@ export function stepLive(
   return { live: settle(live, [{ path, event }], effects), effects };
 }
 
-/** A wait or a call that is going on somewhere in the machine. */
+/** A wait or a call that is in progress somewhere in the machine. */
 export interface PendingActor {
   readonly path: Path;
   readonly id: string;

@@ -11,7 +11,7 @@ export interface BreakOffer {
   readonly exclusions: readonly BreakLength[];
 }
 export interface SelfExclusionContext extends Complaint, BreakOffer {
-  /** Asked for at the start: the page goes on to the question. */
+  /** Asked for at the start: the page moves on to the question. */
   readonly wanted: BreakLength | null;
   readonly length: BreakLength | null;
   /** End of the break that began, ISO 8601. */

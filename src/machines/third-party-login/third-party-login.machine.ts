@@ -44,7 +44,7 @@ interface Typed {
 
 /**
  * See `thirdPartyLoginContract`. The window opens in the step of the press: a browser lets a page open
- * one only then. A provider's answer is good once, so a failed exchange begins anew.
+ * one only then. A provider's answer is good once, so a failed exchange starts again.
  */
 export const thirdPartyLoginMachine = setup({
   types: {

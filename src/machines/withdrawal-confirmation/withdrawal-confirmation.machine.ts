@@ -87,7 +87,7 @@ const passSubmission = ({ context }: { readonly context: WithdrawalConfirmationC
   comment: context.comment,
   files: context.proofs.map(({ handle }) => handle),
 });
-/** The time goes on while an answer is sent. When it is over the server judges whether it came before that. */
+/** The time runs on while an answer is sent. When it is over the server judges whether it came before that. */
 const countOn = {
   ...countToDeadline,
   onDone: { actions: { type: 'countSeconds', params: { secondsLeft: 0 } } },
@@ -216,7 +216,7 @@ export const withdrawalConfirmationMachine = setup({
         },
       },
     },
-    // The deadline may have been put off: then the dispute goes on with all that was typed and chosen.
+    // The deadline may have been put off: then the dispute continues with all that was typed and chosen.
     renewing: {
       initial: 'asking',
       on: takeProofs,

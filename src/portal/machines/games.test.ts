@@ -115,7 +115,7 @@ describe('starting a game', () => {
     ]);
   });
 
-  it('goes on with the game after the login that it asked for, and forgets it after ten minutes', () => {
+  it('continues with the game after the login that it asked for, and forgets it after ten minutes', () => {
     const { run, runtime, needs, opened, gone, signIn } = setUp();
     const params = { id: '10001', title: 'Lucky Koi', vendor: 'Tarnlight', image: '', vassalage: '' };
     runtime.store.merge('ui', { modal: 'game', modalParams: params });

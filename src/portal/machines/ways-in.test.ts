@@ -65,7 +65,7 @@ describe('ways into an account', () => {
     });
   });
 
-  it('reset by phone names the account that the login goes on with', async () => {
+  it('reset by phone names the account that the login continues with', async () => {
     const { run, calls } = setUp({ 'member.resetByPhone': { userName: 'player' } });
     const typed = { mobileNum: '+63', verificationCode: '1', newPassword: 'a', confirmNewPassword: 'a' };
     expect(await run('resetByPhone', typed)).toEqual({ username: 'player' });
@@ -78,7 +78,7 @@ describe('ways into an account', () => {
     expect(calls).toEqual([['verification.sendResetCode', { mobileNum: '+63' }]]);
   });
 
-  it('read of a provider’s answer what the server needs, and go on with linking where it asks for that', async () => {
+  it('read of a provider’s answer what the server needs, and continue with linking where it asks for that', async () => {
     const known = setUp({ 'session.exchangeProvider': signedIn });
     const input = { provider: 'google', code: '?state=s%2F1&code=c1' };
     expect(await known.run('exchangeProviderCode', input)).toEqual({

@@ -100,7 +100,7 @@ describe('explaining a screen', () => {
       causes: [{ inputs: [{ path: 'promo.isNew', value: false }] }],
     });
   });
-  it('goes on past a rule that cannot be evaluated', () => {
+  it('continues past a rule that cannot be evaluated', () => {
     const broken = node('broken', { show: { r: { nonsense: [] }, d: [] } });
     const found = explain([node('root', { children: [1, 2] }), broken, node('after')], {});
     expect(byId(found, 'after')).toBeDefined();

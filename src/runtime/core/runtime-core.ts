@@ -83,7 +83,7 @@ export function showPage(core: Core, page: CompiledScreen | null): void {
   if (page !== null) addForms(core, page).catch((error: unknown) => core.report('', error));
 }
 
-/** Puts a page over all the others, which go on below it; the one that is up there goes on where it is the same. */
+/** Puts a page over all the others, which continue below it; the one that is up there continues where it is the same. */
 export function showCover(core: Core, page: CompiledScreen | null): void {
   const { release } = core.active.pointer;
   if (page === null) core.screens.show('cover', null);

@@ -18,8 +18,8 @@ export interface Screens {
   /** Puts a screen in its place; its machines and data start, those of the screen before end. */
   show(kind: ScreenKind, next: ActiveScreen | null): void;
   /**
-   * A new release of the screen in its place: machines of the same key go on, data sources that
-   * are the same go on.
+   * A new release of the screen in its place: machines of the same key continue, data sources that
+   * are the same continue.
    */
   replace(kind: ScreenKind, next: ActiveScreen): void;
   subscribe(listener: () => void): () => void;

@@ -92,7 +92,7 @@ const makeRule = (bcp47: string): Intl.PluralRules | null => {
     return null; // A tag that no browser knows: i18next has a rule for it.
   }
 };
-/** The rule of the last language: each release brings its texts anew, and a browser takes long to make one. */
+/** The rule of the last language: each release brings its texts again, and a browser takes long to make one. */
 let lastRule: { readonly bcp47: string; readonly rule: Intl.PluralRules | null } | null = null;
 const findRule = (bcp47: string): Intl.PluralRules | null => {
   if (lastRule?.bcp47 !== bcp47) lastRule = { bcp47, rule: makeRule(bcp47) };

@@ -107,7 +107,7 @@ describe('lists', () => {
     expect(test.reports.filter(({ nodeId }) => nodeId === 'list').length).toBe(3);
   });
 
-  it('stands still where the rule makes its list anew each time and rows have no key', () => {
+  it('stands still where the rule builds its list again each time and rows have no key', () => {
     const [list, ...rest] = nodes;
     const made = { r: [{ var: 'data.one' }, { var: 'data.one' }, 2], d: ['data.one'] };
     const test = createTestRuntime({

@@ -42,7 +42,7 @@ export interface ViewLoadsOptions {
 
 /**
  * Fetches views, each once. A failure is reported once and tried again three times with growing
- * waits, at once when the browser is online again, and anew with another release; a screen opened
+ * waits, at once when the browser is online again, and again with another release; a screen opened
  * later tries again too, but not sooner than the longest wait.
  */
 export function createViewLoads({ store, clock, report }: ViewLoadsOptions): ViewLoads {

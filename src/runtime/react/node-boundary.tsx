@@ -33,7 +33,7 @@ interface State {
   readonly resetKey: unknown;
 }
 
-/** What goes on to the boundary around this one; null where this one stands in. */
+/** What is passed on to the boundary around this one; null where this one stands in. */
 function findPassedOn({ bare }: Props, error: unknown): CriticalNodeError | null {
   // Code that could not be fetched comes yet; its place is kept until then.
   if (bare === undefined || error instanceof ViewLoadError) return null;

@@ -120,7 +120,7 @@ export class RowsModel {
     }
     this.byKey = made;
     this.rows = [...made.values()];
-    // The same list where the keys are: a rule may make its list anew each time it is asked.
+    // The same list where the keys are: a rule may build its list again each time it is asked.
     this.keys = shareUnchanged(this.keys, [...made.keys()]) as readonly string[];
   }
 }

@@ -34,7 +34,7 @@ export class VirtualModel {
 
   /** All rows; another list whenever one of them changed. */
   readonly snapshot = (): readonly Json[] => {
-    // A rule may make its list anew each time it is asked.
+    // A rule may build its list again each time it is asked.
     const rows = readRows(this.plan, this.scope, this.engine);
     if (rows.length !== this.rows.length || rows.some((row, at) => row !== this.rows[at])) this.rows = rows;
     return this.rows;

@@ -77,7 +77,7 @@ describe('a long list', () => {
     expect(test.reports).toEqual([]);
   });
 
-  it('stands still where the rule makes its list anew each time', () => {
+  it('stands still where the rule builds its list again each time', () => {
     const [list, ...rest] = nodes;
     const each = { r: [{ var: 'data.one' }, { var: 'data.one' }], d: ['data.one'] };
     const made = { ...list, repeat: { ...list?.repeat, each } } as unknown as CompiledNode;

@@ -165,7 +165,7 @@ export function VirtualRows(props: {
     if (list === null || list === undefined) return;
     if (frame.current?.list !== list) frame.current = openFrame(list, elements, rowHeight);
     applyFrame(frame.current, elements, drawn, range, rows, count);
-    // A shorter list may have left nothing in the window. Where the list stands is not asked anew: the
+    // A shorter list may have left nothing in the window. Where the list stands is not asked again: the
     // browser would have to lay out the whole page for it, here and now.
     const wanted = seenRange(frame.current, count);
     if (range.from > wanted.to || range.to < wanted.from) setRange(wanted);

@@ -5,7 +5,7 @@ import type { Expectation, PagePath, PathStep } from './page-path.ts';
 
 /**
  * Runs in the window of the lab's stage, opened by itself: the lab's store and its link, without the
- * lab's own page around them, which would be drawn anew at every step.
+ * lab's own page around them, which would be drawn again at every step.
  */
 const patienceMs = 600;
 const channel = new MessageChannel();
@@ -42,7 +42,7 @@ function isUsable(id: string): boolean {
   return element.matches(usable) || element.querySelector(usable) !== null;
 }
 
-/** What the screen shows otherwise than it must. */
+/** Where the screen differs from what it must show. */
 function compare({ state, shown, hidden, texts, ways }: Expectation): readonly string[] {
   const now = store.view().simulation.read().state;
   return [

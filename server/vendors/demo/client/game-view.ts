@@ -42,7 +42,7 @@ export function createView(say: Say) {
     if (key === shown) return;
     shown = key;
     card.removeAttribute('data-turned');
-    // Read so that the animation begins anew.
+    // Read so that the animation starts again.
     void card.offsetWidth;
     card.setAttribute('data-turned', '');
   }

@@ -38,7 +38,7 @@ function end(code: string): void {
   view.setPhase('over');
   view.say(isEnded(code) ? say('error.ended') : nameFault(code));
   view.parts.back.hidden = !host.isFramed;
-  // The address is used up: only the portal can open the game anew.
+  // The address is used up: only the portal can open the game again.
   view.parts.again.hidden = !host.isFramed || isEnded(code);
   if (isEnded(code)) host.tell('game.expired');
 }

@@ -26,7 +26,7 @@ export async function loadRelease(): Promise<{ readonly packed: PackedRelease; r
   });
   for (const [hash, part] of Object.entries(packed.parts)) parts.seed(hash, part);
   const validators = Object.values(packed.manifest.forms).map(({ validator }) => parts.module(validator));
-  // What puts forms together comes with the frame: the gallery goes on when its server is gone.
+  // What puts forms together comes with the frame: the gallery continues when its server is gone.
   const assembly = import('../../../runtime/core/assemble-form.ts');
   await Promise.all([loadStyleSheet(`${folder}/${packed.manifest.styles}.css`), ...validators, assembly]);
   return { packed, parts };

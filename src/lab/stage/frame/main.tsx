@@ -17,7 +17,7 @@ const sayEffect = (effect: EffectName, detail: string): void => say({ kind: 'eff
 
 type ShowOrder = Extract<StageOrder, { readonly kind: 'show' }>;
 
-/** Draws the wanted screen; another turn draws it anew, for what was typed belongs to the run before. */
+/** Draws the wanted screen; another turn draws it again, for what was typed belongs to the run before. */
 function createShow(
   runtime: Runtime,
   screens: readonly CompiledScreen[],

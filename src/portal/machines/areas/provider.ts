@@ -9,7 +9,7 @@ import type { Area } from '../wiring-needs.ts';
 /** Under which name the screens of the default site run the flow. */
 const machineKey = 'provider';
 
-/** A person whom no account is bound to: the wire refuses, the flow goes on. */
+/** A person whom no account is bound to: the wire refuses, the flow continues. */
 function readBinding(error: unknown): JsonObject | null {
   if (!(error instanceof ApiError) || error.code !== 'bind_customer_required') return null;
   const value = (error.value ?? {}) as JsonObject;

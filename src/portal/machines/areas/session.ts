@@ -99,7 +99,7 @@ export const sessionArea: Area = {
         runtime.machines.tell('session', 'session.established', { member: member as JsonObject });
         tellLanguage();
       },
-      // A game that asked for the login goes on where it was.
+      // A game that asked for the login continues where it was.
       closeLogin: () => {
         runtime.closeModal();
         const game = takeWaitingGame(handover, now());
