@@ -87,6 +87,13 @@ describe('a site that the check refuses', { timeout: 120_000 }, () => {
       expect.arrayContaining([expect.stringMatching(/^link\.(scheme|host)$/)]),
     );
   });
+  it.each(['step-up', 'on-break', 'forgot-password'])(
+    'has no dialog "%s" for the flows that open it',
+    async (modal) => {
+      const issues = await check((site) => void delete site[`modals/${modal}`]);
+      expect(issues[0]).toMatchObject({ code: 'reference.modal-unknown', severity: 'error' });
+    },
+  );
   it('has no module twice', async () => {
     const issues = await check((site) => {
       const tree = site['settings/whitelabel']?.['tree'] as { childrenNodes: unknown[] };

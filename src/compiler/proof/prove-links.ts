@@ -28,6 +28,8 @@ const modalOfEffect: Readonly<Record<string, string>> = {
   // A contract that waits for an answer is put before the member.
   showAfterLogin: 'contract-request',
 };
+/** Effects after which the flow waits for the dialog: without it nothing happens that a person could see. */
+const waitingEffects: ReadonlySet<string> = new Set(['openForgotPassword', 'openStepUp', 'openBreak']);
 /** Modals that the portal opens by its clock (`src/portal/play-clock.ts`). */
 const timedModals = ['reality-check', 'age-gate'] as const;
 const routeOfEffect: Readonly<Record<string, string>> = {
@@ -132,6 +134,23 @@ const walkSite = (
   return reached;
 };
 
+/** Dialogs that the flows of a screen open are there. */
+const checkOpened = (proof: ProofSite, model: ScreenModel): void => {
+  for (const key of Object.keys(model.screen.machines)) {
+    const use = findUse(proof, model, key) ?? '';
+    for (const effect of Object.keys(proof.machines.get(use)?.effects ?? {})) {
+      const modal = modalOfEffect[effect];
+      const isThere = modal === undefined || proof.modals.some(({ screen }) => screen.id === modal);
+      if (isThere || !waitingEffects.has(effect)) continue;
+      proof.log.report(
+        'reference.modal-unknown',
+        { document: model.document, place: ['machines', key] },
+        `The flow "${use}" opens the modal "${modal}", and there is none; the person who waits for it sees nothing.`,
+      );
+    }
+  }
+};
+
 /**
  * Every page can be come to by those who may open it, from the home page or from outside; every modal is
  * opened somewhere on the way; links and data are for those who see them.
@@ -146,6 +165,7 @@ export const proveLinks = (proof: ProofSite): void => {
     const own = reached.get(model) ?? new Set<Viewer>();
     const sight = eyes(model);
     checkCalls(proof, model, sight, own);
+    checkOpened(proof, model);
     checkLinks(proof, model, rememberSeers(proof, model, sight), own, findPage);
     if (own.size > 0) continue;
     const { kind, id, access } = model.screen;
