@@ -119,6 +119,7 @@ export const issueCodes = {
   'market.age': 'The site lets younger people play than its market profile, or itself, demands.',
   'market.age-gate': 'The market demands the question for the age, and the site cannot ask it.',
   'market.age-text': 'A text says another age than the one from which people may play.',
+  'market.reality-check': 'The market demands a reality check, and the site has no dialog for it.',
   'market.field': 'The market demands a field of registration that is not asked for, or may be left out.',
 
   'text.locale-missing': 'An enabled language without messages.',

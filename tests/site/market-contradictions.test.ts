@@ -56,6 +56,15 @@ describe('a site that contradicts its market profile', { timeout: 120_000 }, () 
     });
     expect(switchedOff).toEqual([place]);
   });
+  it('has no dialog for the reality check that the market demands', async () => {
+    const found = await find((site) => void delete site['modals/reality-check']);
+    expect(found).toEqual(['market.reality-check settings/jurisdiction/realityCheckMinutes']);
+    const isNotAsked = await find((site) => {
+      delete site['modals/reality-check'];
+      set(site, 'settings/jurisdiction', { realityCheckMinutes: 0 });
+    });
+    expect(isNotAsked).toEqual([]);
+  });
   it.each(identityFields)('does not ask for "%s", or lets it be left out', async (name) => {
     const found = `market.field settings/register-fields/fields/${name}`;
     for (const field of [

@@ -56,6 +56,17 @@ const checkGate = (log: IssueLog, { settings, modals }: SiteDocumentsByKind): vo
     );
 };
 
+/** The reality check has a dialog to open, where the market demands one: without it nothing opens. */
+const checkRealityCheck = (log: IssueLog, { settings, modals, known }: SiteDocumentsByKind): void => {
+  const minutes = readNumber(settings.get('jurisdiction'), 'realityCheckMinutes') ?? 0;
+  if (minutes === 0 || modals.has('reality-check') || known.has('modals/reality-check')) return;
+  log.report(
+    'market.reality-check',
+    { document: 'settings/jurisdiction', place: ['realityCheckMinutes'] },
+    `The market demands a reality check every ${minutes} minutes, and the site has no modal "reality-check", so nobody sees it.`,
+  );
+};
+
 /** What the market demands of registration is asked for, and nobody may leave it out. */
 const checkFields = (log: IssueLog, settings: Settings): void => {
   const demanded = settings.get('jurisdiction')?.identityFields;
@@ -129,6 +140,7 @@ export const checkMarket = (
 ): void => {
   checkAges(log, documents.settings);
   checkGate(log, documents);
+  checkRealityCheck(log, documents);
   checkFields(log, documents.settings);
   checkTexts(log, documents.settings, locales);
 };
