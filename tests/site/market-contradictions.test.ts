@@ -56,6 +56,21 @@ describe('a site that contradicts its market profile', { timeout: 120_000 }, () 
     });
     expect(switchedOff).toEqual([place]);
   });
+  it('has no market profile for the helpline that it promises, or one without a word', async () => {
+    const broken = async (edit: (site: EditableSite) => void): Promise<readonly string[]> => {
+      const site = await copySite();
+      edit(site);
+      const { issues } = await checker.check(site as SiteDocuments);
+      return issues.map(({ code, document, pointer }) => `${code} ${document}${pointer}`);
+    };
+    expect(await broken((site) => void delete site['settings/jurisdiction'])).toEqual([
+      'policy.violated site/policies/0',
+    ]);
+    for (const key of ['helplineName', 'helplineContact'])
+      expect(await broken((site) => set(site, 'settings/jurisdiction', { [key]: ' \u00a0' }))).toEqual([
+        `shape.bad-format settings/jurisdiction/${key}`,
+      ]);
+  });
   it('has no dialog for the reality check that the market demands', async () => {
     const found = await find((site) => void delete site['modals/reality-check']);
     expect(found).toEqual(['market.reality-check settings/jurisdiction/realityCheckMinutes']);
@@ -109,6 +124,8 @@ describe('a site that contradicts its market profile', { timeout: 120_000 }, () 
 it('reads ages as people write them, and no other numbers', () => {
   for (const text of ['18+', '18 +', '(18+)', '+18', '18 years old', '18 years', '18 or over', '18 and over'])
     expect(listWrittenAges(text), text).toEqual([18]);
+  for (const text of ['18 or above', '18 And Older', '18-plus', 'aged 18', 'Over 18s only', 'no under-18s'])
+    expect(listWrittenAges(text), text).toEqual([18]);
   for (const text of [
     '118+',
     '18+1',
@@ -118,6 +135,9 @@ it('reads ages as people write them, and no other numbers', () => {
     '18 yearlings',
     '18 games',
     '24 hours',
+    'over 20 games',
+    'under 15 seconds',
+    'at least 12 characters',
   ])
     expect(listWrittenAges(text), text).toEqual([]);
 });

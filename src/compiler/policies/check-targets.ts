@@ -23,10 +23,21 @@ export const checkTargets = (
 ): void => {
   const { site, settings } = documents;
   // What has to be on the page is in the market profile.
-  if (site === null || !settings.has('jurisdiction')) return;
+  const profile = 'settings/jurisdiction';
+  const isProfileMissing = !documents.known.has(profile);
+  if (site === null || (!isProfileMissing && !settings.has('jurisdiction'))) return;
   promises.forEach(({ policy, route }, index) => {
     const target = Object.hasOwn(policies, policy) ? policies[policy]?.leadsTo : undefined;
     if (target === undefined) return;
+    if (isProfileMissing) {
+      if (!pages.some((page) => page.nodes.some((node) => doesShow(node, target.shows)))) return;
+      log.report(
+        'policy.violated',
+        { document: 'site', place: ['policies', index] },
+        `The policy "${policy}" is about "${target.shows}", which a page shows, and the site has no "${profile}" that says it.`,
+      );
+      return;
+    }
     const to = route ?? target.route;
     const pageId = site.routes.find(({ id }) => id === to)?.page;
     const page = pages.find(({ id }) => id === pageId);
