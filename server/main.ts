@@ -19,7 +19,7 @@ const demoLines = [
   '',
 ];
 const setupLines = ({ url, expiresAt }: OperatorLink): readonly string[] => [
-  '  Nobody can sign in to the console yet. Whoever opens this link first becomes its administrator:',
+  '  Nobody can sign in to the console yet. Anyone who opens this link first becomes its administrator:',
   `  ${url}`,
   `  It is good for one use, until ${expiresAt}. A later start prints another one.`,
   '',

@@ -147,7 +147,7 @@ const perform = async (nodes: MemberNodes, tally: Tally, step: Step): Promise<vo
   try {
     step.settle(reply.value);
   } catch {
-    // Said to have gone well, with a value that is none: counted, and found by whoever reads the count.
+    // Said to have gone well, with a value that is none: counted, and found by the reader of the count.
     tally.senseless += 1;
     return;
   }

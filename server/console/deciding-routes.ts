@@ -18,7 +18,7 @@ const decisionBody = object({ id: decimalId, state: { enum: ['approved', 'reject
 
 /**
  * How proposals end that one person makes and another decides about, at `/<path>/withdraw` and `/<path>/decide`:
- * whoever may ask calls one off, and a publisher decides, with a reason where it is rejected. Both are answered
+ * the person who may ask calls one off, and a publisher decides, with a reason where it is rejected. Both are answered
  * with how things are then.
  */
 export function registerDecidingRoutes<State>(

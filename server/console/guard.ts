@@ -9,7 +9,7 @@ declare module 'fastify' {
     consoleSession: OpenSession | null;
   }
   interface FastifyContextConfig {
-    /** What the console asks of whoever calls the route. */
+    /** What the console asks of the caller of the route. */
     readonly needs?: ConsolePermission | 'nothing';
   }
 }

@@ -76,7 +76,7 @@ describe('guessing a password', () => {
     expect((await login(right, attacker)).statusCode).toBe(200);
   });
 
-  it('without end stops at the network, but not for whoever has signed in from there before', async () => {
+  it('without end stops at the network, but not for anyone who has signed in from there before', async () => {
     const { login, judged, store } = await open();
     expect((await login(right, attacker)).statusCode).toBe(200);
     for (let count = 0; count < networkTries.free; count += 1)

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 
 const minuteMs = 60_000;
 /**
- * Of one name from one network. Whoever guesses waits longer and longer; whoever owns the name signs in from
+ * Of one name from one network. Anyone who guesses waits longer and longer; the person who owns the name signs in from
  * another network meanwhile, and waits a quarter of an hour at most on this one.
  */
 export const accountTries: TryPolicy = {

@@ -45,7 +45,7 @@ for (const [url, action, subject] of things) {
   });
 }
 
-it('shows nothing of members to whoever has no business with them', async () => {
+it('shows nothing of members to anyone who has no business with them', async () => {
   const { call, signIn, records } = await createConsoleApp();
   for (const role of ['viewer', 'editor', 'administrator'] as const) {
     const cookie = await signIn(role);

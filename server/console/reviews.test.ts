@@ -4,7 +4,7 @@ import { createConsoleApp } from './console-app.fake.ts';
 
 const decision = { kind: 'redemption', id: '7', status: 'rejected', remark: ' We do not send there. ' };
 
-it('shows what waits to whoever may see members, and to nobody else', async () => {
+it('shows what waits to anyone who may see members, and to nobody else', async () => {
   const { call, signIn } = await createConsoleApp();
   expect((await call('GET', '/api/reviews')).statusCode).toBe(401);
   const answer = await call('GET', '/api/reviews', { cookie: await signIn('support') });

@@ -38,7 +38,7 @@ export function registerSupportRoutes(api: FastifyInstance, deps: ConsoleDeps): 
     },
     (request): Promise<SubmissionPage> => deps.support.list(request.query),
   );
-  // It shows what is a member's own: whoever handles members' money may see it, and says why.
+  // It shows what is a member's own: the person who handles members' money may see it, and says why.
   api.post<{ Body: { readonly id: string; readonly reason: string } }>(
     '/submissions/look',
     {

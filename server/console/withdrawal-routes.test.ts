@@ -5,7 +5,7 @@ import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
 
 const take = { id: '1', action: 'take', text: '', version: '1', key: 'key-of-a-test' };
 
-it('shows the whole number of an account to whoever pays out, and to nobody else', async () => {
+it('shows the whole number of an account to anyone who pays out, and to nobody else', async () => {
   const { call, signIn } = await createConsoleApp();
   const read = async (role: 'support' | 'publisher' | 'cashier') =>
     (await call('GET', '/api/withdrawals/1', { cookie: await signIn(role) })).json<WithdrawalFile>().target

@@ -49,7 +49,7 @@ const isLocked = (cause: unknown): boolean => {
 const mostWaits = 240;
 
 /**
- * Tries again while somebody else holds a lock. Each try waits a few seconds only: whoever waits for a
+ * Tries again while somebody else holds a lock. Each try waits a few seconds only: a statement that waits for a
  * table's lock keeps every reader of that table waiting too.
  */
 const waitForLock = async (work: () => Promise<unknown>): Promise<void> => {

@@ -157,7 +157,7 @@ const isPostgres = (pid: number): boolean => {
   );
 };
 
-/** The server that holds this data directory now, whoever started it. */
+/** The server that holds this data directory now, no matter who started it. */
 export const findRunning = (cluster: Cluster): RunningCluster | null => {
   const file = join(dataFolderOf(cluster), 'postmaster.pid');
   if (!existsSync(file)) return null;

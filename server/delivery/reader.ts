@@ -37,7 +37,7 @@ const findReader = async (request: FastifyRequest, deps: Needs): Promise<Reader 
   return member ?? readKnownReader(request, deps);
 };
 
-/** The release for whoever asks, and how long an answer with it may be kept. */
+/** The release for the caller, and how long an answer with it may be kept. */
 export const chooseShown = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +55,7 @@ export const chooseShown = async (
 };
 
 /**
- * The staged release where a call comes from a page that shows it, and whoever calls is in the stage;
+ * The staged release where a call comes from a page that shows it, and the caller is in the stage;
  * null for every other call: what is live answers it.
  */
 export const findStagedCall = async (

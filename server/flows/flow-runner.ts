@@ -49,7 +49,7 @@ export interface FlowRunner {
    */
   send(db: Database, options: StepOptions & { readonly events: readonly FlowEvent[] }): Promise<FlowState>;
   /**
-   * Ends a wait whose moment has come without waiting for its job, for whoever asks in the meantime.
+   * Ends a wait whose moment has come without waiting for its job, for a caller in the meantime.
    * Call it inside a transaction. Does nothing where the wait is over already. The service that runs then
    * judges the moment, not the caller.
    */

@@ -192,7 +192,7 @@ describe('what belongs to somebody else', () => {
   });
   const foreign = () => Object.entries(writeForeign()).filter(([, fields]) => Object.keys(fields).length > 0);
 
-  // Whoever adds a call with a number says here whose it is.
+  // Anyone who adds a call with a number says here whose it is.
   it('is known of every call that names something by its number', () => {
     const named = operations.flatMap(({ name, request }) =>
       Object.keys((request['properties'] ?? {}) as object)

@@ -8,7 +8,7 @@ import type { ProposalColumns } from './proposal-columns.ts';
 
 export interface Decision {
   readonly id: string;
-  /** `withdrawn`: by whoever proposed it. */
+  /** `withdrawn`: by the person who proposed it. */
   readonly state: 'approved' | 'rejected' | 'withdrawn';
   readonly reason: string;
   /** User name of the operator. */

@@ -79,7 +79,7 @@ const isLocal = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /**
- * Whoever puts a demonstration where others reach it has to write `DEMO=1`: everybody knows its passwords,
+ * Anyone who puts a demonstration where others reach it has to write `DEMO=1`: everybody knows its passwords,
  * also those that judge money. Null where it may start.
  */
 const findOpenDemo = (env: Environment, origins: readonly string[]): string | null => {

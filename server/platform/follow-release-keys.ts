@@ -2,7 +2,7 @@ import type { Notifications, Subscription } from '../db/listen.ts';
 import { keyChannel } from './release-keys.ts';
 import type { ReleaseSigner } from './release-signer.ts';
 
-/** A signer whose keys change while it is used: whoever has it signs and judges with those of now. */
+/** A signer whose keys change while it is used: its user signs and judges with the keys of that moment. */
 export interface ChangingSigner extends ReleaseSigner {
   change(next: ReleaseSigner): void;
 }

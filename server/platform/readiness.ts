@@ -32,7 +32,7 @@ const canWrite = async (folder: string): Promise<boolean> => {
     await writeFile(file, Buffer.alloc(8_192));
     return true;
   } catch {
-    return false; // Why is said by whoever needs to write.
+    return false; // Why is said by the code that needs to write.
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
   }

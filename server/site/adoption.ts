@@ -29,7 +29,7 @@ const seenChannel = 'foyer_seen';
 const mirrorAfterMs = 250;
 /** A notice holds 8,000 bytes; a browser's name and revision at most 76. */
 const seenPerNotice = 90;
-/** Between two notices. Whoever is not counted then is counted with its next stream. */
+/** Between two notices. Anyone who is not counted then is counted with its next stream. */
 const mostSeen = 900;
 const refreshMs = 15_000;
 /** A node that has not written for this long is gone. */

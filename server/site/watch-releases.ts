@@ -120,7 +120,7 @@ export const watchReleases = async (options: WatchOptions): Promise<ReleaseWatch
       looking = null;
     }
   };
-  // Whoever asks while a look is under way waits for one that begins after the question.
+  // A caller who comes while a look is under way waits for one that begins after the question.
   const refresh = (): Promise<void> => {
     if (looking === null) looking = lookUntilCurrent();
     else mustLookAgain = true;

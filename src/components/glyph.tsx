@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const spritePath = '/assets/icons.svg';
 const mirrored: ReadonlySet<string> = new Set(['chevron-start', 'chevron-end', 'arrow-end', 'logout']);
 
-/** A drawing of the sprite, as decoration: whoever shows it gives the words. */
+/** A drawing of the sprite, as decoration: the code that shows it gives the words. */
 export const Glyph = ({
   name,
   className,

@@ -148,7 +148,7 @@ function Screens() {
   );
 }
 
-/** A link for one use is for whoever has it, whoever is signed in here. */
+/** A link for one use is for the person who has it, no matter who is signed in here. */
 export function App() {
   const { pathname } = useLocation();
   return ['/setup', '/welcome'].includes(pathname) ? <WelcomePage /> : <Console />;

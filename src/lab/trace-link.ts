@@ -40,10 +40,10 @@ function isStoredRun(value: unknown): value is JsonObject & StoredRun {
   return isRecord(value) && typeof value['now'] === 'number' && isRecord(value['snapshot']);
 }
 
-/** A run with marks for its secrets, whoever wrote it. */
+/** A run with marks for its secrets, no matter who wrote it. */
 function hideSecrets({ input, moves, ...rest }: Run): Run {
   const contract = machineCatalog[rest.machine]?.contract;
-  // A machine that is not here cannot be played either: whoever tries is told.
+  // A machine that is not here cannot be played either: the person who tries is told.
   if (contract === undefined) return { ...rest, ...(input === undefined ? {} : { input }), moves };
   const { hide } = createStandIns(listFamily(contract));
   const events = { ...contract.events, ...contract.internalEvents };

@@ -82,7 +82,7 @@ export interface Composed {
   readonly navigation: Navigation;
   readonly announcer: Announcer;
   readonly addressOf: (path: string) => string;
-  /** A call of the member API, as whoever is signed in now. */
+  /** A call of the member API, as the member who is signed in now. */
   readonly call: CallOperation;
 }
 

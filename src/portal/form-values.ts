@@ -36,7 +36,7 @@ export interface FormValuesOptions {
 }
 
 export function createFormValues({ store, clock, holdsSecrets }: FormValuesOptions): FormValues {
-  /** Forms with what was typed by whoever was here before. */
+  /** Forms with what was typed by the person who was here before. */
   const stale = new Set<string>();
   let stopTimer = (): void => undefined;
 

@@ -48,7 +48,7 @@ export function keepPlayState(
 const unknown: PlayState = { askedAt: 0, dueAt: null, restUntil: 0 };
 const readState = (store: Store): PlayState => (store.get(statePath) as PlayState | undefined) ?? unknown;
 
-/** The check is answered here, or whoever had to answer it leaves. */
+/** The check is answered here, or the person who had to answer it leaves. */
 export const letGo = (store: Store): void => store.set(heldPath, false);
 
 function isFollowed({ store, active }: Runtime): boolean {

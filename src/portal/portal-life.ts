@@ -72,7 +72,7 @@ function followMember(runtime: Runtime): void {
   systemClock.after(refreshMs, refresh);
 }
 
-/** The pointer for whoever is signed in here: a part of the members may have another release. */
+/** The pointer for the member who is signed in here: a part of the members may have another release. */
 async function fetchActive(token: string | null): Promise<ActivePointer> {
   const headers = token === null ? {} : { Authorization: token };
   const answer = await fetch('/site/active', { cache: 'no-cache', headers });
@@ -124,13 +124,13 @@ function followPlatform(runtime: Runtime): PlatformWatch {
 /** The page is to be seen before anything comes over it. */
 const greetingMs = 2_500;
 
-/** Keeps what is typed into forms for as long as it helps whoever typed it, a reload included. */
+/** Keeps what is typed into forms for as long as it helps the person who typed it, a reload included. */
 function followForms({ store, machines }: Runtime, tabTexts: KeptTexts): void {
   const forms = createFormValues({ store, clock: systemClock, holdsSecrets: machines.holdsSecrets });
   keepForms(forms, tabTexts, window);
 }
 
-/** Shows notices to whoever came to the home page, once they have seen it. */
+/** Shows notices to anyone who came to the home page, once they have seen it. */
 function greet(options: Omit<AnnouncementOptions, 'moment' | 'mayInterrupt'>): void {
   const { runtime } = options;
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

@@ -39,7 +39,7 @@ describe('notices that open by themselves', () => {
     expect(announcementRequest('afterLogin').types).toBe('PU,AFTER_LOGIN');
   });
 
-  it('stay away from whoever came for another page', async () => {
+  it('stay away from a person who came for another page', async () => {
     const { opened, asked, show } = setUp({ route: 'deposit' });
     await show();
     expect([opened, asked]).toEqual([[], []]);

@@ -32,7 +32,7 @@ function atNextArrival({ store }: Runtime, then: () => void): void {
 
 /**
  * Opens the popup notices where there are any that this browser has not shown: once a visit, on the home
- * page alone, and never over another dialog. Whoever came for something else is not stopped.
+ * page alone, and never over another dialog. Anyone who came for something else is not stopped.
  */
 export async function showAnnouncements(options: AnnouncementOptions): Promise<void> {
   const { runtime, tabTexts, browserTexts, moment, mayInterrupt } = options;

@@ -43,7 +43,7 @@ export interface ViewLowering {
 
 /**
  * What a release calls a component: its type, and from the second version on which one. Two versions of
- * one component are two components to whoever draws a release.
+ * one component are two components to the code that draws a release.
  */
 export const componentKey = ({ type, version }: Pick<ComponentDefinition, 'type' | 'version'>): string =>
   version === 1 ? type : `${type}@${version}`;

@@ -64,7 +64,7 @@ export interface AdjustmentRequest {
   readonly direction: 'credit' | 'debit';
   /** More than nothing. */
   readonly amount: string;
-  /** Read by whoever decides, and by the member. */
+  /** Read by the person who decides, and by the member. */
   readonly note: string;
   /** Where the proof is: a ticket, a statement, a recording. */
   readonly evidence: string;

@@ -36,7 +36,7 @@ export interface LinkedPeople extends PeopleState {
 /** What a link is for: `POST /api/links/look`. */
 export interface LinkPurpose {
   readonly purpose: 'setup' | 'invitation' | 'reset';
-  /** Empty for `setup`: whoever has the link chooses. */
+  /** Empty for `setup`: the person who has the link chooses. */
   readonly username: string;
   readonly name: string;
 }

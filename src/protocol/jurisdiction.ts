@@ -17,7 +17,7 @@ export const breakLengths = [...timeOutLengths, ...exclusionLengths] as const;
 export type BreakLength = (typeof breakLengths)[number];
 
 /**
- * End of an exclusion for good, wherever the end of a break is written: whoever does not know it keeps play
+ * End of an exclusion for good, wherever the end of a break is written: code that does not know it keeps play
  * closed all the same. No screen shows it.
  */
 export const endOfTime = '9999-12-31T00:00:00.000Z';

@@ -40,7 +40,7 @@ export const messageKinds = {
 } as const satisfies Readonly<Record<string, KindDefinition>>;
 export type MessageKind = keyof typeof messageKinds;
 
-/** Whoever reads one of these can act as the member: it has to be in the text, and never in a subject. */
+/** Anyone who reads one of these can act as the member: it has to be in the text, and never in a subject. */
 const secretWords: readonly string[] = ['code', 'link'];
 
 /** Key of a text of a message in the documents of the languages. */

@@ -7,7 +7,7 @@ export interface ProposalRecord {
   readonly proposedAt: string;
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
-  /** Said by whoever decided; may be empty for an approval. */
+  /** Said by the person who decided; may be empty for an approval. */
   readonly reason: string;
 }
 export type ProposalState = ProposalRecord['state'];

@@ -84,7 +84,7 @@ test('an agent offers a contract, the downline accepts it, the agent asks to end
 
   await openPortal(page, '/agentHome/history');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(say('contract.step.agreeEnd'));
-  // Whoever is no agent does not come in, by the address neither.
+  // Anyone who is no agent does not come in, by the address neither.
   const player = await enter(browser, site.portal, 'player');
   await openPortal(player, '/agentHome');
   await expect(player.getByText(say('error.agent.only'))).toBeVisible();

@@ -20,7 +20,7 @@ test.describe('logging in', () => {
     await expect(dialog.getByRole('textbox', { name: say('captcha.label') })).toBeVisible();
     await expect(dialog.getByRole('img', { name: say('captcha.alt') })).toBeVisible();
     await expect(field(dialog, 'username')).toHaveValue('agent');
-    // A dialog that was closed comes back with the name, and with no password for whoever sits down next.
+    // A dialog that was closed comes back with the name, and with no password for anyone who sits down next.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     // A form that is back within a fifth of a second was not left.

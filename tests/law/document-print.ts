@@ -27,7 +27,7 @@ export const listMisprints = (root: string): readonly Misprint[] =>
     return text === wanted ? [] : [{ file, wanted }];
   });
 
-/** Prints them anew. Returns the names of the files that changed. */
+/** Prints them again. Returns the names of the files that changed. */
 export const printDocuments = (root: string): readonly string[] =>
   listMisprints(root).map(({ file, wanted }) => {
     writeFileSync(join(root, file), wanted);

@@ -2,7 +2,7 @@ import { AdaptiveCard, type TextBlock } from 'adaptivecards';
 import type { Game } from '../../lobby/contender.ts';
 
 /**
- * One card of cards. There are no bindings: whoever changes a text finds its block by its id and
+ * One card of cards. There are no bindings: the code that changes a text finds its block by its id and
  * draws that block again in its place, the least that shows the change.
  */
 const text = (words: string, rest: object = {}) => ({ type: 'TextBlock', text: words, ...rest });

@@ -49,7 +49,7 @@ export function registerAccountRoutes(api: FastifyInstance, deps: ConsoleDeps): 
       const { account } = sessionOf(request);
       const { current, password } = request.body;
       requireStrong(password, account.username);
-      // Whoever found an open browser must not guess the password there.
+      // Anyone who found an open browser must not guess the password there.
       const subject = `password:${account.id}`;
       await takeTry(store, subject, accountTries, clock.now());
       if (!(await passwords.verify(account.passwordHash ?? '', current)))

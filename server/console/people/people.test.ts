@@ -53,7 +53,7 @@ const readActions = async (): Promise<readonly string[]> => {
 const nina = { username: 'nina', name: 'Nina Nowak', role: 'editor' };
 
 describe('an invitation', () => {
-  it('lets in whoever has the link, once, with a password of their own', async () => {
+  it('lets in the person who has the link, once, with a password of their own', async () => {
     const admin = await app.signIn('administrator');
     const invited = await post(admin, 'people/invite', nina);
     expect(invited.json<LinkedPeople>().link.url).toMatch(/^http:\/\/console\.test\/welcome#[\w-]{43}$/);
@@ -150,7 +150,7 @@ describe('rights', () => {
     ]);
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused).toHaveLength(1);
-    // Whoever came second has lost the session, or would be the last one to go.
+    // Anyone who came second has lost the session, or would be the last one to go.
     expect([401, 409]).toContain(refused[0]?.statusCode);
     const { rows } = await database.pool.query(
       "select 1 from console_account where role = 'administrator' and not disabled",

@@ -26,7 +26,7 @@ const pastRows = 20;
 
 /**
  * Freezes an account at once: sessions end, no login, stake, deposit or withdrawal is taken, unpaid
- * deposits are cancelled, and an open round ends by the market's rule. The member is not told why: whoever
+ * deposits are cancelled, and an open round ends by the market's rule. The member is not told why: the person who
  * is suspected must not learn it from a message.
  * @throws AppError 404 `member.unknown`, 409 `freeze.already`
  */

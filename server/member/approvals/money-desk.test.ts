@@ -59,7 +59,7 @@ const judge = (id: string, received?: string, by = 'cashier') =>
   });
 
 describe('a credit', () => {
-  it('of 999999.00 for an order of 1000.01 waits, whoever says that it came, and the wallet is as it was', async () => {
+  it('of 999999.00 for an order of 1000.01 waits, no matter who says that it came, and the wallet is as it was', async () => {
     const before = await balance();
     const id = await order();
     await judge(id, '999999.00');
@@ -175,7 +175,7 @@ describe('an adjustment', () => {
     expect(await actions()).toEqual(expect.arrayContaining(['adjustment.propose', 'money.approved']));
   });
 
-  it('is called off by whoever asked and by nobody else, and a rejected one books nothing', async () => {
+  it('is called off by the person who asked and by nobody else, and a rejected one books nothing', async () => {
     const before = await balance();
     await ask('10.00');
     const [{ id } = { id: '' }] = await waiting();

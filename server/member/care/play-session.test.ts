@@ -123,7 +123,7 @@ describe('time of play', () => {
 });
 
 describe('a reality check', () => {
-  it('is due after the same hour, whoever logs out and in, in whichever tab', async () => {
+  it('is due after the same hour, no matter who logs out and in, in whichever tab', async () => {
     setProfile({ realityCheckMinutes: 60 });
     for (let minute = 0; minute < 50; minute += 10) {
       rig.clock.advance(10 * minuteMs);

@@ -38,7 +38,7 @@ export async function noteEvent(
 }
 
 /**
- * Ends the orders whose time is over, all at once and each once: whoever reads orders calls it first,
+ * Ends the orders whose time is over, all at once and each once: every reader of orders calls it first,
  * so that nobody sees one that is late. A payment that still comes is booked all the same.
  */
 export async function expireOrders(db: Database, merchant: string, now: Date): Promise<void> {
@@ -65,7 +65,7 @@ export async function findOwnOrder(db: Database, memberId: string, id: string): 
 }
 
 /**
- * Locks an order for the rest of the transaction, and its member before it: whoever changes a limit locks
+ * Locks an order for the rest of the transaction, and its member before it: code that changes a limit locks
  * in the same order, and what is credited is judged by limits that nobody changes meanwhile.
  */
 export async function lockOrder(

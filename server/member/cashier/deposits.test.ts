@@ -221,7 +221,7 @@ describe('a payment by the gateway', () => {
 });
 
 describe('the end of an order’s time', () => {
-  it('ends it once, for whoever looks, and frees the member for another', async () => {
+  it('ends it once, for any reader, and frees the member for another', async () => {
     const { value } = await create();
     rig.clock.advance(15 * 60_000);
     token = await logIn('player');

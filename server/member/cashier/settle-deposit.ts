@@ -26,7 +26,7 @@ const nameProposer = (by: DepositActor): string =>
 
 /**
  * Whether a credit must wait for a second person; then it does, and nothing is booked. Every way that
- * credits a deposit passes here, whoever found out that the money came.
+ * credits a deposit passes here, no matter who found out that the money came.
  */
 async function mustWait(
   db: Database,

@@ -25,7 +25,7 @@ const notBelow = () => refuseField('account', 'agent.not-below', 'No direct down
 
 /**
  * The parties of a contract that an agent gives: only a direct downline, and only an agent, for a
- * contract is about a team. Whoever is elsewhere in the tree does not exist for the caller.
+ * contract is about a team. Anyone who is elsewhere in the tree does not exist for the caller.
  */
 export async function findParties(
   { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,

@@ -161,7 +161,7 @@ describe('login', () => {
     expect((await call(message?.code ?? '')).error.errorCode).toBe('sms.code-expired');
   });
 
-  it('sends one code a minute to a number, whoever has it, over all nodes, and locks out after three', async () => {
+  it('sends one code a minute to a number, no matter who has it, over all nodes, and locks out after three', async () => {
     const send = async (mobileNum: string) =>
       rig.call('verification.sendLoginCode', { mobileNum, humanToken: await rig.proveHuman() }, { from });
     for (const number of ['+639170000001', '+639995550002']) {

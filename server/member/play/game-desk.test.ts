@@ -115,7 +115,7 @@ describe('a round', () => {
     expect(file.split('\r\n')[1]).toContain('game:demo:desk-1:bet game:demo:desk-1:win');
   });
 
-  it('that is open is given back once, whoever asks twice at once, and its late win is refused', async () => {
+  it('that is open is given back once, also where two ask at the same moment, and its late win is refused', async () => {
     const before = await rig.balanceOf('player');
     const launchId = await stake('desk-2');
     const { id } = await findRound('desk-2');

@@ -50,7 +50,7 @@ async function handOver(db: Database, { merchant, clock }: Store, order: Decided
     .executeTakeFirstOrThrow();
   const amount = BigInt(pays) * BigInt(order.quantity);
   if (amount > 0n) await payOut(db, { merchant, clock }, order, amount);
-  // After the accounts: whoever opens an envelope locks in the same order.
+  // After the accounts: code that opens an envelope locks in the same order.
   if (grabs > 0) await addTickets(db, order.member_id, grabs * order.quantity);
 }
 

@@ -14,7 +14,7 @@ export interface ActivityTable {
   readonly promotion_type: string;
   readonly texts: ColumnType<LocalTexts, string, string>;
   readonly image: Defaulted<string>;
-  /** Without a review whoever applies has joined. */
+  /** Without a review the person who applies has joined. */
   readonly reviewed: boolean;
   readonly needs_picture: Defaulted<boolean>;
   /** Minor units that an approval issues. */

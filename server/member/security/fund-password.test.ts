@@ -93,7 +93,7 @@ describe('the fund password', () => {
     expect((await set(both)).error.fields).toEqual({ paymentPassword: 'fund-password.same' });
   });
 
-  it('is changed by whoever knows it, and the member is told', async () => {
+  it('is changed by the person who knows it, and the member is told', async () => {
     await set();
     expect((await change({ oldPaymentPassword: '000001' })).error).toMatchObject({
       errorCode: 'fund-password.wrong',
@@ -130,7 +130,7 @@ describe('the check of the fund password', () => {
     );
     expect(codes.filter((code) => code === 'fund-password.wrong')).toHaveLength(fundPasswordTries.limit);
     expect(codes.filter((code) => code === 'fund-password.locked')).toHaveLength(35);
-    // Also the right one: whoever guesses must not learn that they hit.
+    // Also the right one: the person who guesses must not learn that they hit.
     await expect(use('480213')).rejects.toMatchObject({ code: 'fund-password.locked', status: 429 });
     rig.clock.advance(fundPasswordTries.windowSeconds * 1_000 + 1);
     await expect(use('480213')).resolves.toBeUndefined();

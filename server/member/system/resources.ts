@@ -7,7 +7,7 @@ export type BrandLinks = Partial<
   Pick<BrandSettings, 'iosApp' | 'androidApp' | 'inviteAddress' | 'messaging' | 'socials'>
 >;
 
-/** The code of an app holds its address: whoever shows it draws it. */
+/** The code of an app holds its address: the code that shows it draws it. */
 const single = (resourceType: string, labelNameEn: string, url: string | undefined): readonly Resource[] =>
   url === undefined ? [] : [{ resourceType, url, qrCodeUrl: url, labelNameEn }];
 

@@ -9,7 +9,7 @@ export interface CleanPicture {
 
 /** Bytes of one picture (specification, section 5: 5 MB). */
 export const mostBytes = 5 * 1_048_576;
-/** What the cameras of phones take; a small file may otherwise open to gigabytes in whoever looks at it. */
+/** What the cameras of phones take; a small file may otherwise open to gigabytes in the program that opens it. */
 const mostPixels = 50_000_000;
 
 /**

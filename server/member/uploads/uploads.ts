@@ -20,7 +20,7 @@ export interface KeptUpload {
   /** Bytes. */
   readonly size: number;
 }
-/** A picture of a proof, as whoever reviews it sees it. */
+/** A picture of a proof, as the person who reviews it sees it. */
 export interface UploadFacts extends KeptUpload {
   /** Hex SHA-256. */
   readonly sha256: string;

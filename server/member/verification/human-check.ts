@@ -36,7 +36,7 @@ async function priceWork({ limits }: MemberParts, network: string): Promise<numb
   return leastWork * 2 ** Math.max(0, Math.ceil(above / piecesPerDoubling));
 }
 
-/** Whoever logged in was a person: their piece of work makes the next one of the household no dearer. */
+/** Anyone who logged in was a person: their piece of work makes the next one of the household no dearer. */
 export const forgetWork = ({ limits }: MemberParts, network: string): Promise<void> =>
   limits.giveBack(nameWork(network));
 

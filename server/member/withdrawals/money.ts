@@ -45,7 +45,7 @@ const postingsOf: Readonly<Record<Move, (row: WithdrawalRow, at: Places) => Post
     { accountId: wallet, amount: missingOf(row) },
   ],
 };
-/** `pay` and `giveBack` share a reference: of the two, one is booked, whoever asks for the other. */
+/** `pay` and `giveBack` share a reference: of the two, one is booked, no matter who asks for the other. */
 const referenceOf: Readonly<Record<Move, string>> = {
   hold: 'hold',
   pay: 'settled',

@@ -199,7 +199,7 @@ describe('an unanswered receipt', () => {
     );
   });
 
-  it('is settled for whoever asks after its time, also before any node did the job', async () => {
+  it('is settled for any caller after its time, also before any node did the job', async () => {
     rig.clock.advance(30 * minutes);
     expect(await read()).toBe('autoReceived');
     expect(await rig.runJobs()).toBeGreaterThanOrEqual(0);

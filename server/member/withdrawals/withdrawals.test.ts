@@ -165,7 +165,7 @@ describe('a withdrawal', () => {
     expect(await rig.balance(player.id)).toBe(before - 50_000n);
   });
 
-  it('refused or failed gives the money back once, whoever decides at the same moment', async () => {
+  it('refused or failed gives the money back once, no matter who decides at the same moment', async () => {
     const before = await rig.balance(player.id);
     for (const [steps, ending] of [
       [[], 'refuse'],

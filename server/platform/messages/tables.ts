@@ -12,7 +12,7 @@ export interface OutboxMessageTable {
   /** What it says, as `sealContent` seals it; null once nobody needs it any more. */
   readonly sealed: string | null;
   readonly state: MessageState;
-  /** Tries that were begun. Whoever finds another number here than it began with has lost the message. */
+  /** Tries that were begun. Anyone who finds another number here than it began with has lost the message. */
   readonly attempts: Generated<number>;
   readonly due_at: Date | null;
   readonly expires_at: Date | null;

@@ -39,7 +39,7 @@ async function openSession(
   return token;
 }
 
-/** Whoever holds the token of a session plays; it comes in a header, so that no other site can send it. */
+/** Anyone who holds the token of a session plays; it comes in a header, so that no other site can send it. */
 async function requirePlay({ db, clock }: VendorParts, request: FastifyRequest): Promise<Play> {
   const token = request.headers['x-session'];
   const play =

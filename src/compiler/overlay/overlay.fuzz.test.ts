@@ -111,7 +111,7 @@ const edit = (page: Part, list: readonly Step[], side: string): Part =>
 const toSite = (root: Part): SiteDocuments => ({ 'pages/a': { id: 'a', root: root as unknown as Json } });
 const shapes = fc.array(fc.nat(20), { minLength: 3, maxLength: 10 });
 
-it('merges edits that do not meet the same, whoever made which', () => {
+it('merges edits that do not meet the same, no matter who made which', () => {
   let merged = 0;
   fc.assert(
     fc.property(shapes, steps, steps, (shape, first, second) => {

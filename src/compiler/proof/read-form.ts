@@ -52,7 +52,7 @@ const noButton: Condition = { says: 'no button sends it', holds: () => false };
 
 /**
  * The ways to send a form: each of its submit buttons, while what it sends can be typed. The key Enter
- * presses the first of them, so it is no way of its own, and a form without a button has none: whoever
+ * presses the first of them, so it is no way of its own, and a form without a button has none: the person who
  * taps or speaks finds nothing to send it with.
  */
 export const closeForm = ({ shown, enabled, buttons, writers }: OpenForm): readonly Control[] => {

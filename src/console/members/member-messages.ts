@@ -75,5 +75,5 @@ export const memberMessages = {
   approveText:
     'The member can log in, deposit, play and withdraw again, and is told in the inbox and by e-mail.',
   rejectTitle: 'Keep this account frozen?',
-  rejectText: 'The account stays frozen, and whoever asked reads your reason.',
+  rejectText: 'The account stays frozen, and the person who asked reads your reason.',
 };

@@ -153,7 +153,7 @@ function NextStep({ status }: { readonly status: ApprovalStatus }) {
   return isOwn ? <Text color="fg.muted">{words.ownChange}</Text> : <DecideForm status={status} />;
 }
 
-/** What needs a second person, how far that is, and the next step of whoever looks. */
+/** What needs a second person, how far that is, and the next step of the reader. */
 export function ApprovalPanel({ status }: { readonly status: ApprovalStatus }) {
   return (
     <Stack gap="3.5">

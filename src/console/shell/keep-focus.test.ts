@@ -54,7 +54,7 @@ it('leaves the focus to a dialog that is open', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('does not move whoever left a place for nothing themselves', async () => {
+it('does not move a person who left a place for nothing themselves', async () => {
   get('review').focus();
   get('review').blur();
   await settle();

@@ -15,7 +15,7 @@ const takesFocus = (element: Element): element is HTMLElement =>
   element.closest('[inert], [hidden]') === null;
 
 /**
- * Whoever works by keyboard never falls out of the page: where the element with the focus goes, with a
+ * Anyone who works by keyboard never falls out of the page: where the element with the focus goes, with a
  * dialog or with what was decided in it, the focus goes to the place that had it outside of dialogs,
  * or to the nearest thing around that place, and in the end to `fallback`. Call the answer to stop.
  */

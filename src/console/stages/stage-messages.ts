@@ -6,7 +6,7 @@ export const stageMessages = {
   who: 'Who gets it',
   toAll: 'Everybody now',
   toStage: 'A stage first',
-  lead: 'A fixed part of your members sees the release; all others keep what is live. Whoever is in stays in, on every device.',
+  lead: 'A fixed part of your members sees the release; all others keep what is live. Anyone who is in stays in, on every device.',
   share: 'Share in per cent',
   shareHint: 'Whole numbers from 0 to 100. With 0 only the named accounts have it.',
   shareWrong: 'Write a whole number from 0 to 100, or name an account.',

@@ -31,7 +31,7 @@ export const removalMessages = {
   askText:
     'Nothing is different until a second person approves. Say how you made sure that it is the member who asks: a removed authenticator is what a thief of the password wants.',
   reason: 'How you made sure',
-  reasonHint: 'Read by whoever approves, and kept. Members do not see it.',
+  reasonHint: 'Read by the person who approves, and kept. Members do not see it.',
   reasonMissing: 'Say how you made sure.',
   sent: 'Asked',
   waitingTitle: 'To be decided',
@@ -41,5 +41,5 @@ export const removalMessages = {
   approveText:
     'The next login needs the password alone. Every device of the member is logged out, and the member is told in the inbox and by e-mail.',
   rejectTitle: 'Reject this removal?',
-  rejectText: 'The authenticator stays, and whoever asked reads your reason.',
+  rejectText: 'The authenticator stays, and the person who asked reads your reason.',
 };

@@ -52,7 +52,7 @@ function TextField(props: {
 
 /**
  * Asks before a decision. It is sent for the withdrawal as it was when the dialog opened, with a key of
- * its own: a repeat after a lost answer decides once, and whoever is late is told what happened.
+ * its own: a repeat after a lost answer decides once, and the person who is late is told what happened.
  */
 export function DecideDialog(props: {
   readonly file: WithdrawalFile;

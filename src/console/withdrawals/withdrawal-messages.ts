@@ -149,7 +149,7 @@ export const withdrawalMessages = {
     mustPay: (who: string) =>
       `Approved by ${who}. Somebody else must confirm the payment: you can do everything else.`,
     otherPays: (who: string) => `Approved by ${who}; somebody else confirms the payment.`,
-    twoNeeded: 'It is large: whoever approves it cannot be the one who pays it out.',
+    twoNeeded: 'It is large: the person who approves it cannot be the one who pays it out.',
     waitsForMember: 'The member has to answer first.',
     late: (who: string, what: string) =>
       `Somebody was faster: ${who} – ${what}. Your decision was not carried out; look at it again.`,

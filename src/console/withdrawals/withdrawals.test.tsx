@@ -80,7 +80,7 @@ describe('a decision', () => {
   });
 });
 
-it('whoever approved a large withdrawal reads that somebody else must pay it, and cannot press', async () => {
+it('the person who approved a large withdrawal reads that somebody else must pay it, and cannot press', async () => {
   const api = createConsoleApiFake({ role: 'cashier', documents: {} });
   api.money.approveLarge('cashier');
   renderConsole(api, '/requests/withdrawals/7');

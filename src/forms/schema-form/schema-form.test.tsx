@@ -196,7 +196,7 @@ describe('SchemaForm', () => {
     expect(describedBy(findInput(/^User name/))).not.toContain('This name is taken.');
   });
 
-  it("leaves the server's word on an input beside it to whoever shows that input", () => {
+  it("leaves the server's word on an input beside it to the code that shows that input", () => {
     const { update } = renderForm();
     update({ ...props, errors: { captcha: 'error.account.taken' } });
     expect(screen.queryByText(/This name is taken/)).toBeNull();

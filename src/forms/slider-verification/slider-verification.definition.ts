@@ -7,7 +7,7 @@ import { formTexts } from '../texts.ts';
 export const sliderVerificationDefinition: ComponentDefinition = {
   type: 'SliderVerification',
   version: 1,
-  summary: 'A piece to slide into its gap, by pointer or keys, and another way for whoever cannot see it.',
+  summary: 'A piece to slide into its gap, by pointer or keys, and another way for anyone who cannot see it.',
   group: 'form',
   kind: 'leaf',
   props: describeProps(

@@ -154,7 +154,7 @@ export const authenticatorMachine = setup({
     failed: { on: { 'authenticator.refresh': { target: 'loading', actions: 'clearErrors' } } },
     absent: {
       on: {
-        // Whoever signs in by SMS only has no login password to give; the server knows who that is.
+        // Anyone who signs in by SMS only has no login password to give; the server knows who that is.
         'setup.start': { target: 'starting', actions: { type: 'keepTyped', params: passValues } },
       },
     },

@@ -17,7 +17,7 @@ export const onBreakContract: MachineContract = {
   projection: onBreakProjectionSchema,
   project: projectOnBreak,
   states: {
-    telling: { waits: 'person', resting: 'It tells something; whoever has read it closes it.' },
+    telling: { waits: 'person', resting: 'It tells something; the person who has read it closes it.' },
     entering: { waits: 'server', tags: ['busy'] },
     loadingMember: { waits: 'server', tags: ['busy'] },
     succeeded: { waits: 'final', tags: ['final'] },

@@ -202,7 +202,7 @@ export const pointsRedeemMachine = setup({
         ],
       },
     },
-    // Whoever comes back from the security centre may have one by now: the list is asked for again.
+    // Anyone who comes back from the security centre may have one by now: the list is asked for again.
     unprepared: { on: { 'security.open': { actions: 'openSecurity' }, 'redeem.back': 'loading' } },
     confirming: {
       on: {

@@ -29,7 +29,7 @@ export interface RealityCheckContext extends Complaint {
   readonly restSeconds: number;
   /** The answer leads to limits and breaks instead of back to play. */
   readonly wantsHistory: boolean;
-  /** The time was over before the flow began: whoever counts it outside starts the check itself. */
+  /** The time was over before the flow began: the code that counts it outside starts the check itself. */
   readonly isDue: boolean;
   readonly figures: SessionFigures | null;
   readonly secondsLeft: number | null;

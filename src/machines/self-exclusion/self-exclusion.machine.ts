@@ -42,7 +42,7 @@ export const selfExclusionMachine = setup({
     keepOffer: assign((_, { timeOuts, exclusions }: BreakOffer) => ({ timeOuts, exclusions })),
     keepWanted: assign(({ context }) => ({ length: context.wanted })),
     keepLength: assign((_, { length }: { length: BreakLength }) => ({ ...noComplaint, length })),
-    // Whoever went back is not asked for the same break again after a retry.
+    // Anyone who went back is not asked for the same break again after a retry.
     forgetLength: assign({ ...noComplaint, length: null, wanted: null }),
     keepEnd: assign((_, { until }: Begun) => ({ ...noComplaint, until })),
     showError: assign(complainOf),

@@ -27,7 +27,7 @@ const passLoss = ({ event }: { readonly event: Failed }): { readonly reason: Los
   reason: nameLoss(event.error),
 });
 
-/** Whoever asked to leave is gone, and knows it. */
+/** Anyone who asked to leave is gone, and knows it. */
 const signedOut = {
   target: '#session.visitor',
   actions: ['dropToken', 'clearSession', { type: 'forgetMember', params: { reason: 'signedOut' } }, 'goHome'],

@@ -53,7 +53,7 @@ export const thirdPartyLoginContract: MachineContract = {
   projection: thirdPartyLoginProjectionSchema,
   project: projectThirdPartyLogin,
   states: {
-    idle: { waits: 'person', resting: 'Whoever wants none of the providers logs in another way.' },
+    idle: { waits: 'person', resting: 'Anyone who wants none of the providers logs in another way.' },
     starting: { waits: 'server', tags: ['busy'] },
     away: { waits: 'person' },
     exchanging: { waits: 'server', tags: ['busy'] },

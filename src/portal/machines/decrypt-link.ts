@@ -1,4 +1,4 @@
-/** A key for one press: whoever reads along on the way learns nothing of the link. */
+/** A key for one press: the person who reads along on the way learns nothing of the link. */
 export interface LinkKey {
   /** Uncompressed point on P-256, base64url. */
   readonly publicKey: string;

@@ -64,7 +64,7 @@ describe('what the flows do to the portal', () => {
     expect(said).toEqual(['You were signed out.']);
   });
 
-  it('welcomes whoever logs in for the first time', () => {
+  it('welcomes the person who logs in for the first time', () => {
     const { run, said } = setUp();
     run('firstLogin');
     expect(said).toEqual(['Welcome, this is your first login.']);

@@ -11,7 +11,7 @@ export interface Effects {
   /** Throws when the machine is unknown or its contract does not declare the event. */
   send(machine: string, event: string, payload: JsonObject): void;
   navigate(routeId: string, params: JsonObject, query: JsonObject): void;
-  /** Opens a modal for whoever does not wait; a failure is reported. */
+  /** Opens a modal for a caller that does not wait; a failure is reported. */
   open(modal: string, params: JsonObject): void;
   /** Opens a modal; rejects where it cannot be had. */
   openModal(modal: string, params: JsonObject): Promise<void>;

@@ -47,7 +47,7 @@ const written = new WeakSet<Element>();
 /**
  * Keeps the bound parts of drawn elements up to date without rendering. React draws them once with
  * the values of the moment and keeps those props; from then on the block writes. It writes what it
- * finds changed, whoever wrote before: after a render that React did meanwhile, after a time when
+ * finds changed, no matter who wrote before: after a render that React did meanwhile, after a time when
  * the elements were hidden, after another block on the same elements.
  */
 export class Block {

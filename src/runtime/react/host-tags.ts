@@ -1,6 +1,6 @@
 /**
  * Elements that a release may name. What loads or runs something by being there (scripts, frames,
- * style sheets, refreshes) is none of them, whoever made the release.
+ * style sheets, refreshes) is none of them, no matter who made the release.
  */
 const tags = new Set(
   (

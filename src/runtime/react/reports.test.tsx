@@ -50,7 +50,7 @@ describe('actions that a person asked for', () => {
     return { ran, asked: asked.slice(before), reports };
   };
 
-  it('are refused aloud: whoever pressed is told why, and what comes after does not happen', async () => {
+  it('are refused aloud: the person who pressed is told why, and what comes after does not happen', async () => {
     const { ran, asked, reports } = await press(() => Promise.reject(refusal));
     expect(ran).toBe(false);
     expect(asked).toEqual([['sayFailure', refusal]]);

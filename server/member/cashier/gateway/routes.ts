@@ -72,7 +72,7 @@ function registerSandboxPages(scope: FastifyInstance, parts: MemberParts): void 
 }
 
 /**
- * Where gateways tell what became of a payment, and, in the demonstration only, a gateway: whoever can
+ * Where gateways tell what became of a payment, and, in the demonstration only, a gateway: the person who can
  * reach its pages can approve a payment, so no real installation has it.
  */
 export function registerGatewayRoutes(app: FastifyInstance, parts: MemberParts): void {

@@ -22,7 +22,7 @@ async function loadFigures(api: Api, signal: AbortSignal) {
   return { figures: { staked, won, net, currency, minutes }, restSeconds };
 }
 
-/** Whoever leaves because of a reality check has answered the question that logging out asks. */
+/** Anyone who leaves because of a reality check has answered the question that logging out asks. */
 function logOut({ runtime }: Pick<WiringNeeds, 'runtime'>): void {
   runtime.closeModal();
   const { machines } = runtime;

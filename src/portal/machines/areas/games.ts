@@ -120,7 +120,7 @@ export const gamesArea: Area = {
       },
       closeGame: () => leaveGame(runtime),
       openDeposit: () => leaveTo(runtime, 'deposit'),
-      // Whoever tries the portal out is signed in as a guest: registering begins with signing out.
+      // Anyone who tries the portal out is signed in as a guest: registering begins with signing out.
       openAccount: () => leaveTo(runtime, 'home'),
       refreshBalance: () => refreshBalance(runtime),
     };

@@ -112,7 +112,7 @@ export const sessionArea: Area = {
           .then(({ greetMember }) => greetMember({ runtime, api, tabTexts, browserTexts }))
           .catch((error: unknown) => runtime.report('', error));
       },
-      // Whoever was asked to sign in for a page stays on it; everybody else goes home.
+      // Anyone who was asked to sign in for a page stays on it; everybody else goes home.
       goHome: () => {
         const mayLeave = !isGameWaiting && !isPageWaiting && !asksForSignIn();
         isPageWaiting = false;
