@@ -120,6 +120,11 @@ describe('a registration', () => {
     pass(simulation);
     expect(stateOf(simulation)).toBe('sms.waiting');
     expect(countOf(simulation, 'sendCode')).toBe(1);
+    // The wrong code was the last visit's.
+    expect(projectionOf(simulation)['codeError']).toBeNull();
+    expect(projectionOf(simulation)['sms']).toMatchObject({ error: null });
+    enterCode(simulation, 'wrong');
+    expect(projectionOf(simulation)['codeError']).toBe('error.sms.code-wrong');
   });
 
   test.each([

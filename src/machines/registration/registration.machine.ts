@@ -187,6 +187,7 @@ export const registrationMachine = setup({
         ? { sms: { ...context.sms, state: 'sending', busy: true, error: null, canRequest: false } }
         : {},
     ),
+    revisitCode: sendTo('sms', { type: 'code.revisit' }),
     requestCode: sendTo('sms', ({ context }) => ({
       type: 'code.request',
       mobileNum: readSubmittedNumber(context),
@@ -297,7 +298,7 @@ export const registrationMachine = setup({
       always: [
         { guard: 'isInterrupted', target: 'editing', actions: ['forgetTicket', 'showInterruption'] },
         { guard: 'isPuzzleDue', target: 'verifying' },
-        { guard: 'isCodeDue', target: 'sms', actions: ['markSending', 'requestCode'] },
+        { guard: 'isCodeDue', target: 'sms', actions: ['revisitCode', 'markSending', 'requestCode'] },
         { target: 'submitting' },
       ],
     },

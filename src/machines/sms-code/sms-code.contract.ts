@@ -20,6 +20,7 @@ export const smsCodeContract: MachineContract = {
   },
   internalEvents: {
     'code.refuse': closedObject({ code: withSamples(text, ['sms.code-wrong', 'sms.code-expired']) }),
+    'code.revisit': noPayload,
   },
   projection: smsProjectionSchema,
   project: projectSmsCode,

@@ -12,7 +12,8 @@ type SmsCodeEvent =
   | { type: 'code.request'; mobileNum: string }
   | { type: 'code.resend' }
   | { type: 'code.enter'; code: string }
-  | { type: 'code.refuse'; code: string };
+  | { type: 'code.refuse'; code: string }
+  | { type: 'code.revisit' };
 
 /** A wait that the server told, and that is shorter than the usual one, is left to the countdown to tell. */
 function nameLockout(error: unknown): string {
@@ -60,7 +61,10 @@ const enter = [
   },
 ] as const;
 
-/** See `smsCodeContract`. `code.refuse` is the parent's word that its own call found the code wrong. */
+/**
+ * See `smsCodeContract`. `code.refuse` is the parent's word that its own call found the code wrong, and
+ * `code.revisit` that a person comes back to the code: what was wrong with the last one is not about the next.
+ */
 export const smsCodeMachine = setup({
   types: {
     context: {} as SmsCodeContext,
@@ -204,6 +208,7 @@ export const smsCodeMachine = setup({
           },
           { actions: { type: 'complain', params: ({ event }) => ({ code: event.code }) } },
         ],
+        'code.revisit': { actions: 'clearError' },
       },
       states: {
         waiting: {
