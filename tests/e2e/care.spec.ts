@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import { helplineLink, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
 import { say } from './texts.ts';
 
 test('a member limits deposits, takes a break in two presses, is refused with the day it ends, and reaches the money', async ({
@@ -82,12 +82,14 @@ test('an exclusion for good says in the question, the refusal, the notice and th
   await expect(told).toContainText(say('onBreak.forGood'), { timeout: 20_000 });
   await expect(told).not.toContainText(/9999|10000/);
   await expectAccessible(page, 'login after an exclusion for good');
+  await expect(told.getByRole('link', { name: '+63 2 5550 0199' })).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('refused.png') });
   await told.getByRole('button', { name: say('onBreak.withdraw') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('withdrawal.title') })).toBeVisible();
   await expect(page.getByText(say('onBreak.forGood'))).toBeVisible();
 
   await openPortal(page, '/member/responsible-gaming');
+  await expect(helplineLink(page)).toHaveAttribute('href', 'tel:+63255500199');
   await expect(page.getByRole('table').getByText(say('care.subject.break.forGood'))).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/9999|10000/);
   await page.screenshot({ path: test.info().outputPath('history.png'), fullPage: true });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPortal } from './member.ts';
+import { helplineLink, openPortal } from './member.ts';
 import { startSite, type RunningSite } from './start-site.ts';
 import { say } from './texts.ts';
 
@@ -17,6 +17,7 @@ test('a way to a new password or to log in that no sender reaches is not offered
   await openPortal(page, `${site.portal}/login`);
   const main = page.getByRole('main');
   await expect(main.getByRole('radio', { name: say('login.tab.mobile') })).toHaveCount(0);
+  await expect(helplineLink(page)).toHaveAttribute('href', 'tel:+63255500199');
   await main.getByRole('button', { name: say('login.forgot') }).click();
   const dialog = page.getByRole('dialog', { name: say('forgot.title') });
   await expect(dialog.getByText(say('forgot.unreachable.title'))).toBeVisible({ timeout: 20_000 });

@@ -31,6 +31,10 @@ export const sendLogin = async (
   await scope.getByRole('button', { name: say('login.submit'), exact: true }).click();
 };
 
+/** The helpline of the market profile in the footer, which a phone can call. */
+export const helplineLink = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name: '+63 2 5550 0199' });
+
 /** The way past the human verification that needs neither picture nor pointer. */
 export const proveHuman = async (scope: Page | Locator): Promise<void> => {
   const alternative = scope.getByRole('button', { name: say('component.SliderVerification.alternative') });
