@@ -60,7 +60,7 @@ async function readCaller(
   if (member === null && token !== null) throw await refuseToken(parts, token);
   if (member === null && contract.token === 'required') throw notSignedIn();
   const isClosed = contract.token === 'required' && !openOnBreak.has(contract.name as OperationName);
-  if (member?.isOnBreak === true && isClosed) throw onBreak(null);
+  if (member?.isOnBreak === true && isClosed) throw onBreak(member.breakUntil ?? null);
   if (member?.looksOnly === true && contract.method !== 'GET' && contract.name !== 'session.logout')
     throw looksOnly();
   const language = request.headers['language'];

@@ -19,6 +19,8 @@ export interface SessionMember {
   readonly customerType: CustomerType;
   /** A break is running, and the session is good for withdrawals only. */
   readonly isOnBreak?: true;
+  /** End of that break; left out once it is over. */
+  readonly breakUntil?: Date;
   /** Support looks at the member's pages: nothing may be sent. */
   readonly looksOnly?: true;
 }
@@ -95,8 +97,10 @@ const findSession = ({ db, clock, merchant }: Pick<Deps, 'db' | 'clock' | 'merch
 function admit(row: Admissible, now: Date): SessionMember | null {
   const member = { id: row.id, account: row.account, customerType: row.customer_type };
   if (row.scope === 'look') return { ...member, looksOnly: true };
-  if (row.scope === 'withdrawal') return { ...member, isOnBreak: true };
-  return row.break_until !== null && row.break_until > now ? null : member;
+  const until = row.break_until !== null && row.break_until > now ? row.break_until : null;
+  if (row.scope === 'withdrawal')
+    return { ...member, isOnBreak: true, ...(until === null ? {} : { breakUntil: until }) };
+  return until === null ? member : null;
 }
 
 /** The member of a token as {@link readSession} gives it, without counting as something the member did. */

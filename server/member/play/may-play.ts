@@ -16,6 +16,15 @@ const findLogin = (db: Database, launch: Launch, at: Date) =>
     .where('expires_at', '>', at)
     .executeTakeFirst();
 
+async function findBreakEnd(db: Database, memberId: string, at: Date): Promise<Date | null> {
+  const { break_until } = await db
+    .selectFrom('member')
+    .select('break_until')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return break_until !== null && break_until > at ? break_until : null;
+}
+
 /** Whether the login that a game was started in is still open. */
 export const isLoginOpen = async (db: Database, launch: Launch, at: Date): Promise<boolean> =>
   (await findLogin(db, launch, at)) !== undefined;
@@ -28,7 +37,7 @@ export const isLoginOpen = async (db: Database, launch: Launch, at: Date): Promi
  */
 export async function requirePlay(db: Database, launch: Launch, at: Date): Promise<void> {
   if (launch.closed_by === 'freeze') throw frozenAccount();
-  if (launch.closed_by === 'break') throw onBreak(null);
+  if (launch.closed_by === 'break') throw onBreak(await findBreakEnd(db, launch.member_id, at));
   if (launch.closed_by === 'time-limit')
     throw refuseCall('limit.session', 'A limit on time has ended the game.', 409);
   if (launch.opened_at === null || at.getTime() - launch.created_at.getTime() > longestLaunchMs)

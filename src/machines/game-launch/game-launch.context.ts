@@ -29,7 +29,7 @@ export interface GameLaunchContext extends Complaint, GameLaunchInput {
   readonly attempts: number;
   /** The game that a round is still open in. */
   readonly other: Game | null;
-  /** ISO 8601 in UTC, while the game is under maintenance. */
+  /** ISO 8601 in UTC, while the game is under maintenance or a rest is running. */
   readonly from: string | null;
   readonly until: string | null;
 }

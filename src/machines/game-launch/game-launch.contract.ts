@@ -97,6 +97,11 @@ export const gameLaunchContract: MachineContract = {
         { name: 'session lost', kind: 'error', value: { code: 'login.not.session' } },
         { name: 'real account needed', kind: 'error', value: { code: 'account.trial' } },
         { name: 'on a break', kind: 'error', value: { code: onBreakCode } },
+        {
+          name: 'a rest is running',
+          kind: 'error',
+          value: { code: 'play.resting', value: { until: '2026-12-01T08:05:00.000Z' } },
+        },
         { name: 'took too long', kind: 'error', value: { code: 'network.timeout' } },
         { name: 'network down', kind: 'error', value: { code: 'network.offline' } },
       ],

@@ -90,6 +90,8 @@ export const gameLaunchMachine = setup({
     becomeVisitor: assign({ signedIn: false, attempts: 0 }),
     countAttempt: assign(({ context }) => ({
       ...noComplaint,
+      from: null,
+      until: null,
       attempts: context.attempts + 1,
       isSlow: false,
     })),
@@ -223,6 +225,15 @@ export const gameLaunchMachine = setup({
               guard: { type: 'hasCode', params: hasFailedWith('game.maintenance') },
               target: 'underMaintenance',
               actions: { type: 'keepTimes', params: passError },
+            },
+            // The rest after a reality check has an end, which is said beside the reason.
+            {
+              guard: { type: 'hasCode', params: hasFailedWith('play.resting') },
+              target: 'failed',
+              actions: [
+                { type: 'keepTimes', params: passError },
+                { type: 'showError', params: passError },
+              ],
             },
             complainIn('failed'),
           ],
