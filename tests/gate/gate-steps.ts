@@ -49,7 +49,7 @@ const vitestStep: Step = {
     const { code, output } = await runCommand(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-      { echo: true, timeoutMs: 900_000 },
+      { echo: true, timeoutMs: 1_800_000 },
     );
     const report = readReport<VitestReport>('vitest.json');
     return settle(
