@@ -47,6 +47,39 @@ it('knows a legal text by its key and a page by the flow it runs, added or taken
   expect(kinds(cash)).toEqual(['money']);
   expect(kinds(createTinySite(), cash)).toEqual(['money']);
 });
+it.each([
+  'modals/reality-check',
+  'modals/take-break',
+  'modals/on-break',
+  'modals/age-gate',
+  'fragments/break-card',
+  'fragments/break-notice',
+  'pages/responsible-gaming',
+])('asks for a second person to add, change or take away %s, which protects players', (document) => {
+  const site = (root?: object) => {
+    const { [document]: _, ...others } = createTinySite();
+    return root === undefined ? others : { ...others, [document]: { root } };
+  };
+  const [one, other] = [site({ type: 'Box', id: 'a' }), site({ type: 'Box', id: 'b' })];
+  const pairs = [
+    [other, one],
+    [one, site()],
+    [site(), one],
+  ] as const;
+  for (const [after, before] of pairs) expect([...new Set(kinds(after, before))]).toEqual(['legal']);
+});
+it.each(['ageGate.text', 'realityCheck.title', 'onBreak.text', 'breaks.confirm', 'panic.text', 'care.title'])(
+  'asks for a second person to change the text %s',
+  (key) => {
+    const site = (text: string) => changeTinySite('locales/EN', [key], text);
+    expect(kinds(site('Anything'), site('Take a break'))).toEqual(['legal']);
+  },
+);
+it('asks for a second person to lead the box that agrees to a text elsewhere', () => {
+  const site = (route: string) =>
+    changeTinySite('forms/register.ui', ['username', 'foyer:link'], { route, label: 'nav.login' });
+  expect(kinds(site('help'), site('terms'))).toEqual(['legal']);
+});
 it('follows the whitelabel tree up to the module that is about money', () => {
   const tree = (enabled: boolean) =>
     changeTinySite('settings/whitelabel', ['tree', 'childrenNodes', 2], {

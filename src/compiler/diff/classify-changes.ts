@@ -16,7 +16,9 @@ const harmlessLimits = new Set([
 ]);
 /** Modules that take two people: those with money below them, and those that know a person or their age. */
 const modules = whitelabelSchema['x-second-person'] as Readonly<Record<string, SensitiveKind>>;
-const legalWords = /(^|[./-])(age|contract|legal|licen[cs]e|privacy|responsible|terms)([./-]|$)/i;
+/** Names of texts and documents about a person's rights, age and protection. */
+const legalWords =
+  /(^|[./-])(age|ageGate|breaks?|care|contract|exclusion|legal|licen[cs]e|onBreak|panic|privacy|reality|realityCheck|responsible|terms)([./-]|$)/i;
 const moneyWords = /(^|[./-])(bonus|deposit|fees?|limits?|payout|transfer|withdraw(al)?)([./-]|$)/i;
 const validatorKeys = new Set(['patternId', 'acceptedPattern', 'minLength', 'maxLength']);
 /** Fields by which a person's age, identity and consent are known: asking for less is a legal matter. */
@@ -87,7 +89,11 @@ const classify = ({ document, pointer }: Change, sides: Sides): SensitiveKind | 
   if (document === 'settings/whitelabel')
     return classifyModule(sides.after[document], keys) ?? classifyModule(sides.before[document], keys);
   if (document === 'settings/register-fields') return classifyField(second, third);
-  if (document.startsWith('forms/')) return document.endsWith('.schema') ? 'validators' : null;
+  if (document.startsWith('forms/')) {
+    if (document.endsWith('.schema')) return 'validators';
+    // Where a box leads that agrees to a text.
+    return second === 'foyer:link' ? 'legal' : null;
+  }
   if (document.startsWith('locales/')) return byWords(first);
   const [before, after] = [sides.before[document], sides.after[document]];
   if ([before, after].some((side) => runsMoney(side, sides.isMoneyMachine))) return 'money';
