@@ -89,3 +89,38 @@ test('an agent offers a contract, the downline accepts it, the agent asks to end
   await openPortal(player, '/agentHome');
   await expect(player.getByText(say('error.agent.only'))).toBeVisible();
 });
+
+test('an offer reaches a downline who is signed in: in a word, in the inbox, and as a dialog with the next page', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const below = await enter(browser, site.portal, 'hiraya');
+  await openPortal(below, '/help');
+  const badge = below.getByRole('banner').locator('a[href="/member/messages"]');
+  await expect(badge).toBeVisible();
+  const before = await badge.innerText();
+  let loads = 0;
+  below.on('domcontentloaded', () => (loads += 1));
+  await logIn(page, 'agent');
+  await openPortal(page, '/agentHome/contract?side=upline&kind=daily&product=RNG&account=hiraya');
+  await press(page, 'contract.offer');
+  await page.getByRole('spinbutton', { name: say('contract.tier.ratePercent') }).fill('1');
+  await page.getByRole('spinbutton', { name: say('contract.tier.ratePercent') }).press('Enter');
+  await expectStanding(page, 'contract.status.offered');
+
+  // The page asks for news of the member every half minute.
+  await expect(below.locator('.foyer-toast')).toHaveText(say('runtime.contractAsked'), { timeout: 40_000 });
+  await expect(badge).not.toHaveText(before);
+  expect(loads, 'the open page says it without a reload').toBe(0);
+  const request = below.getByRole('dialog', { name: say('contractRequest.title') });
+  await expect(request).toHaveCount(0);
+  await openPortal(below, '/member/messages');
+  await expect(request).toBeVisible({ timeout: 15_000 });
+  await below.keyboard.press('Escape');
+  await expect(below.getByRole('main')).toContainText('A contract is offered to you');
+  await below.reload();
+  await expect(below.getByRole('main')).toContainText('A contract is offered to you');
+  await expect(request).toHaveCount(0);
+});

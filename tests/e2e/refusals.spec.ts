@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { logIn, openPortal } from './member.ts';
+import { say } from './texts.ts';
+
+/** What a server can answer instead of the data, and the sentence that a person reads then. */
+const refusals = [
+  [403, 'account.on-break', 'error.account.on-break'],
+  [409, 'request.key-reused', 'error.request.key-reused'],
+  [429, 'TOO_MANY_REQUESTS', 'error.TOO_MANY_REQUESTS'],
+  [503, 'server.busy', 'error.server.busy'],
+] as const;
+
+/** A list that the page asks for, and a page that a flow fills. */
+const screens = [
+  { path: '/withdraw/receipts', call: '**/wps/relay/MCSFE_getPaymentConfirmationList*' },
+  { path: '/rewards', call: '**/wps/relay/MCS2_getPromotionClaimList*' },
+] as const;
+
+/** Answers a call with a refusal, with the headers that the server would give. */
+const refuse = (page: Page, call: string, status: number, errorCode: string): Promise<unknown> =>
+  page.route(call, async (route) =>
+    route.fulfill({
+      response: await route.fetch(),
+      status,
+      json: { success: false, errorCode, message: 'Refused.' },
+    }),
+  );
+
+for (const { path, call } of screens)
+  test(`${path} says why its data was refused, does not blame the connection, and has a way on`, async ({
+    page,
+    watch,
+  }) => {
+    test.setTimeout(120_000);
+    watch.allow(/503/);
+    await logIn(page);
+    for (const [status, errorCode, sentence] of refusals) {
+      await refuse(page, call, status, errorCode);
+      await openPortal(page, path);
+      const failed = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: say(sentence) });
+      await expect(failed, `${status}`).toBeVisible();
+      await expect(page.getByRole('main'), `${status}`).not.toContainText(/connection/i);
+      await page.unroute(call);
+      await failed.getByRole('button', { name: say('state.tryAgain') }).click();
+      await expect(failed, `${status}, tried again`).toHaveCount(0);
+    }
+  });
+
+test('a page whose data nobody answers for says that there is no connection', async ({ page, watch }) => {
+  const { path, call } = screens[0];
+  watch.allow(/ERR_FAILED|Failed to load resource/);
+  await logIn(page);
+  await page.route(call, (route) => route.abort());
+  await openPortal(page, path);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(say('error.network.offline'));
+});
