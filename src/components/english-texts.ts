@@ -216,6 +216,6 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'error.field.date': 'Enter a date.',
   'error.field.tooYoung': 'By this date of birth you are not {{limit}} years old yet.',
   'error.field.confirm': 'The two entries are not the same.',
-  'error.field.terms': 'Please accept to continue.',
+  'error.field.terms': 'Tick the box to continue.',
   'error.field.invalid': 'Please check this field.',
 };

@@ -83,6 +83,7 @@ const known: readonly string[] = [
   'upload.too-many',
   'confirmation.closed',
   'withdrawal.pending',
+  'withdrawal.account-missing',
   'withdrawal.none-left',
   'withdrawal.turnover',
   'withdrawal.unknown',

@@ -20,3 +20,13 @@ test('a withdrawal that is under way already is shown in place of the form, and 
   simulation.answer('loadWithdrawal', 'reviewing');
   expect(simulation.read()).toMatchObject({ projection: { error: null } });
 });
+
+test('without an account chosen it asks for one', () => {
+  const simulation = createSimulation({ machine: 'withdrawal', input: {} });
+  simulation.answer('loadWithdrawalForm', 'form');
+  const { terms } = simulation.read().projection as { readonly terms: { readonly minimum: string } };
+  simulation.send({ type: 'form.submit', account: '', amount: terms.minimum });
+  expect(simulation.read().projection).toMatchObject({
+    errors: { account: 'error.withdrawal.account-missing' },
+  });
+});

@@ -20,7 +20,11 @@ const findField = (error: FormError): string | undefined => {
 
 const isLimit = (value: Json | undefined): value is number => typeof value === 'number';
 
-const describeError = (error: FormError, hasHint: boolean): FieldFinding => {
+/** A box that has to be ticked says so: it is not filled in. */
+const mustBeTicked = (schema: JsonObject, field: string): boolean =>
+  ((schema['properties'] as JsonObject | undefined)?.[field] as JsonObject | undefined)?.['const'] === true;
+
+const describeError = (error: FormError, hasHint: boolean, isBox: boolean): FieldFinding => {
   const { keyword, params } = error;
   const limit = params['limit'];
   switch (keyword) {
@@ -28,7 +32,7 @@ const describeError = (error: FormError, hasHint: boolean): FieldFinding => {
     case 'dependentRequired':
     case 'type':
     case 'enum':
-      return { text: 'errorRequired', args: {} };
+      return { text: isBox ? 'errorTerms' : 'errorRequired', args: {} };
     case 'const':
       return params['allowedValue'] === true
         ? { text: 'errorTerms', args: {} }
@@ -73,7 +77,8 @@ export const findFieldErrors = (
     // `if` only says that its branch failed; the branch's own finding follows or came before.
     if (field === undefined || found.has(field) || error.keyword === 'if') continue;
     const ui = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
-    found.set(field, describeError(error, ui.hint !== undefined));
+    const isBox = mustBeTicked(loaded.form.schema, field);
+    found.set(field, describeError(error, ui.hint !== undefined, isBox));
   }
   const order = listFields(loaded);
   return new Map([...found].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));

@@ -64,6 +64,20 @@ describe('field errors', () => {
     });
   });
 
+  it('say of a box that nobody touched that it is to be ticked, not filled in', () => {
+    const boxes = {
+      type: 'object',
+      required: ['terms', 'name'],
+      properties: { terms: { type: 'boolean', const: true }, name: { type: 'string' } },
+    };
+    expect(
+      [...findFieldErrors(loadFormForTest(boxes), {})].map(([field, { text }]) => [field, text]),
+    ).toEqual([
+      ['terms', 'errorTerms'],
+      ['name', 'errorRequired'],
+    ]);
+  });
+
   it('say how old somebody has to be, whatever the hint', () => {
     const loaded = loadFormForTest({ type: 'object', properties: {} }, { birthday: { 'foyer:hint': 'h' } });
     const young = {

@@ -53,7 +53,7 @@ function nameFaults({ accounts, terms }: WithdrawalContext, asked: Asked): Reado
   return {
     ...(accounts.some(({ id }) => id === asked.account)
       ? {}
-      : { account: nameErrorMessage('field.required') }),
+      : { account: nameErrorMessage('withdrawal.account-missing') }),
     ...(amount === null ? {} : { amount: nameErrorMessage(amount) }),
     ...(exceeds ? { amount: nameErrorMessage('balance.insufficient') } : {}),
   };
