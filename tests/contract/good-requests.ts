@@ -135,6 +135,7 @@ export const goodRequests: {
   'devices.end': () => ({ id: '1' }),
   'devices.logins': () => ({ page: 1, size: 10 }),
   'system.senders': () => ({}),
+  'system.installation': () => ({}),
   'support.link': () => ({
     key: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   }),

@@ -139,3 +139,10 @@ test('a reality check opens over a running game, is closed by an answer only, an
   await page.goBack();
   await expect(dialog.getByText(say('realityCheck.resting'))).toBeVisible();
 });
+
+test('the legal texts of a demonstration say that they are no more than that', async ({ page }) => {
+  for (const path of ['/terms', '/privacy', '/responsible-gaming']) {
+    await openPortal(page, path);
+    await expect(page.getByText(say('legal.demonstration'))).toBeVisible();
+  }
+});

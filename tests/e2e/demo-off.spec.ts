@@ -11,6 +11,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
+test('no page says that it belongs to a demonstration', async ({ page }) => {
+  for (const path of ['/terms', '/privacy', '/responsible-gaming']) {
+    await openPortal(page, `${site.portal}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(say('legal.demonstration'))).toHaveCount(0);
+  }
+});
+
 test('a way to a new password or to log in that no sender reaches is not offered, and customer service is', async ({
   page,
 }) => {

@@ -117,11 +117,12 @@ export function createSystemHandlers(
   parts: MemberParts,
 ): Pick<
   Handlers,
-  `system.${'status' | 'senders' | 'whitelabel' | 'registerSettings' | 'countries' | 'help' | 'domainRoute'}`
+  `system.${'status' | 'senders' | 'installation' | 'whitelabel' | 'registerSettings' | 'countries' | 'help' | 'domainRoute'}`
 > {
   return {
     'system.status': (_, caller) => readStatus(parts, caller),
     'system.senders': () => readSenders(parts),
+    'system.installation': async () => ({ demonstration: parts.sandbox }),
     'system.whitelabel': () => readTree(parts),
     'system.registerSettings': () => readRegisterMap(parts),
     'system.countries': async () => [...countries],

@@ -1077,6 +1077,14 @@ export const callTable: Readonly<Record<keyof ApiOperations, CallShape>> = {
     envelope: true,
     money: false,
   },
+  'system.installation': {
+    method: 'GET',
+    path: '/wps/system/installation',
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+  },
   'system.registerSettings': {
     method: 'GET',
     path: '/wps/system/setting/register',

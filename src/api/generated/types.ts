@@ -3897,6 +3897,15 @@ export type SystemHelpValue = {
   content: string;
 }[];
 
+export interface SystemInstallationRequest {}
+
+export interface SystemInstallationValue {
+  /**
+   * Accounts with public passwords are good here, and no money is real.
+   */
+  demonstration: boolean;
+}
+
 export interface SystemRegisterSettingsRequest {}
 
 export interface SystemRegisterSettingsValue {
@@ -4832,6 +4841,10 @@ export interface ApiOperations {
     readonly value: SystemDomainRouteValue;
   };
   'system.help': { readonly request: SystemHelpRequest; readonly value: SystemHelpValue };
+  'system.installation': {
+    readonly request: SystemInstallationRequest;
+    readonly value: SystemInstallationValue;
+  };
   'system.registerSettings': {
     readonly request: SystemRegisterSettingsRequest;
     readonly value: SystemRegisterSettingsValue;

@@ -9795,6 +9795,35 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'system.installation',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/system/installation',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'none',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['demonstration'],
+      properties: {
+        demonstration: {
+          type: 'boolean',
+          description: 'Accounts with public passwords are good here, and no money is real.',
+        },
+      },
+    },
+  },
+  {
     name: 'system.registerSettings',
     method: 'GET',
     alsoMethods: [],
