@@ -1,3 +1,4 @@
+import { checkPhrases } from './plain-words.ts';
 import { listSources, type SourceFile } from './list-sources.ts';
 import { checkSizes } from './size-rule.ts';
 import { checkSyntax } from './syntax-rules.ts';
@@ -19,8 +20,9 @@ export const findViolations = (files: readonly SourceFile[]): readonly Violation
 export const checkSources = (root: string): { readonly ok: boolean; readonly output: string } => {
   const files = listSources(root);
   const found = findViolations(files);
-  return {
-    ok: found.length === 0,
-    output: found.map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}`).join('\n'),
-  };
+  const said = [
+    ...found.map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}`),
+    ...checkPhrases(files).map((sentence) => `[plain-words] ${sentence}`),
+  ];
+  return { ok: said.length === 0, output: said.join('\n') };
 };
