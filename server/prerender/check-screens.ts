@@ -14,6 +14,7 @@ import type {
   PartHash,
   Release,
 } from '../../src/protocol/release.ts';
+import { sourceOfScreen } from '../../src/protocol/screen-id.ts';
 import { createServices } from '../../src/runtime/react/services.ts';
 import { RuntimeProvider, ScreenView } from '../../src/runtime/react/screen-view.tsx';
 import type { View } from '../../src/runtime/view.ts';
@@ -171,7 +172,8 @@ export const createScreenChecker = (catalogue: Catalogue): ScreenChecker => {
             const all = listCases(screen, catalogue).flatMap(draw);
             return all;
           });
-          report(log, `${kind}/${id}`, documents[`${kind}/${id}`], findings);
+          const document = `${kind}/${sourceOfScreen(id)}`;
+          report(log, document, documents[document], findings);
         }
       }
       return log.list();

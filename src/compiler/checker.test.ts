@@ -26,6 +26,7 @@ const edits: readonly Readonly<Parameters<typeof changeTinySite>>[] = [
   ['settings/register-fields', ['fields', 'email', 'enabled'], true],
   ['themes/default', ['tokens', 'colors', 'brand.fg', 'light'], '#000000'],
   ['site', ['routes', 1, 'path'], '/help'],
+  ['site', ['routes', 2, 'with'], {}],
 ];
 
 /** Whether a checker says of sites in any order what a new one says of each. Gives what was said. */

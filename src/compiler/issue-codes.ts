@@ -58,7 +58,9 @@ export const issueCodes = {
   'reference.locale-unknown': 'A language that the site does not have or has switched off.',
 
   'reference.unused': 'A document that nothing of the site names.',
-  'reference.route-parameters': 'A page declares a parameter that none of its routes brings.',
+  'reference.route-parameters':
+    'A page declares a parameter that none of its routes brings, or a route brings one twice.',
+  'route.constant': 'A route gives its page something that is worked out in the browser.',
 
   'suppression.not-allowed': 'A document suppresses what no document may suppress.',
   'suppression.unused': 'A document suppresses what is not found there any more.',

@@ -3,6 +3,7 @@ import type { SiteDocument, SiteDocuments } from '../protocol/document.ts';
 import type { Issue } from '../protocol/issue.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledScreen, CompiledSite } from '../protocol/release.ts';
+import { screenOfRoute } from '../protocol/screen-id.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';
 import { compileForms, type FormMemory } from './forms/compile-forms.ts';
@@ -106,10 +107,20 @@ const indexSite = (
 
 const describeSite = (document: SiteDocument | null, settings: JsonObject): CompiledSite | null => {
   if (document === null) return null;
-  const { name, routes, locales, defaultLocale, externalHosts } = document;
+  const { name, locales, defaultLocale, externalHosts } = document;
   // Players read one name everywhere: the brand's. That of the document stands in where there is no brand.
-  return { name: readBrandName(settings) ?? name, routes, locales, defaultLocale, externalHosts, settings };
+  return {
+    ...{ name: readBrandName(settings) ?? name, locales, defaultLocale, externalHosts, settings },
+    routes: listRoutes(document),
+  };
 };
+
+/** Routes with the screens that they show: what they give their pages is in those. */
+const listRoutes = ({ routes }: SiteDocument): CompiledSite['routes'] =>
+  routes.map((route) => {
+    const { with: _given, ...shown } = route;
+    return { ...shown, page: screenOfRoute(route) };
+  });
 
 /** What only all screens together can keep: the promises of the site, and the weight of its styles. */
 const checkWhole = (
@@ -193,7 +204,7 @@ export const runCheck = async (
   const readable = new Map([...sound].sort().map((path) => [path, documents[path]]));
   // The proof goes through what stands: it says nothing of a site that does not.
   const isSound = !hasErrors(applySuppressions(log.list(), readable).issues);
-  const routes = sorted.site?.routes ?? [];
+  const routes = sorted.site === null ? [] : listRoutes(sorted.site);
   const proof = isSound ? prove(site, routes, log, catalogue, shipped, memory.proofs) : null;
   const { issues, suppressed } = applySuppressions(log.list(), readable);
   const listed = orderCauses(issues, (document) => listInlined(outlines, document));

@@ -126,7 +126,10 @@ interface ScreenBase extends DocumentBase {
 }
 export interface PageDocument extends ScreenBase {
   readonly title: TextValue;
-  /** Path parameters of its routes: name → schema, at `route.params`. Undeclared ones are text. */
+  /**
+   * What its routes bring, by their path or as constants: name → schema, at `params`. What the path brings is at
+   * `route.params` too, also where it is not declared; then it is text.
+   */
   readonly params?: Readonly<Record<string, Json>>;
   readonly access: 'anyone' | 'visitor' | 'member' | 'agent';
   readonly chrome?: { readonly header?: boolean; readonly sideMenu?: boolean; readonly footer?: boolean };
@@ -187,6 +190,8 @@ export interface SiteDocument extends DocumentBase {
     readonly path: string;
     readonly aliases?: readonly string[];
     readonly page: string;
+    /** Constants for the parameters of the page: the page is compiled for this route. */
+    readonly with?: ValueObject;
     /** People come here from outside, by the link of a message: nothing on the site has to lead here. */
     readonly arrival?: boolean;
     /** Open to a visitor also where the brand has everybody log in first. */

@@ -1,6 +1,7 @@
 import type { FlowPlace } from './document.ts';
 import type { Rule } from './expression.ts';
 import type { Json, JsonObject } from './json.ts';
+import { sourceOfScreen } from './screen-id.ts';
 
 /**
  * What the portal in a preview frame and the console around it tell each other about why something is
@@ -87,7 +88,7 @@ export interface SettingOrigin {
 
 /** Source document of a screen of a release. */
 export const documentOfScreen = ({ kind, id }: { readonly kind: string; readonly id: string }): string =>
-  kind === 'shell' ? kind : `${kind}s/${id}`;
+  kind === 'shell' ? kind : `${kind}s/${sourceOfScreen(id)}`;
 
 /** A rule of a node of a screen: what `POST /api/explain` is asked about besides settings. */
 export interface AskedRule {

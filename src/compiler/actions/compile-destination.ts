@@ -73,7 +73,7 @@ const readRoute = (
     env.log.report(
       'reference.route-unknown',
       at(env, place),
-      'Where a link leads is known when the site is published: write the id of a route, or a parameter of the fragment that is given one.',
+      'Where a link leads is known when the site is published: write the id of a route, a parameter that is given one, or "route.id" on a page that one route leads to.',
     );
   return null;
 };

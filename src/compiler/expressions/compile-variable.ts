@@ -195,8 +195,8 @@ const compileParam = (walk: Walk, segments: readonly string[], place: Place, dep
       'expression.path-unknown',
       place,
       walk.env.params === null
-        ? `"params" can be read inside a fragment only.`
-        : `The fragment has no parameter "${name}"; it has ${listNames(known)}.${suggestName(name, known)}`,
+        ? `"params" can be read in a fragment, or in a page that declares some.`
+        : `There is no parameter "${name}" here; there is ${listNames(known)}.${suggestName(name, known)}`,
     );
   }
   const { value } = bound;

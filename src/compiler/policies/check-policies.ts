@@ -1,5 +1,7 @@
 import type { SitePolicy } from '../../protocol/document.ts';
+import { documentOfScreen } from '../../protocol/explanation.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
+import { sourceOfScreen } from '../../protocol/screen-id.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { listKnownIds, type SiteDocumentsByKind } from '../site-index.ts';
@@ -61,7 +63,9 @@ export const checkOwnPolicies = (
 };
 
 const pagesOf = (promise: SitePolicy, pages: readonly StyledScreen[]): readonly StyledScreen[] =>
-  promise.on === 'every-page' ? pages : pages.filter(({ screen }) => promise.on.includes(screen.id));
+  promise.on === 'every-page'
+    ? pages
+    : pages.filter(({ screen }) => promise.on.includes(sourceOfScreen(screen.id)));
 
 /** Flows in which a person pays or is paid. */
 const moneyFlows: ReadonlySet<string> = new Set(['deposit', 'withdrawal']);
@@ -72,18 +76,18 @@ const checkMoneyPages = (
   promises: readonly SitePolicy[],
   pages: readonly StyledScreen[],
 ): void => {
-  for (const { screen } of pages) {
+  for (const page of pages) {
+    const { screen } = page;
     const flow = Object.values(screen.machines).find(({ use }) => moneyFlows.has(use));
     if (flow === undefined) continue;
     for (const policy of ['fees-visible', 'limits-visible'] as const) {
       const isPromised = promises.some(
-        (promise) =>
-          promise.policy === policy && (promise.on === 'every-page' || promise.on.includes(screen.id)),
+        (promise) => promise.policy === policy && pagesOf(promise, [page]).length > 0,
       );
       if (isPromised) continue;
       log.report(
         'policy.missing',
-        { document: `pages/${screen.id}`, place: ['machines'] },
+        { document: documentOfScreen(screen), place: ['machines'] },
         `The flow "${flow.use}" moves money, so the site's policies need "${policy}" on the page "${screen.id}".`,
       );
     }
@@ -117,7 +121,7 @@ const reportBroken = (
   const cause = hidden === undefined ? '' : ` A rule, a state or a style hides what is written here.`;
   log.report(
     'policy.violated',
-    hidden ?? { document: broken.length === 1 ? `pages/${first.screen.id}` : 'shell', place: [] },
+    hidden ?? { document: broken.length === 1 ? documentOfScreen(first.screen) : 'shell', place: [] },
     `${demand}; ${where}.${cause}`,
   );
 };

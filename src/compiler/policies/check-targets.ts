@@ -1,5 +1,6 @@
 import type { SitePolicy } from '../../protocol/document.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
+import { screenOfRoute } from '../../protocol/screen-id.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../site-index.ts';
 import { doesShow, policies } from './policies.ts';
@@ -39,10 +40,11 @@ export const checkTargets = (
       return;
     }
     const to = route ?? target.route;
-    const pageId = site.routes.find(({ id }) => id === to)?.page;
-    const page = pages.find(({ id }) => id === pageId);
+    const found = site.routes.find(({ id }) => id === to);
+    const screen = found === undefined ? null : screenOfRoute(found);
+    const page = pages.find(({ id }) => id === screen);
     // What a broken page shows is not known.
-    if (page === undefined && documents.known.has(`pages/${pageId}`)) return;
+    if (page === undefined && documents.known.has(`pages/${found?.page}`)) return;
     const fault = judgePage(page, target.shows);
     if (fault === null) return;
     log.report(

@@ -1,12 +1,12 @@
 import type { SiteDocument } from '../../protocol/document.ts';
-import { renameKey, renameValue } from '../fixes/make-fix.ts';
+import { renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { isServerPath } from '../../protocol/server-paths.ts';
 import { listKnownIds, type SiteDocumentsByKind } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { checkLanguages } from './check-locales.ts';
-import { listPathParams } from './route-params.ts';
+import { checkPageParams } from './check-page-params.ts';
 
 const document = 'site';
 
@@ -93,24 +93,6 @@ const checkModules = (log: IssueLog, documents: SiteDocumentsByKind): void => {
       visit(inner, [...place, Array.isArray(value) ? Number(key) : key]);
   };
   visit(documents.settings.get('whitelabel')?.tree, ['tree']);
-};
-
-/** A page can only read from a path what one of its routes has in it. */
-const checkPageParams = (log: IssueLog, documents: SiteDocumentsByKind, site: SiteDocument): void => {
-  for (const [id, page] of documents.pages) {
-    const routes = site.routes.filter((route) => route.page === id);
-    const brought = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]).flatMap(listPathParams);
-    for (const name of Object.keys(page.params ?? {})) {
-      if (brought.includes(name)) continue;
-      const place = ['params', name];
-      log.report(
-        'reference.route-parameters',
-        { document: `pages/${id}`, place },
-        `No route to the page "${id}" has ":${name}" in its path; they have ${listNames(brought)}.${suggestName(name, brought)}`,
-        renameKey(place, brought, Object.keys(page.params ?? {})),
-      );
-    }
-  }
 };
 
 /** Checks what the site document says about pages and languages. */

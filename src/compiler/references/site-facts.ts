@@ -1,21 +1,41 @@
-import type { SiteDocument } from '../../protocol/document.ts';
+import type { SiteDocument, ValueObject } from '../../protocol/document.ts';
 
 /** A route as an action or a link sees it. */
 interface RouteFacts {
   readonly path: string;
   readonly page: string;
 }
+/** A route as the page sees it that is compiled for it. */
+export interface PageRoute {
+  readonly index: number;
+  readonly id: string;
+  readonly paths: readonly string[];
+  readonly with: ValueObject;
+}
 /** What a screen may ask of the site document. Every question can be put to another site too. */
 export interface SiteFacts {
   findRoute(this: void, id: string): RouteFacts | null;
   /** Ids of all routes. */
   listRoutes(this: void): readonly string[];
-  /** Paths and aliases of the routes to a page. */
+  /** Paths and aliases of the routes that show a page as it is written. */
   listPathsTo(this: void, page: string): readonly string[];
+  /** The only route that shows a page as it is written; null where there are none or several. */
+  findOnlyRoute(this: void, page: string): string | null;
+  /** Routes that give a page constants. */
+  listVariants(this: void, page: string): readonly PageRoute[];
   listHosts(this: void): readonly string[];
   /** Code of the site's own language. */
   readLanguage(this: void): string | null;
 }
+
+type Route = SiteDocument['routes'][number];
+
+/** The paths of a route, the one that links use first. */
+export const listPaths = ({ path, aliases = [] }: Route): readonly string[] => [path, ...aliases];
+const isPlainFor =
+  (id: string) =>
+  ({ page, with: given }: Route): boolean =>
+    page === id && given === undefined;
 
 const answer = ({
   routes,
@@ -29,8 +49,17 @@ const answer = ({
     return found === undefined ? null : { path: found.path, page: found.page };
   },
   listRoutes: () => routes.map(({ id }) => id),
-  listPathsTo: (page) =>
-    routes.filter((route) => route.page === page).flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+  listPathsTo: (page) => routes.filter(isPlainFor(page)).flatMap(listPaths),
+  findOnlyRoute: (page) => {
+    const [first, ...others] = routes.filter(isPlainFor(page));
+    return first === undefined || others.length > 0 ? null : first.id;
+  },
+  listVariants: (page) =>
+    routes.flatMap((route, index) =>
+      route.page === page && route.with !== undefined
+        ? [{ index, id: route.id, paths: listPaths(route), with: route.with }]
+        : [],
+    ),
   listHosts: () => externalHosts,
   readLanguage: () => defaultLocale,
 });
@@ -69,6 +98,8 @@ export const noteSiteFacts = (facts: SiteFacts): NotedSiteFacts => {
     findRoute: (id) => ask(`route ${id}`, (site) => site.findRoute(id)),
     listRoutes: () => ask('routes', (site) => site.listRoutes()),
     listPathsTo: (page) => ask(`paths to ${page}`, (site) => site.listPathsTo(page)),
+    findOnlyRoute: (page) => ask(`only route to ${page}`, (site) => site.findOnlyRoute(page)),
+    listVariants: (page) => ask(`routes that give ${page}`, (site) => site.listVariants(page)),
     listHosts: () => ask('hosts', (site) => site.listHosts()),
     readLanguage: () => ask('language', (site) => site.readLanguage()),
     isSame: (now) =>

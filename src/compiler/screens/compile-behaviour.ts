@@ -14,6 +14,7 @@ import { compileText } from '../values/compile-value.ts';
 import type { Assembly } from './assembly.ts';
 import { checkStructural } from './check-structural.ts';
 import type { ComponentPart } from './component-part.ts';
+import { isAlwaysShown } from './is-left-out.ts';
 import { joinConditions, type NodeConditions } from './join-conditions.ts';
 
 /** What a node does on its events. */
@@ -83,7 +84,7 @@ export const compileConditions = (env: Environment, node: LayoutNode, place: Pla
   if (node.show !== undefined) {
     checkDecides(env, node.show, [...place, 'show']);
     const rule = compileRule(env, node.show, [...place, 'show']);
-    conditions.show = { r: rule.r, d: rule.d };
+    if (!isAlwaysShown(node.show, rule)) conditions.show = { r: rule.r, d: rule.d };
   }
   if (node.in !== undefined) {
     conditions.in = compileFlowPlace(env, node.in, [...place, 'in']);

@@ -1,5 +1,6 @@
 import type { FragmentDocument } from '../../protocol/document.ts';
 import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
+import { screenOfRoute } from '../../protocol/screen-id.ts';
 import { compilePayload } from '../actions/compile-payload.ts';
 import { type Environment, at } from '../environment.ts';
 import { bindRules, reportUnreadRules } from '../expressions/named-rules.ts';
@@ -13,9 +14,10 @@ import { listNames, suggestName } from '../suggest.ts';
 import { compileText } from '../values/compile-value.ts';
 import { type Assembly, createAssembly } from './assembly.ts';
 import { checkOwnPolicies } from '../policies/check-policies.ts';
+import { bindRoute } from './bind-route.ts';
 import { bindSources, compileData } from './compile-data.ts';
 import { compileNode } from './compile-node.ts';
-import { describeScopes, gatherMachines, type ScreenSource } from './describe-scopes.ts';
+import { describeScopes, gatherMachines, listBroughtByPath, type ScreenSource } from './describe-scopes.ts';
 import { openAlone } from './open-fragment.ts';
 import { createScreenRoom } from './screen-room.ts';
 
@@ -116,6 +118,7 @@ const openEnvironment = (site: SiteIndex, log: IssueLog, screen: ScreenSource): 
     screen: {
       site,
       document,
+      route: screen.kind === 'page' ? (screen.route?.id ?? site.facts.findOnlyRoute(screen.source.id)) : null,
       machines,
       brokenMachines: broken,
       scopes,
@@ -167,7 +170,11 @@ export const compileScreen = (
   sheet: StyleSheet,
   screen: ScreenSource,
 ): SourcedScreen => {
-  const bare = openEnvironment(site, log, screen);
+  const open = openEnvironment(site, log, screen);
+  const bare =
+    screen.kind === 'page'
+      ? bindRoute(open, screen.source, listBroughtByPath(site, screen.source, screen.route), screen.route)
+      : open;
   const assembly = createAssembly(sheet);
   if (screen.kind === 'fragment') {
     const alone = compileAlone(bare, assembly, screen.source);
@@ -183,7 +190,10 @@ export const compileScreen = (
   const dataSources = Object.fromEntries(data.map(({ name, source: written }) => [name, written]));
   const compiled: CompiledScreen = {
     kind,
-    id: source.id,
+    id:
+      screen.kind === 'page' && screen.route !== null
+        ? screenOfRoute({ ...screen.route, page: source.id })
+        : source.id,
     ...describeFrame(screen, env),
     data: Object.fromEntries(data.map(({ name, compiled }) => [name, compiled])),
     machines: compileMachines(env, source),

@@ -1,4 +1,4 @@
-import type { SiteDocuments } from '../../protocol/document.ts';
+import type { PageDocument, SiteDocuments } from '../../protocol/document.ts';
 import type { Json } from '../../protocol/json.ts';
 import { hashText } from '../content-hash.ts';
 import { hashDocument, type Memo } from '../memory.ts';
@@ -50,10 +50,18 @@ const hashFrame = (site: SiteIndex, { documents, sound }: FoundDocuments): strin
   return hashText(JSON.stringify([given, pageNames, settingsType.schema as Json, listFormFields(site)]));
 };
 
-const listScreens = ({ shell, pages, modals }: SiteIndex['documents']): readonly ScreenSource[] => [
-  ...(shell === null ? [] : [{ kind: 'shell' as const, source: shell }]),
-  ...[...pages.values()].map((source) => ({ kind: 'page' as const, source })),
-  ...[...modals.values()].map((source) => ({ kind: 'modal' as const, source })),
+/** A page once for each route that gives it constants, and once as it is written where any other leads to it. */
+const listPage = ({ facts }: SiteIndex, source: PageDocument): readonly ScreenSource[] => {
+  const variants = facts.listVariants(source.id);
+  const isPlain = variants.length === 0 || facts.listPathsTo(source.id).length > 0;
+  const routes = [...(isPlain ? [null] : []), ...variants];
+  return routes.map((route) => ({ kind: 'page', source, route }));
+};
+
+const listScreens = (site: SiteIndex): readonly ScreenSource[] => [
+  ...(site.documents.shell === null ? [] : [{ kind: 'shell' as const, source: site.documents.shell }]),
+  ...[...site.documents.pages.values()].flatMap((source) => listPage(site, source)),
+  ...[...site.documents.modals.values()].map((source) => ({ kind: 'modal' as const, source })),
 ];
 
 const pathOf = ({ kind, source }: ScreenSource): string =>
@@ -79,7 +87,10 @@ export const compileUnits = (
     const path = pathOf(screen);
     const parts = [...listInlined(outlines, path)].sort();
     for (const part of parts) inlined.add(part);
-    const key = [path, hashes.get(path), frame, ...parts.map((part) => hashes.get(part) ?? part)].join(' ');
+    const route = screen.kind === 'page' ? JSON.stringify(screen.route) : '';
+    const key = [path, route, hashes.get(path), frame, ...parts.map((part) => hashes.get(part) ?? part)].join(
+      ' ',
+    );
     const make = (): CompiledUnit => {
       const unit = compileUnit(site, screen);
       const { sourced } = unit;
@@ -89,7 +100,7 @@ export const compileUnits = (
       words.isSame(site.locales) && facts.isSame(site.facts);
     return memory.units.recall(key, make, isGood);
   };
-  const units = listScreens(site.documents).map(compile);
+  const units = listScreens(site).map(compile);
   const alone = [...site.documents.fragments.values()].filter(({ id }) => !inlined.has(`fragments/${id}`));
   return [...units, ...alone.map((source) => compile({ kind: 'fragment', source }))];
 };

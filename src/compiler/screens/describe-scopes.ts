@@ -10,11 +10,17 @@ import type { MachineContract } from '../../protocol/machine-contract.ts';
 import { fixedScopes, shapeFormScope, shapeRouteScope, shapeUiScope } from '../expressions/scope-shapes.ts';
 import { anyType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { listPathParams } from '../references/route-params.ts';
+import type { PageRoute } from '../references/site-facts.ts';
 import { listKnownForms, type SiteIndex } from '../site-index.ts';
 
 /** What is compiled by itself: a screen, or a fragment that none uses. */
 export type ScreenSource =
-  | { readonly kind: 'page'; readonly source: PageDocument }
+  | {
+      readonly kind: 'page';
+      readonly source: PageDocument;
+      /** The route that gives it constants; null where it is compiled as it is written. */
+      readonly route: PageRoute | null;
+    }
   | { readonly kind: 'modal'; readonly source: ModalDocument }
   | { readonly kind: 'shell'; readonly source: ShellDocument }
   | { readonly kind: 'fragment'; readonly source: FragmentDocument };
@@ -87,16 +93,24 @@ const opensWith = (params: Readonly<Record<string, unknown>> | undefined): JsonS
   additionalProperties: false,
 });
 
-const routeParams = (site: SiteIndex, page: PageDocument): JsonSchema => {
-  const names = site.facts.listPathsTo(page.id).flatMap(listPathParams);
+/** Names of the parameters in the paths that lead to a page. */
+export const listBroughtByPath = (
+  site: SiteIndex,
+  page: PageDocument,
+  route: PageRoute | null,
+): readonly string[] => (route?.paths ?? site.facts.listPathsTo(page.id)).flatMap(listPathParams);
+
+const routeParams = (site: SiteIndex, page: PageDocument, route: PageRoute | null): JsonSchema => {
+  const names = listBroughtByPath(site, page, route);
   const declared = (page.params ?? {}) as Readonly<Record<string, JsonSchema>>;
+  // That no route brings a parameter is said of the page; what reads it in the path brings no more.
+  const awaited = Object.keys(declared).filter(
+    (name) => !Object.hasOwn(route?.with ?? {}, name) && declared[name]?.default === undefined,
+  );
   return {
     type: 'object',
     properties: Object.fromEntries(
-      [...new Set([...names, ...Object.keys(declared)])].map((name) => [
-        name,
-        declared[name] ?? { type: 'string' },
-      ]),
+      [...new Set([...names, ...awaited])].map((name) => [name, declared[name] ?? { type: 'string' }]),
     ),
     additionalProperties: false,
   };
@@ -133,7 +147,10 @@ export const describeScopes = (
   const modalParams = kind === 'shell' ? {} : opensWith(kind === 'modal' ? source.params : {});
   return new Map<string, TypeRef>([
     ...Object.entries(fixedScopes).map(([name, schema]) => [name, typeOf(schema)] as const),
-    ['route', typeOf(shapeRouteScope(kind === 'page' ? routeParams(site, source) : null))],
+    [
+      'route',
+      typeOf(shapeRouteScope(screen.kind === 'page' ? routeParams(site, screen.source, screen.route) : null)),
+    ],
     ['settings', site.settingsType],
     ['ui', typeOf(shapeUiScope([...Object.keys(data), ...shellData], modalParams, site.pageNames))],
     ['data', joinTypes(data)],

@@ -1,5 +1,6 @@
 import type { LayoutNode } from '../../protocol/document.ts';
 import type { Rule } from '../../protocol/expression.ts';
+import type { CompiledExpression } from '../../protocol/release.ts';
 import type { Environment } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { compileCondition, type Moment, unknown } from '../proof/verdict.ts';
@@ -24,3 +25,7 @@ export const isLeftOut = (env: Environment, node: LayoutNode, place: Place): boo
   const { r, isBroken } = compileRule(env, node.show, [...place, 'show']);
   return !isBroken && compileCondition(r)(nothingKnown) === false;
 };
+
+/** Whether what was given decides that a node shows, whatever happens: then there is nothing to ask. */
+export const isAlwaysShown = (written: Rule, { r, d }: CompiledExpression): boolean =>
+  d.length === 0 && readsParams(written) && compileCondition(r)(nothingKnown) === true;

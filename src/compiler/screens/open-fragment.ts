@@ -166,7 +166,7 @@ export const openSlot = (
   place: Place,
 ): readonly Opened[] => {
   claimId(assembly, env, node.id, place, -1);
-  if (env.params === null) {
+  if (env.fragments.length === 0) {
     env.log.report(
       'node.slot-outside-fragment',
       at(env, place),

@@ -9,6 +9,8 @@ export interface ScreenScope {
   readonly site: SiteIndex;
   /** `pages/register`, `modals/login` or `shell`. */
   readonly document: string;
+  /** Id of the route that leads here where it is the only one, else null. */
+  readonly route: string | null;
   /** Scope name → its type on this screen. */
   readonly scopes: ReadonlyMap<string, TypeRef>;
   /** Machine key → contract: the screen's own and the shell's. */

@@ -5,7 +5,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
 import { type Environment, at } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
-import { canOverlap, describeType, listKinds, type TypeRef } from '../expressions/type-ref.ts';
+import { anyType, canOverlap, describeType, listKinds, type TypeRef } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import { checkBuiltMedia, checkMediaAddress } from '../links/check-address.ts';
 import { checkName } from '../references/check-name.ts';
@@ -207,8 +207,21 @@ const reportShape = (given: PlacedValue, expected: TypeRef, keys: readonly strin
   }
 };
 
-/** A text key with arguments. */
+/** Whether a value is a parameter that nothing was given for and that takes a text. */
+const isOpenText = ({ value, env }: PlacedValue): boolean => {
+  const path = isExpression(value) && isObject(value.$e) ? value.$e.var : null;
+  if (typeof path !== 'string' || !path.startsWith('params.')) return false;
+  const open = env.params?.get(path.slice('params.'.length))?.open;
+  return open !== undefined && (open === anyType || readMark(open, 'x-text') === true);
+};
+
+/** A text key with arguments, or the text that a parameter was given. */
 export const compileText = (env: Environment, text: TextValue, place: Place): CompiledValue => {
+  if (typeof text.$t === 'object') {
+    const given = followParams({ value: { $e: text.$t }, env, place });
+    if (isText(given.value)) return compileText(given.env, given.value, given.place);
+    if (isOpenText(given)) return nothing;
+  }
   const args = Object.entries(text.args ?? {}).map(
     ([name, value]) => [name, compileValue(env, value, null, [...place, 'args', name])] as const,
   );

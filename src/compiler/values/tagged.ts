@@ -26,15 +26,19 @@ export interface PlacedValue {
   readonly place: Place;
 }
 
-/** Replaces `{ "$e": { "var": "params.x" } }` by what the fragment's caller gave, as often as needed. */
+/**
+ * Replaces `{ "$e": { "var": "params.x" } }` by what was given, as often as needed, and `route.id` by the only
+ * route that leads to the page: so it can be where a value has to be known when the site is published.
+ */
 export const followParams = (given: PlacedValue): PlacedValue => {
   let current = given;
   for (;;) {
     const { value, env } = current;
-    if (!isExpression(value) || !isObject(value.$e) || env.params === null) return current;
+    if (!isExpression(value) || !isObject(value.$e)) return current;
     const path = value.$e.var;
+    if (path === 'route.id' && env.screen.route !== null) return { ...current, value: env.screen.route };
     if (typeof path !== 'string' || !path.startsWith('params.')) return current;
-    const bound = env.params.get(path.slice('params.'.length));
+    const bound = env.params?.get(path.slice('params.'.length));
     if (bound === undefined || bound.open !== undefined) return current;
     current = { value: bound.value, env: bound.env, place: bound.place };
   }
