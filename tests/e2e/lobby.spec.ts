@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: say('lobby.se
 const studios = (page: Page) => page.getByRole('group', { name: say('lobby.vendors') });
 /** How many games the grid says there are. */
 const readTotal = async (page: Page): Promise<number> => {
-  const total = page.locator('[data-node="lobby/games"] li').first();
+  const total = page.locator('[data-node="games"] li').first();
   return Number(await total.getAttribute('aria-setsize'));
 };
 

@@ -8,6 +8,7 @@ import { compileSite } from '../../src/compiler/compile-site.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
 import type { SiteDocument, SiteDocuments } from '../../src/protocol/document.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
+import { screenOfRoute, sourceOfScreen } from '../../src/protocol/screen-id.ts';
 import type { CompiledForm, CompiledScreen, CompiledSite } from '../../src/protocol/release.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
@@ -116,13 +117,18 @@ describe('the default site', () => {
     expect(again).toEqual(result);
   });
 
-  it('has every page and modal as one screen', () => {
+  it('has every page and modal as a screen, and a page for each route that gives it constants', () => {
     const names = (folder: string) =>
       Object.keys(documents)
         .filter((path) => path.startsWith(`${folder}/`))
         .map((path) => path.slice(folder.length + 1))
         .sort();
-    expect(Object.keys(result.release?.manifest.pages ?? {}).sort()).toEqual(names('pages'));
+    const screens = Object.keys(result.release?.manifest.pages ?? {});
+    expect([...new Set(screens.map(sourceOfScreen))].sort()).toEqual(names('pages'));
+    const site = documents['site'] as SiteDocument;
+    const given = site.routes.filter((route) => route.with !== undefined);
+    expect(given.length).toBeGreaterThan(0);
+    expect(screens.filter((id) => id !== sourceOfScreen(id)).sort()).toEqual(given.map(screenOfRoute).sort());
     expect(Object.keys(result.release?.manifest.modals ?? {}).sort()).toEqual(names('modals'));
   });
 

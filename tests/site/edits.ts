@@ -31,6 +31,13 @@ const addRoute: SiteEdit['change'] = (document, turn) => ({
     { id: `edit-${turn}`, path: `/edit-${turn}`, page: 'help' },
   ],
 });
+/** The first of the routes that give their page constants gives another one. */
+const giveOther: SiteEdit['change'] = (document, turn) => {
+  const routes = document['routes'] as readonly Part[];
+  const first = routes.findIndex((route) => route['with'] !== undefined);
+  const given = { ...(routes[first]?.['with'] as Part), gameClassify: `C${turn}` };
+  return { ...document, routes: routes.with(first, { ...routes[first], with: given }) };
+};
 const set =
   (keys: readonly string[], make: (turn: number) => unknown): SiteEdit['change'] =>
   (document, turn) => {
@@ -42,7 +49,7 @@ const set =
 /** One change or more of every kind of document. */
 export const siteEdits: readonly SiteEdit[] = [
   { what: 'home page', path: 'pages/home', change: wrapRoot },
-  { what: 'lobby page', path: 'pages/rng', change: wrapRoot },
+  { what: 'lobby page', path: 'pages/lobby', change: wrapRoot },
   { what: 'registration page', path: 'pages/register', change: wrapRoot },
   { what: 'modal', path: 'modals/activity', change: wrapChildren },
   { what: 'fragment of pages', path: 'fragments/game-row', change: wrapRoot },
@@ -73,6 +80,7 @@ export const siteEdits: readonly SiteEdit[] = [
   },
   { what: 'site', path: 'site', change: set(['name'], (turn) => `Lumina ${turn}`) },
   { what: 'routes of the site', path: 'site', change: addRoute },
+  { what: 'constants of a route', path: 'site', change: giveOther },
 ];
 
 /** The site with one document changed. */
