@@ -106,8 +106,11 @@ const compileMessage = (env: Environment, path: string, args: Arguments, place: 
   const rule = compileRule(env, { var: path }, place);
   // What `ui.data` has under that name is a code, which no person reads: its sentence is the reason.
   const isError = path.endsWith('.error') && !/^(rule|ui)\./.test(path);
-  const isMessage = isError || listBranches(rule.type).some((branch) => branch.schema['x-message'] === true);
-  if (!isMessage) {
+  const branches = listBranches(rule.type).map(({ schema }) => schema);
+  const isMessage = isError || branches.some((schema) => schema['x-message'] === true);
+  // What a fragment by itself reads of its screen is not known.
+  const isOpen = env.screen.sources === null && branches.every((schema) => Object.keys(schema).length === 0);
+  if (!isMessage && !isOpen) {
     env.log.report(
       'text.not-a-message',
       at(env, place),
