@@ -43,6 +43,7 @@ const answer = object({
   rules: list(
     object({
       rule: object({ document: text, nodeId: text, kind: text }),
+      named: list(object({ name: text, rule: {}, pointer: text })),
       document: text,
       pointer: text,
       revision: { type: ['integer', 'null'] },

@@ -1,6 +1,7 @@
 import type { AskedRule, RuleOrigin, SettingOrigin } from '../../src/protocol/explanation.ts';
 import { readPath, readPointer } from '../../src/protocol/json-patches.ts';
 import type { Json } from '../../src/protocol/json.ts';
+import { describeRule } from '../../src/compiler/diff/describe-rule.ts';
 import { UsageError } from './cli-options.ts';
 import { findRuleOrigins } from './rule-origins.ts';
 import { findSettingOrigins } from './setting-origins.ts';
@@ -23,8 +24,13 @@ const describe = ({ path: setting, value, document, pointer, because, ...by }: S
 };
 const sayBy = ({ revision, author, at, note }: By): string =>
   revision === null ? 'in no revision' : `since revision ${revision} by ${author}, ${at}: ${note}`;
-const describeRuleOrigin = ({ rule, document, pointer, ...by }: RuleOrigin): string =>
-  `${rule.document}#${rule.nodeId} has a rule of its own\n  ${document}${pointer}\n  ${sayBy(by)}`;
+const describeRuleOrigin = ({ rule, named, document, pointer, ...by }: RuleOrigin): string =>
+  [
+    `${rule.document}#${rule.nodeId} has a rule of its own`,
+    `${document}${pointer}`,
+    ...named.map((one) => `rule.${one.name}: ${describeRule(one.rule)}`),
+    sayBy(by),
+  ].join('\n  ');
 
 const toRules = (word: string): readonly AskedRule[] => {
   const [, document = '', nodeId = ''] = nodePath.exec(word) ?? [];

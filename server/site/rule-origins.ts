@@ -2,6 +2,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { AskedRule, RuleOrigin } from '../../src/protocol/explanation.ts';
 import { isJsonObject, readPath, writePointer, type JsonPath } from '../../src/protocol/json-patches.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { findNamedRules } from './named-rules.ts';
 import { jsonAt } from './site-patches.ts';
 import { traceValues, type OriginSources } from './trace-values.ts';
 
@@ -67,7 +68,11 @@ export const findRuleOrigins = async (
     (name: string): Json => {
       const rule = byName.get(name);
       const found = rule === undefined ? null : find(documents, rule);
-      return rule === undefined || found === null ? null : (readPath(found.node, keysOf[rule.kind]) ?? null);
+      if (rule === undefined || found === null) return null;
+      const written = readPath(found.node, keysOf[rule.kind]) ?? null;
+      // A rule is another one, too, when a named rule that it reads is another one.
+      const named = findNamedRules(jsonAt(documents, found.document), written).map(({ rule: own }) => own);
+      return named.length === 0 ? written : [written, ...named];
     };
   const traced = await traceValues([...byName.keys()], read, sources);
   return [...byName].flatMap(([name, rule]) => {
@@ -77,6 +82,10 @@ export const findRuleOrigins = async (
     return [
       {
         rule,
+        named: findNamedRules(
+          jsonAt(sources.asked, found.document),
+          readPath(found.node, keysOf[rule.kind]) ?? null,
+        ),
         document: found.document,
         pointer: writePointer([...found.path, ...keysOf[rule.kind]]),
         revision: record?.revision ?? null,

@@ -129,3 +129,37 @@ test('names who wrote the rule of a node as it is, also in a fragment and when t
     ].join('\n'),
   );
 });
+
+const namedRules = (limit: number): SiteDocuments => ({
+  'pages/home': {
+    id: 'home',
+    rules: {
+      isNew: { '<': [{ var: 'member.daysJoined' }, limit] },
+      isAsked: { and: [{ var: 'rule.isNew' }, { '!': { var: ['rule.isNew', false] } }] },
+      other: true,
+    },
+    root: { type: 'Text', id: 'hint', show: { or: [{ var: 'rule.isAsked' }, { var: 'ui.online' }] } },
+  },
+});
+test('names the rules that a rule reads, and who changed one of them', async () => {
+  const versions = [namedRules(7), namedRules(30), namedRules(30)];
+  const sources = {
+    history: history.slice(1),
+    documentsOf: async (revision: number) => versions[revision - 1] as SiteDocuments,
+    asked: versions[2] as SiteDocuments,
+  };
+  const asked = [{ document: 'pages/home', nodeId: 'hint', kind: 'show' }] as const;
+  const [origin] = await findRuleOrigins(asked, sources);
+  expect(origin).toMatchObject({ revision: 2, pointer: '/root/show' });
+  expect(origin?.named.map(({ name, pointer }) => [name, pointer])).toEqual([
+    ['isAsked', '/rules/isAsked'],
+    ['isNew', '/rules/isNew'],
+  ]);
+  const site = {
+    history: async () => sources.history,
+    documents: async (revision = 3) => versions[revision - 1] as SiteDocuments,
+    active: async () => ({ revision: 3 }) as never,
+  };
+  const { text } = await runExplainCommand(site, ['pages/home#hint'], null);
+  expect(text).toContain('\n  rule.isNew: member.daysJoined is less than 30\n  since revision 2');
+});

@@ -41,6 +41,23 @@ describe('diffSites', () => {
     ]);
   });
 
+  it('names a rule of a document and says it in words', () => {
+    const isMember = { '===': [{ var: 'session.state' }, 'member'] };
+    const before = changeTinySite('pages/home', ['rules'], { isMember, other: true });
+    const after = changeTinySite('pages/home', ['rules'], {
+      isMember: { '!': isMember },
+      isNew: { '<': [{ var: 'member.daysJoined' }, 7] },
+    });
+    expect(diffSites(before, after).map(({ pointer, summary }) => [pointer, summary])).toEqual([
+      [
+        '/rules/isMember',
+        'Page home: rule.isMember is now not session.state is member, was session.state is member',
+      ],
+      ['/rules/other', 'Page home: rule.other was removed, was on'],
+      ['/rules/isNew', 'Page home: rule.isNew was added, member.daysJoined is less than 7'],
+    ]);
+  });
+
   it('names a menu entry by its words', () => {
     expect(summaries(changeTinySite('menus/main', ['items', 0, 'hidden'], true))).toEqual([
       'Menu main: Home hidden',

@@ -5,6 +5,7 @@ import { diffBrand } from './diff/diff-brand.ts';
 import { diffMenu } from './diff/diff-menu.ts';
 import { diffNodes, type Words } from './diff/diff-nodes.ts';
 import { diffRegisterFields, diffWhitelabel } from './diff/diff-settings.ts';
+import { diffRules } from './diff/diff-rules.ts';
 import { diffValues } from './diff/diff-values.ts';
 import { diffSuppressions } from './diff/diff-suppressions.ts';
 import { isObject } from './is-object.ts';
@@ -60,9 +61,10 @@ const diffLayout = (
   after: JsonObject,
   words: Words,
 ): void => {
-  const { root: oldRoot, ...old } = before;
-  const { root: newRoot, ...next } = after;
+  const { root: oldRoot, rules: oldRules, ...old } = before;
+  const { root: newRoot, rules: newRules, ...next } = after;
   diffValues(log, titleOf(path), old, next, []);
+  diffRules(log, titleOf(path), oldRules, newRules);
   diffNodes(log, titleOf(path), oldRoot, newRoot, words);
 };
 

@@ -98,9 +98,17 @@ export interface AskedRule {
   readonly nodeId: string;
   readonly kind: Exclude<ExplainedCause['kind'], 'field'>;
 }
+/** A rule with a name: `rule.<name>` of the document where the node is. */
+export interface NamedRuleSource {
+  readonly name: string;
+  readonly rule: Rule;
+  readonly pointer: string;
+}
 /** Who wrote a rule as it is, and where: the latest change of the rule itself, not of what it reads. */
 export interface RuleOrigin {
   readonly rule: AskedRule;
+  /** Named rules that stand in it, as their document writes them: a release has no names. */
+  readonly named: readonly NamedRuleSource[];
   readonly document: string;
   readonly pointer: string;
   /** Null for a rule that only the draft has. */

@@ -122,8 +122,36 @@ function Sentence({ cause }: { readonly cause: ExplainedCause }) {
   );
 }
 
+/** Named rules in it, each with its expression and the way to it. */
+function NamedRules({ origin }: { readonly origin: RuleOrigin }) {
+  if (origin.named.length === 0) return null;
+  return (
+    <Stack as="ul" gap="1" listStyleType="none" aria-label={words.named}>
+      {origin.named.map(({ name, rule, pointer }) => (
+        <Box as="li" key={name} fontSize="xs" overflowWrap="anywhere">
+          <Code size="xs">{`rule.${name}`}</Code> {describeRule(rule)}{' '}
+          <PlainLink asChild color="brand.fg">
+            <Link
+              to={`/documents/${origin.document}#${pointer}`}
+              aria-label={words.edit(`${origin.document}${pointer}`)}
+            >
+              {words.openSetting}
+            </Link>
+          </PlainLink>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
 function RuleBy({ origin }: { readonly origin: RuleOrigin | undefined }) {
-  return origin === undefined ? null : <Origin origin={origin} lead={words.ruleOrigin} />;
+  if (origin === undefined) return null;
+  return (
+    <>
+      <NamedRules origin={origin} />
+      <Origin origin={origin} lead={words.ruleOrigin} />
+    </>
+  );
 }
 
 /** Every rule that decides about one node, with what it reads and who set that. */

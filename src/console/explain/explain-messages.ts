@@ -30,6 +30,7 @@ export const explainMessages = {
   list: 'A list without rows.',
   enabled: 'Can be used unless:',
   inputs: 'What the rule reads',
+  named: 'Named rules in it',
   missing: 'not there',
   tests: {
     in: (machine: string, name: string) => `${machine} is in ${name}`,

@@ -68,6 +68,10 @@ it('lists what is hidden, and tells the rules, their values and who set them', a
   expect(screen.getAllByText(/The rule itself: Emil, revision 1/)).toHaveLength(2);
   const rule = screen.getByRole('link', { name: words.edit('pages/register/sms/show') });
   expect(rule.getAttribute('href')).toBe('/documents/pages/register#/sms/show');
+  const named = screen.getByRole('list', { name: words.named });
+  expect(named.textContent).toContain('rule.isAsked member.verified is off or empty');
+  const source = within(named).getByRole('link', { name: words.edit('pages/register/rules/isAsked') });
+  expect(source.getAttribute('href')).toBe('/documents/pages/register#/rules/isAsked');
   await userEvent.click(screen.getByRole('button', { name: /^All/ }));
   expect(screen.getByRole('region', { name: words.groups.hidden })).toBeTruthy();
 });

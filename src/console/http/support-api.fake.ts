@@ -20,6 +20,10 @@ export function createSupportApiFake(): Pick<ConsoleApi, 'explain' | 'submission
         rules: rules.map((rule) => ({
           ...{ rule, document: rule.document, pointer: `/${rule.nodeId}/${rule.kind}`, ...by },
           author: 'Emil',
+          named:
+            rule.kind === 'show'
+              ? [{ name: 'isAsked', rule: { '!': { var: 'member.verified' } }, pointer: '/rules/isAsked' }]
+              : [],
         })),
       };
     },

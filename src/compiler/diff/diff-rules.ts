@@ -1,0 +1,16 @@
+import { isObject } from '../is-object.ts';
+import { type ChangeLog, isSame } from './change-log.ts';
+import { describeRule } from './describe-rule.ts';
+
+/** Differences of the named rules of a document, each by its name and in words. */
+export const diffRules = (log: ChangeLog, title: string, before: unknown, after: unknown): void => {
+  const [old, next] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+  for (const name of new Set([...Object.keys(old), ...Object.keys(next)])) {
+    const [was, is] = [old[name], next[name]];
+    if (isSame(was, is)) continue;
+    const [place, own] = [['rules', name], `${title}: rule.${name}`];
+    if (was === undefined) log.add('added', place, `${own} was added, ${describeRule(is)}`);
+    else if (is === undefined) log.add('removed', place, `${own} was removed, was ${describeRule(was)}`);
+    else log.add('changed', place, `${own} is now ${describeRule(is)}, was ${describeRule(was)}`);
+  }
+};
