@@ -116,3 +116,21 @@ it.each(marked)(
     ).toEqual([]);
   },
 );
+
+it('asks for a second person to change a fragment that stands on a page of money or of rights, in any depth', () => {
+  const inner = { id: 'inner', root: { type: 'Text', id: 'inner' } };
+  const siteWith = (page: string, machines: object, text: object = inner) => ({
+    ...changeTinySite('fragments/hint', ['root', 'children', 2], { use: 'fragment:inner', id: 'inner' }),
+    'fragments/inner': text,
+    [`pages/${page}`]: {
+      ...{ id: page, machines },
+      root: { type: 'Box', id: 'root', children: [{ use: 'fragment:hint', id: 'hint' }] },
+    },
+  });
+  const changed = { ...inner, root: { type: 'Box', id: 'inner' } };
+  const kindsOf = (page: string, machines: object) =>
+    kinds(siteWith(page, machines, changed), siteWith(page, machines));
+  expect(kindsOf('out', { flow: { use: 'withdrawal' } })).toEqual(['money']);
+  expect(kindsOf('terms', {})).toEqual(['legal']);
+  expect(kindsOf('news', { flow: { use: 'inbox' } })).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { fromPointer } from '../pointer.ts';
 import type { Change } from './change-log.ts';
 import whitelabelSchema from '../../../schemas/settings/whitelabel.schema.json' with { type: 'json' };
 import { isObject } from '../is-object.ts';
+import { listInlined, outlineDocument } from '../screens/list-uses.ts';
 
 /** Limits that only pace or fill the page. Any other limit counts as money until it is listed here. */
 const harmlessLimits = new Set([
@@ -79,7 +80,32 @@ interface Sides {
   readonly isMoneyMachine: (machine: string) => boolean;
 }
 
-const classify = ({ document, pointer }: Change, sides: Sides): SensitiveKind | null => {
+/** Fragment → what the screens that it is put into are about. A change of the fragment is one of each of them. */
+type FragmentKinds = ReadonlyMap<string, SensitiveKind>;
+
+const kindOfScreen = (path: string, document: unknown, sides: Sides): SensitiveKind | null =>
+  runsMoney(document, sides.isMoneyMachine) ? 'money' : byWords(path);
+
+const listFragmentKinds = (documents: SiteDocuments, sides: Sides): FragmentKinds => {
+  const outlines = new Map(
+    Object.entries(documents)
+      .filter(([path, document]) => /^(pages|modals|fragments)\//.test(path) && isObject(document))
+      .map(([path, document]) => [path, outlineDocument(document)]),
+  );
+  const kinds = new Map<string, SensitiveKind>();
+  for (const [path] of outlines) {
+    const kind = path.startsWith('fragments/') ? null : kindOfScreen(path, documents[path], sides);
+    if (kind === null) continue;
+    for (const used of listInlined(outlines, path)) if (kinds.get(used) !== 'money') kinds.set(used, kind);
+  }
+  return kinds;
+};
+
+const classify = (
+  { document, pointer }: Change,
+  sides: Sides,
+  fragments: readonly FragmentKinds[],
+): SensitiveKind | null => {
   const keys = fromPointer(pointer);
   const [first = '', second = '', third = ''] = keys;
   if (document === 'settings/limits') return classifyLimit(first);
@@ -97,13 +123,19 @@ const classify = ({ document, pointer }: Change, sides: Sides): SensitiveKind | 
   if (document.startsWith('locales/')) return byWords(first);
   const [before, after] = [sides.before[document], sides.after[document]];
   if ([before, after].some((side) => runsMoney(side, sides.isMoneyMachine))) return 'money';
-  return byWords(document) ?? (first === 'policies' ? 'legal' : null);
+  const inherited = fragments.map((kinds) => kinds.get(document)).find((kind) => kind !== undefined);
+  return byWords(document) ?? inherited ?? (first === 'policies' ? 'legal' : null);
 };
 
 /** The changes that touch money, legal texts or validators, each with which of them. */
-export const findSensitive = (changes: readonly Change[], sides: Sides): readonly SensitiveChange[] =>
-  changes.flatMap((change) => {
-    const kind = classify(change, sides);
+export const findSensitive = (changes: readonly Change[], sides: Sides): readonly SensitiveChange[] => {
+  const hasFragments = changes.some(({ document }) => document.startsWith('fragments/'));
+  const fragments = hasFragments
+    ? [sides.before, sides.after].map((documents) => listFragmentKinds(documents, sides))
+    : [];
+  return changes.flatMap((change) => {
+    const kind = classify(change, sides, fragments);
     const { document, pointer, summary } = change;
     return kind === null ? [] : [{ kind, document, pointer, summary }];
   });
+};
