@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { type Fault, listFaults } from './plant-faults.ts';
+import { type Fault, listFaults, listFragments } from './plant-faults.ts';
 import { copySite } from './site-edits.ts';
 
 const checker = createChecker(loadCatalogue());
 
-/** Faults side by side: one of each document, so that each finding belongs to one of them. */
+/** Faults side by side: one of each screen, so that each finding belongs to one of them. */
 const takeRound = (faults: readonly Fault[]): readonly Fault[] => [
-  ...new Map(faults.map((fault) => [fault.document, fault])).values(),
+  ...new Map(faults.map((fault) => [fault.screen, fault])).values(),
 ];
 
-/** Those of the faults, one of each document, about which the check says nothing. */
+/** Those of the faults, one of each screen, about which the check says nothing. */
 const listMissed = async (round: readonly Fault[]): Promise<readonly Fault[]> => {
   if (round.length === 0) return [];
   const site = await copySite();
@@ -20,7 +20,10 @@ const listMissed = async (round: readonly Fault[]): Promise<readonly Fault[]> =>
   const { issues } = await checker.check(site as SiteDocuments);
   const errors = issues.filter(({ severity }) => severity === 'error');
   const found = new Set(errors.map(({ document }) => document));
-  const missed = round.filter(({ document }) => !found.has(document));
+  const missed = round.filter(
+    ({ screen, document }) =>
+      ![screen, document, ...listFragments(site, screen)].some((path) => found.has(path)),
+  );
   // The proof waits for what is found before it: those that are found are taken out.
   const isProven = errors.every(({ code }) => code.startsWith('proof.'));
   return isProven || missed.length === round.length ? missed : listMissed(missed);

@@ -4,12 +4,16 @@ import { nodeOf, type EditableSite } from './site-edits.ts';
 type Part = Record<string, unknown>;
 export interface Fault {
   readonly what: string;
+  /** The screen that the fault is on. */
+  readonly screen: string;
+  /** The screen, or the fragment that was cut out of it. */
   readonly document: string;
   readonly id: string;
   readonly plant: (site: EditableSite) => void;
 }
 /** A node of a document, with the states of a flow in which the parts around it show. */
 interface Found {
+  readonly screen: string;
   readonly document: string;
   readonly node: Part;
   readonly at: readonly (readonly [machine: string, states: readonly string[]])[];
@@ -19,22 +23,48 @@ interface Found {
 const catalogue = loadCatalogue();
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-const listNodes = (document: string, value: unknown, above: Omit<Found, 'document' | 'node'>): Found[] => {
-  if (Array.isArray(value)) return value.flatMap((item) => listNodes(document, item, above));
-  if (!isPart(value)) return [];
-  const isNode = typeof value['type'] === 'string' && typeof value['id'] === 'string';
-  if (!isNode) return Object.values(value).flatMap((inner) => listNodes(document, inner, above));
+const knownUses = new WeakMap<EditableSite, ReadonlyMap<string, number>>();
+/** How often each fragment is used. */
+const countUses = (site: EditableSite): ReadonlyMap<string, number> => {
+  const known = knownUses.get(site);
+  if (known !== undefined) return known;
+  const counts = new Map<string, number>();
+  for (const [, id = ''] of JSON.stringify(site).matchAll(/"use":"fragment:([a-z0-9-]+)"/g))
+    counts.set(`fragments/${id}`, (counts.get(`fragments/${id}`) ?? 0) + 1);
+  knownUses.set(site, counts);
+  return counts;
+};
+/** The fragment that a use puts in where it is a part of this screen alone; null for any other value. */
+const findCut = (site: EditableSite, value: Part): string | null => {
+  const path = String(value['use']).replace('fragment:', 'fragments/');
+  return site[path] !== undefined && countUses(site).get(path) === 1 ? path : null;
+};
+const readPlace = (value: Part, { at }: Pick<Found, 'at'>): Found['at'] => {
   const place = value['in'] as [string, string | string[]] | undefined;
+  return place === undefined ? at : [...at, [place[0], [place[1]].flat()] as const];
+};
+
+type Above = Omit<Found, 'document' | 'node'>;
+
+const listNodes = (site: EditableSite, document: string, value: unknown, above: Above): Found[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => listNodes(site, document, item, above));
+  if (!isPart(value)) return [];
+  const cut = findCut(site, value);
+  if (cut !== null)
+    return listNodes(site, cut, site[cut]?.['root'], { ...above, at: readPlace(value, above) });
+  const isNode = typeof value['type'] === 'string' && typeof value['id'] === 'string';
+  if (!isNode) return Object.values(value).flatMap((inner) => listNodes(site, document, inner, above));
   const own = {
-    at: place === undefined ? above.at : [...above.at, [place[0], [place[1]].flat()] as const],
+    screen: above.screen,
+    at: readPlace(value, above),
     form: value['type'] === 'Form' ? value : above.form,
     isRow: above.isRow || value['repeat'] !== undefined,
   };
   const { children, slots } = value;
-  return [{ document, node: value, ...own }, ...listNodes(document, [children, slots], own)];
+  return [{ document, node: value, ...own }, ...listNodes(site, document, [children, slots], own)];
 };
 const listAll = (site: EditableSite, document: string): readonly Found[] =>
-  listNodes(document, site[document]?.['root'], { at: [], form: null, isRow: false });
+  listNodes(site, document, site[document]?.['root'], { screen: document, at: [], form: null, isRow: false });
 
 const idOf = ({ node }: Found): string => String(node['id']);
 const listSent = ({ node }: Found): readonly string[] =>
@@ -101,14 +131,23 @@ const listReached = ({ use, input = {} }: Use, sent: string): ReadonlySet<string
 const covers = (states: readonly string[], state: string): boolean =>
   states.some((own) => own === state || state.startsWith(`${own}.`));
 
+/** The fragments that are put into a document, in any depth. */
+export const listFragments = (site: EditableSite, document: string): readonly string[] => {
+  const found = new Set<string>();
+  const queue = [document];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop())
+    for (const [, id = ''] of JSON.stringify(site[next]).matchAll(/"use":"fragment:([a-z0-9-]+)"/g)) {
+      if (found.has(`fragments/${id}`)) continue;
+      found.add(`fragments/${id}`);
+      queue.push(`fragments/${id}`);
+    }
+  return [...found];
+};
+
 const listStateFaults = (site: EditableSite, document: string): readonly Fault[] => {
   const machines = (site[document]?.['machines'] ?? {}) as Record<string, Use>;
   const nodes = listAll(site, document);
-  const own = JSON.stringify(site[document]);
-  const fragments = Object.keys(site).filter((path) =>
-    own.includes(`"${path.replace('/', ':').replace('s:', ':')}"`),
-  );
-  const sent = JSON.stringify([document, ...fragments].map((path) => site[path]));
+  const sent = JSON.stringify([document, ...listFragments(site, document)].map((path) => site[path]));
   return Object.entries(machines).flatMap(([key, flow]) => {
     const reached = listReached(flow, sent);
     return listWaiting(flow.use).flatMap((state): Fault[] => {
@@ -120,20 +159,20 @@ const listStateFaults = (site: EditableSite, document: string): readonly Fault[]
       );
       if (!there.some(({ at }) => at.some(([machine]) => machine === key))) return [];
       const plant = (copy: EditableSite): void => {
-        for (const found of there) delete nodeOf(copy, document, idOf(found))['on'];
+        for (const found of there) delete nodeOf(copy, found.document, idOf(found))['on'];
       };
-      return [{ what: 'no control of a state', document, id: `${key} ${state}`, plant }];
+      return [{ what: 'no control of a state', screen: document, document, id: `${key} ${state}`, plant }];
     });
   });
 };
 
 const listButtonFaults = (site: EditableSite, found: Found): readonly Fault[] => {
-  const { document, node, form, at } = found;
+  const { screen, document, node, form, at } = found;
   if (form === null || node['type'] !== 'Button') return [];
   if ((node['props'] as Part | undefined)?.['type'] !== 'submit') return [];
   const id = idOf(found);
   const [key, states] = at.at(-1) ?? [null, []];
-  const base = { document, id };
+  const base = { screen, document, id };
   return [
     { ...base, what: 'submit disabled', plant: (copy) => setProp(copy, found, id, 'disabled', true) },
     {
@@ -142,7 +181,7 @@ const listButtonFaults = (site: EditableSite, found: Found): readonly Fault[] =>
       plant: (copy) => void Object.assign(nodeOf(copy, document, id), { props: { type: 'button' } }),
     },
     // A page of agents has nobody else on it.
-    ...(site[document]?.['access'] === 'agent' || !document.startsWith('pages/')
+    ...(site[screen]?.['access'] === 'agent' || !screen.startsWith('pages/')
       ? []
       : [
           {
@@ -175,7 +214,7 @@ const listButtonFaults = (site: EditableSite, found: Found): readonly Fault[] =>
   ];
 };
 const listFieldFaults = (found: Found): readonly Fault[] => {
-  const { document, node, form, isRow } = found;
+  const { screen, document, node, form, isRow } = found;
   const on = (node['on'] ?? {}) as Record<string, readonly Part[]>;
   const set = Object.values(on)
     .flat()
@@ -185,27 +224,28 @@ const listFieldFaults = (found: Found): readonly Fault[] => {
   if (form === null || isRow || set === undefined || !isRead || !type.endsWith('Field')) return [];
   const id = idOf(found);
   const plant = (copy: EditableSite): void => setProp(copy, found, id, 'disabled', true);
-  return canDisable(type) ? [{ what: 'field disabled', document, id, plant }] : [];
+  return canDisable(type) ? [{ what: 'field disabled', screen, document, id, plant }] : [];
 };
 const listControlFaults = (site: EditableSite, found: Found): readonly Fault[] => {
-  const { document, node, at } = found;
+  const { screen, document, node, at } = found;
   const own = at.at(-1);
   if (own === undefined || listSent(found).length === 0) return [];
   const [key, states] = own;
   const id = idOf(found);
-  const use = useOf(site, document, key);
+  const use = useOf(site, screen, key);
   const other = use === null ? null : findOther(use, states);
   const faults: Fault[] = [];
   if (canDisable(node['type'])) {
     const plant = (copy: EditableSite): void =>
       setProp(copy, found, id, 'disabled', { $e: { in: [key, states] } });
-    faults.push({ what: 'control disabled by a rule', document, id, plant });
+    faults.push({ what: 'control disabled by a rule', screen, document, id, plant });
   }
-  if (other !== null && (node['in'] as readonly unknown[] | undefined) === undefined) {
+  // A part of a fragment need not show on each screen, so the proof says of none that it never does.
+  if (other !== null && document === screen && (node['in'] as readonly unknown[] | undefined) === undefined) {
     const plant = (copy: EditableSite): void => {
       nodeOf(copy, document, id)['in'] = [key, other];
     };
-    faults.push({ what: 'control hidden', document, id, plant });
+    faults.push({ what: 'control hidden', screen, document, id, plant });
   }
   return faults;
 };
