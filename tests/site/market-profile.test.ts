@@ -16,6 +16,7 @@ interface Rule {
   readonly minItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly pattern?: string;
   readonly items?: { readonly enum: readonly string[] };
 }
 const schema = JSON.parse(readFileSync(join(root, 'schemas/settings/jurisdiction.schema.json'), 'utf8')) as {
@@ -27,7 +28,11 @@ const envelope = ['$schema', 'language', 'id', 'suppress'];
 function listBounds(rule: Rule): readonly Json[] {
   if (rule.type === 'boolean') return [true, false];
   if (rule.type === 'integer') return [rule.minimum ?? 0, rule.maximum ?? 0];
-  if (rule.type === 'string') return ['x'.repeat(rule.minLength ?? 0), 'x'.repeat(rule.maxLength ?? 1)];
+  if (rule.type === 'string') {
+    // The patterns of the profile ask for a character that can be seen.
+    const least = rule.minLength ?? (rule.pattern === undefined ? 0 : 1);
+    return ['x'.repeat(least), 'x'.repeat(rule.maxLength ?? 1)];
+  }
   const all = [...(rule.items?.enum ?? [])];
   const none = (rule.minItems ?? 0) === 0 ? [[]] : [];
   return [...none, ...all.map((one) => [one]), all];
