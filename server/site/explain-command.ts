@@ -26,7 +26,7 @@ const sayBy = ({ revision, author, at, note }: By): string =>
   revision === null ? 'in no revision' : `since revision ${revision} by ${author}, ${at}: ${note}`;
 const describeRuleOrigin = ({ rule, named, document, pointer, ...by }: RuleOrigin): string =>
   [
-    `${rule.document}#${rule.nodeId} has a rule of its own`,
+    `${rule.document}#${rule.nodeId} has its own rule`,
     `${document}${pointer}`,
     ...named.map((one) => `rule.${one.name}: ${describeRule(one.rule)}`),
     sayBy(by),

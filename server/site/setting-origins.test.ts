@@ -123,7 +123,7 @@ test('names who wrote the rule of a node as it is, also in a fragment and when t
   };
   expect((await runExplainCommand(site, ['pages/home#card/words'], null)).text).toBe(
     [
-      'pages/home#card/words has a rule of its own',
+      'pages/home#card/words has its own rule',
       '  fragments/card/root/show',
       '  since revision 2 by author 2, 2026-11-21T10:00:00.000Z: note 2',
     ].join('\n'),

@@ -68,7 +68,7 @@ describe('a route that gives constants', () => {
     expect({ ...screen, id: kind }).toEqual(two.screen(kind));
   });
 
-  it('has a screen of its own in the release, and nothing of what it gives', async () => {
+  it('has its own screen in the release, and nothing of what it gives', async () => {
     const { site, pages } = await open(given);
     expect(Object.keys(pages).sort()).toEqual(['games:fish', 'games:slots', 'home']);
     expect(site.routes.slice(2)).toEqual(

@@ -29,7 +29,7 @@ const bindConstant = (env: Environment, value: Value, schema: JsonSchema, place:
 
 /**
  * The environment of a page with its parameters in sight: what the path brings is read when the page is
- * shown, what the route gives stands there as if it was written.
+ * shown, what the route gives is read as if it was written there.
  */
 export const bindRoute = (
   env: Environment,

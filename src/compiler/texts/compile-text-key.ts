@@ -108,7 +108,7 @@ const compileMessage = (env: Environment, path: string, args: Arguments, place: 
   const isError = path.endsWith('.error') && !/^(rule|ui)\./.test(path);
   const branches = listBranches(rule.type).map(({ schema }) => schema);
   const isMessage = isError || branches.some((schema) => schema['x-message'] === true);
-  // What a fragment by itself reads of its screen is not known.
+  // What a fragment reads of its screen, apart from any use, is not known.
   const isOpen = env.screen.sources === null && branches.every((schema) => Object.keys(schema).length === 0);
   if (!isMessage && !isOpen) {
     env.log.report(
