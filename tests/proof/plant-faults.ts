@@ -240,8 +240,7 @@ const listControlFaults = (site: EditableSite, found: Found): readonly Fault[] =
       setProp(copy, found, id, 'disabled', { $e: { in: [key, states] } });
     faults.push({ what: 'control disabled by a rule', screen, document, id, plant });
   }
-  // A part of a fragment need not show on each screen, so the proof says of none that it never does.
-  if (other !== null && document === screen && (node['in'] as readonly unknown[] | undefined) === undefined) {
+  if (other !== null && (node['in'] as readonly unknown[] | undefined) === undefined) {
     const plant = (copy: EditableSite): void => {
       nodeOf(copy, document, id)['in'] = [key, other];
     };

@@ -38,7 +38,12 @@ const listKeptOut = ({ by }: Seen): readonly Viewer[] | null => {
 };
 
 /** Parts that show in no moment: the outermost of them, since what is in it cannot show either. */
-const reportHidden = (findings: Findings, looked: ReadonlyMap<Shown, boolean>, variant: Variant): void => {
+const reportHidden = (
+  findings: Findings,
+  looked: ReadonlyMap<Shown, boolean>,
+  variant: Variant,
+  isShared: (document: string) => boolean,
+): void => {
   const hidden = [...looked].flatMap(([part, isShown]) => (isShown ? [] : [part]));
   for (const part of hidden) {
     const isInside = hidden.some(
@@ -48,8 +53,12 @@ const reportHidden = (findings: Findings, looked: ReadonlyMap<Shown, boolean>, v
     );
     const { id } = part.node;
     // What screens share may have parts that not each of them comes to.
-    const isShared = !/^(pages|modals|shell)/.test(part.source.document);
-    if (isInside || isShared || (part.node.in === undefined && part.node.show === undefined)) continue;
+    if (
+      isInside ||
+      isShared(part.source.document) ||
+      (part.node.in === undefined && part.node.show === undefined)
+    )
+      continue;
     findings.add(`hidden ${id}`, {
       code: 'proof.never-shown',
       at: part.source,
@@ -95,8 +104,8 @@ const placeSight = (control: Control, { variant, start, steps }: Sight) => ({
 });
 
 export const createControlRecord = (
-  controls: readonly Control[],
-  access: Group['access'] = null,
+  { controls, access }: Pick<Group, 'controls' | 'access'>,
+  isShared: (document: string) => boolean,
 ): ControlRecord => {
   const allowed = viewers.filter((viewer) => mayOpen(access ?? 'anyone', viewer));
   const seen = new Map<Control, Seen>();
@@ -124,7 +133,7 @@ export const createControlRecord = (
       return isOpenTo('anyone') || allowed.every(isOpenTo);
     },
     report: (findings, variant) => {
-      reportHidden(findings, looked, variant);
+      reportHidden(findings, looked, variant, isShared);
       reportUnsent(findings, listUnsent(looked, { controls, seen }), variant);
       for (const [control, own] of seen) {
         const { sight, sends } = own;

@@ -1,7 +1,7 @@
 import { hashText } from '../content-hash.ts';
 import { createControlRecord } from './control-record.ts';
 import type { Findings } from './findings.ts';
-import { describeGroup, type Group } from './group.ts';
+import { describeGroup, describeShown, type Group } from './group.ts';
 import { type GroupVariant, readGroupVariant } from './group-variant.ts';
 import { SpaceTooLarge } from './joint-space.ts';
 import { noteControls } from './note-controls.ts';
@@ -17,10 +17,16 @@ export interface GroupProof {
   readonly run: (at: number) => GroupRun;
 }
 
+/** Whether several screens may have the parts of a document, or one screen has them twice. */
+const isShared = ({ facts }: ScreenProof, document: string): boolean =>
+  !/^(pages|modals|shell)/.test(document) && !facts.isUsedOnce(document);
+
 /** All that the verdict depends on, as text. */
-const nameProof = ({ sessionKey }: ScreenProof, group: Group, variants: readonly GroupVariant[]): string => {
+const nameProof = (proof: ScreenProof, group: Group, variants: readonly GroupVariant[]): string => {
+  const own = group.nodes.filter(({ source }) => !isShared(proof, source.document));
+  const parts = new Set(own.map(describeShown));
   const told = new Set(variants.map(({ ways, seen }) => `${ways} ${seen}`));
-  return hashText([describeGroup(group, sessionKey), ...told].join('\n'));
+  return hashText([describeGroup(group, proof.sessionKey), ...parts, ...told].join('\n'));
 };
 
 export const openGroup = (
@@ -40,7 +46,7 @@ export const openGroup = (
   };
   const proveAll = (left: number): GroupVerdict => {
     const before = findings.count();
-    const record = createControlRecord(group.controls, group.access);
+    const record = createControlRecord(group, (document) => isShared(proof, document));
     let moments = 0;
     let pairs = 0;
     const run = (by: GroupVariant): GroupRun => {

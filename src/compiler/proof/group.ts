@@ -112,7 +112,7 @@ const readGroup = (proof: ScreenProof, model: ScreenModel, keys: readonly string
 export const readGroups = (proof: ScreenProof, model: ScreenModel): readonly Group[] =>
   groupMachines(proof, model).map((keys) => readGroup(proof, model, keys));
 
-const describeShown = ({ node, conditions, machines, settings }: Shown): string =>
+export const describeShown = ({ node, conditions, machines, settings }: Shown): string =>
   [
     JSON.stringify([node.in?.[0] ?? null, [...machines], [...settings]]),
     ...conditions.map(({ says }) => says),

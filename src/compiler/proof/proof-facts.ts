@@ -15,6 +15,8 @@ export interface ProofFacts {
   form(this: void, id: string): FormFacts | undefined;
   /** The machine that the shell has under a key; null where it has none. */
   useInShell(this: void, key: string): string | null;
+  /** Whether a fragment is put into the whole site once: then it belongs to that screen like its own parts. */
+  isUsedOnce(this: void, document: string): boolean;
   /** A question about the frame. It is put again to every other frame, so it may hold on to little. */
   askFrame(this: void, question: FrameQuestion): boolean;
   /** The whole frame: who asks for it is asked again after every change of the frame. */
@@ -25,6 +27,8 @@ export interface FactSource {
   readonly settings: JsonObject;
   readonly forms: Forms;
   readonly shell: ScreenModel;
+  /** The fragments that are put into the whole site once. */
+  readonly usedOnce: ReadonlySet<string>;
 }
 /** Facts that are noted as they are asked for. */
 export interface NotedFacts extends ProofFacts {
@@ -50,6 +54,7 @@ export const noteFacts = (source: FactSource): NotedFacts => {
   const settings = new Map<string, Json | undefined>();
   const forms = new Map<string, string | undefined>();
   const uses = new Map<string, string | null>();
+  const once = new Map<string, boolean>();
   const questions: (readonly [FrameQuestion, boolean])[] = [];
   const isFrameSame = ({ shell }: FactSource): boolean =>
     !hasSeenFrame && questions.every(([question, answer]) => question(shell) === answer);
@@ -69,6 +74,11 @@ export const noteFacts = (source: FactSource): NotedFacts => {
       uses.set(key, use);
       return use;
     },
+    isUsedOnce: (document) => {
+      const isOnce = current.usedOnce.has(document);
+      once.set(document, isOnce);
+      return isOnce;
+    },
     askFrame: (question) => {
       const answer = question(current.shell);
       questions.push([question, answer]);
@@ -83,6 +93,7 @@ export const noteFacts = (source: FactSource): NotedFacts => {
         if (!isEqual(readSetting(now.settings, path), value)) return false;
       for (const [id, text] of forms) if (readForm(now, id)?.text !== text) return false;
       for (const [key, use] of uses) if (findUseIn(now, key) !== use) return false;
+      for (const [document, isOnce] of once) if (now.usedOnce.has(document) !== isOnce) return false;
       const { shell } = current;
       // Another frame may look at other settings: these are asked of the new site, and noted.
       current = now;

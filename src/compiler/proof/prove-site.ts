@@ -36,6 +36,14 @@ const addFigures = (sum: ProofFigures, own: ProofFigures): void => {
   for (const name of Object.keys(sum) as (keyof ProofFigures)[]) sum[name] += own[name];
 };
 
+/** Fragments of which the screens have each part once. */
+const listUsedOnce = (models: readonly ScreenModel[]): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  for (const { fragments } of models)
+    for (const [document, uses] of fragments) counts.set(document, (counts.get(document) ?? 0) + uses);
+  return new Set([...counts].flatMap(([document, uses]) => (uses === 1 ? [document] : [])));
+};
+
 /**
  * The proof that nobody gets stuck, over layout, flows and settings (docs/reference/proof.md). Adds what
  * it finds to the log; does nothing where the catalogue has no graphs.
@@ -60,7 +68,15 @@ export const proveSite = (
   const read = (screen: SourcedScreen): ScreenModel =>
     recall(screen)?.model ?? readScreen(screen, site.components, sessionKey);
   const shell = read(screens.shell);
-  const source: FactSource = { settings: site.settings, forms: site.documents.forms, shell };
+  const pages = screens.pages.map(read);
+  const modals = screens.modals.map(read);
+  const models = [shell, ...pages, ...modals];
+  const source: FactSource = {
+    settings: site.settings,
+    forms: site.documents.forms,
+    shell,
+    usedOnce: listUsedOnce(models),
+  };
   const proof: ProofSite = {
     routes,
     facts: noteFacts(source),
@@ -69,8 +85,8 @@ export const proveSite = (
     log,
     graphs,
     shell,
-    pages: screens.pages.map(read),
-    modals: screens.modals.map(read),
+    pages,
+    modals,
     sessionKey,
     figures,
     isShared: catalogue.isProvenWhole !== true,
@@ -84,7 +100,6 @@ export const proveSite = (
     proveScreen({ ...proof, facts, log: own, figures: counted }, model);
     return { sessionKey, facts, model, issues: own.list(), figures: counted };
   };
-  const models = [shell, ...proof.pages, ...proof.modals];
   for (const [index, screen] of [screens.shell, ...screens.pages, ...screens.modals].entries()) {
     const model = models[index];
     if (model === undefined) throw new Error('Expected a model of every screen');

@@ -22,6 +22,8 @@ export interface ScreenModel {
   readonly dataSources: SourcedScreen['dataSources'];
   readonly nodes: readonly Shown[];
   readonly controls: readonly Control[];
+  /** Fragment → how often the screen has it. */
+  readonly fragments: ReadonlyMap<string, number>;
   /** Paths that conditions and states of controls read. */
   readonly paths: ReadonlySet<string>;
   /** Paths that the inputs of machines read. */
@@ -174,6 +176,20 @@ const readBelow = (reading: Reading, node: CompiledNode, inside: Above): void =>
   if (node.fallback !== undefined) readNode(reading, node.fallback, maybe);
 };
 
+/** A use brings each part of a fragment once, so the first part that is met tells how many uses there are. */
+const countFragments = (nodes: readonly Shown[]): ReadonlyMap<string, number> => {
+  const first = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { source } of nodes) {
+    if (!source.document.startsWith('fragments/')) continue;
+    const place = source.place.join('/');
+    const known = first.get(source.document) ?? place;
+    first.set(source.document, known);
+    if (known === place) counts.set(source.document, (counts.get(source.document) ?? 0) + 1);
+  }
+  return counts;
+};
+
 export const readScreen = (
   sourced: SourcedScreen,
   components: ReadonlyMap<string, ComponentDefinition>,
@@ -198,6 +214,7 @@ export const readScreen = (
     dataSources: sourced.dataSources,
     nodes,
     controls,
+    fragments: countFragments(nodes),
     paths,
     inputPaths: inputs.paths,
   };
