@@ -53,6 +53,24 @@ test('a body that stops or drips is answered 408 and its connection closed', asy
     expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
   }
 });
+test.each([
+  ['too large', 'application/json', 2_000_000, 413],
+  ['of a type that nothing reads', 'foo/bar', 200_000, 415],
+])(
+  'a body that is %s is refused, and what is left of it ends nothing but its connection',
+  async (_, type, length, status) => {
+    const port = await open(short, (server) => server.post('/echo', (request) => request.body));
+    const faults: unknown[] = [];
+    const note = (fault: unknown): void => void faults.push(fault);
+    process.on('uncaughtException', note);
+    const head = `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
+    const heard = await talk(port, head + 'x'.repeat(100_000));
+    await sleep(2 * short.bodyMs);
+    process.removeListener('uncaughtException', note);
+    expect(heard).toContain(`HTTP/1.1 ${status} `);
+    expect(faults).toEqual([]);
+  },
+);
 test('a whole body is read as before, in one piece or in many', async () => {
   const port = await open(long, (server) => server.post('/echo', (request) => request.body));
   const text = JSON.stringify({ text: 'x'.repeat(50_000) });

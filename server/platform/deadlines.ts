@@ -45,9 +45,14 @@ const limitBodies = (app: FastifyInstance, usual: Deadlines): void => {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload);
     const body = new PassThrough();
+    // A body that is refused by its size or type is not read, and an error that nobody hears ends the process.
+    body.on('error', () => undefined);
     const timer = setTimeout(() => {
-      cut.add(request);
-      void reply.header('connection', 'close');
+      if (reply.sent) request.raw.destroy();
+      else {
+        cut.add(request);
+        void reply.header('connection', 'close');
+      }
       body.destroy(tooSlow());
     }, request.routeOptions.config.bodyMs ?? usual.bodyMs);
     payload.on('end', () => clearTimeout(timer));
