@@ -3,7 +3,7 @@ import type { Findings, NamedStep } from './findings.ts';
 import type { Control, Shown } from './control.ts';
 import type { Group } from './group.ts';
 import type { Variant } from './settings-cone.ts';
-import { mayOpen, nameViewers, type Viewer, viewers } from './viewers.ts';
+import { mayOpen, nameViewers, type Sight as ViewerSight, type Viewer, viewers } from './viewers.ts';
 
 /** The first moment in which a control was seen by somebody. */
 interface Sight {
@@ -106,10 +106,19 @@ const placeSight = (control: Control, { variant, start, steps }: Sight) => ({
 export const createControlRecord = (
   { controls, access }: Pick<Group, 'controls' | 'access'>,
   isShared: (document: string) => boolean,
+  maySee: ViewerSight,
 ): ControlRecord => {
   const allowed = viewers.filter((viewer) => mayOpen(access ?? 'anyone', viewer));
   const seen = new Map<Control, Seen>();
   const looked = new Map<Shown, boolean>();
+  const seers = new Map<Control, readonly Viewer[]>();
+  const listSeers = (control: Control): readonly Viewer[] => {
+    const known = seers.get(control);
+    if (known !== undefined) return known;
+    const found = allowed.filter((viewer) => maySee(control.conditions, viewer));
+    seers.set(control, found);
+    return found;
+  };
   return {
     look: (part, isShown) => void looked.set(part, isShown || looked.get(part) === true),
     isSeen: (part) => looked.get(part) === true,
@@ -130,7 +139,7 @@ export const createControlRecord = (
       const known = seen.get(control);
       if (known === undefined || ![...known.sends.values()].every(Boolean)) return false;
       const isOpenTo = (viewer: Sight['viewer']): boolean => known.by.get(viewer)?.isOperable === true;
-      return isOpenTo('anyone') || allowed.every(isOpenTo);
+      return isOpenTo('anyone') || listSeers(control).every(isOpenTo);
     },
     report: (findings, variant) => {
       reportHidden(findings, looked, variant, isShared);

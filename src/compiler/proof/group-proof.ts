@@ -8,6 +8,7 @@ import { noteControls } from './note-controls.ts';
 import type { GroupVerdict, ScreenProof } from './proof-site.ts';
 import { type GroupRun, proveSeen, proveWays, runGroup, underVariant } from './prove-group.ts';
 import type { Variant } from './settings-cone.ts';
+import type { Sight } from './viewers.ts';
 
 /** A group under the variants of a screen. */
 export interface GroupProof {
@@ -34,6 +35,7 @@ export const openGroup = (
   group: Group,
   given: readonly Variant[],
   findings: Findings,
+  maySee: Sight,
 ): GroupProof => {
   const variants = given.map((variant) => readGroupVariant(proof, group, variant));
   const runs = new Map<string, GroupRun>();
@@ -46,7 +48,7 @@ export const openGroup = (
   };
   const proveAll = (left: number): GroupVerdict => {
     const before = findings.count();
-    const record = createControlRecord(group, (document) => isShared(proof, document));
+    const record = createControlRecord(group, (document) => isShared(proof, document), maySee);
     let moments = 0;
     let pairs = 0;
     const run = (by: GroupVariant): GroupRun => {

@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../protocol/release.ts';
 import type { GraphNode } from '../../protocol/machine-graph.ts';
 import { type Condition, holdAll } from './control.ts';
-import type { ProofSite } from './proof-site.ts';
+import type { ProofSite, ScreenProof } from './proof-site.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { createPathReader } from './screen-variant.ts';
 import { isSettingPath } from './settings-cone.ts';
@@ -62,7 +62,7 @@ export const viewerOf = (session: GraphNode): Viewer | null =>
   viewers.find((viewer) => isViewer(session, viewer)) ?? null;
 
 /** The nodes of the session's flow for each viewer, those that nobody can tell apart once. */
-const listSessions = ({ sessionKey, graphs }: ProofSite, viewer: Viewer): readonly GraphNode[] => {
+const listSessions = ({ sessionKey, graphs }: ScreenProof, viewer: Viewer): readonly GraphNode[] => {
   const nodes = sessionKey === null ? [] : (graphs('session')?.nodes ?? []);
   const own = nodes.filter((node) => isViewer(node, viewer));
   return [
@@ -74,7 +74,7 @@ const listSessions = ({ sessionKey, graphs }: ProofSite, viewer: Viewer): readon
  * Looks through the eyes of each viewer; without a flow of the session everybody sees the same. With
  * `isSwitched` the settings are anything: a switch that hides the way to a screen now may be turned.
  */
-export const openEyes = (proof: ProofSite, isSwitched = false): ((model: ScreenModel) => Sight) => {
+export const openEyes = (proof: ScreenProof, isSwitched = false): ((model: ScreenModel) => Sight) => {
   const sessions = new Map(viewers.map((viewer) => [viewer, listSessions(proof, viewer)]));
   return ({ screen }) => {
     const known = createPathReader(proof, screen, {});
