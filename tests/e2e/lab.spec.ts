@@ -97,7 +97,7 @@ test.describe('the lab', () => {
     await expect(submit).toBeHidden();
     await page.getByRole('button', { name: 'Copy as script' }).click();
     const script = await page.evaluate(() => navigator.clipboard.readText());
-    expect(script).toContain('body/slider');
+    expect(script).toContain('body/verification/slider');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(submit).toBeVisible();

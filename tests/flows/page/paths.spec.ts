@@ -145,11 +145,11 @@ test.describe('generated paths through the real page', () => {
     if (drawn === undefined) throw new Error('expects a page for the login');
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('[data-node="body/verification-cancel"] { display: none }');
+      sheet.replaceSync('[data-node="body/verification/cancel"] { display: none }');
       document.adoptedStyleSheets.push(sheet);
     });
     const { mismatches } = await driveFlow(page, live, 'login', drawn);
-    expect(mismatches[0]).toContain('body/verification-cancel is not to be seen');
+    expect(mismatches[0]).toContain('body/verification/cancel is not to be seen');
   });
 
   test('the next step of every other flow of a page has the focus, in sight on a phone', async ({
