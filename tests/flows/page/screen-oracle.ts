@@ -40,6 +40,11 @@ function createEvaluate({ key, settings }: DrawnScreen, simulation: Simulation) 
     'can',
     (machine: string, event: string) => machine === key && simulation.accepts({ type: event }),
   );
+  // json-logic's own `in`, whose name the states have taken.
+  jsonLogic.add_operation(
+    'member-of',
+    (item: string, list: unknown) => (Array.isArray(list) || typeof list === 'string') && list.includes(item),
+  );
   jsonLogic.add_operation(
     'length',
     (list: unknown) => (list as { readonly length?: number } | null)?.length ?? 0,
