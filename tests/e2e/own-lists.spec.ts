@@ -35,7 +35,7 @@ test('a deposit that was just ordered is in the list below it', async ({ page })
 });
 
 test('a limit that was just set is in what was set, without a reload', async ({ page }) => {
-  await logIn(page, 'hiraya');
+  await logIn(page, 'malaya');
   await openPortal(page, '/member/responsible-gaming');
   const main = page.getByRole('main');
   await expect(main.getByText(say('care.historyEmpty'))).toBeVisible();
