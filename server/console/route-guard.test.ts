@@ -8,7 +8,7 @@ await app.ready();
 const guarded = registered.flatMap(({ method, url, needs }) =>
   needs === undefined || needs === 'nothing' ? [] : [{ method, url: url.replace(/:\w+/, '1'), needs }],
 );
-/** A body that no route takes: the person who may not call must not learn that. */
+/** A body that no route takes: a caller without permission must not learn that. */
 const junk = { junk: { of: ['a', 'stranger'] } };
 
 describe('the guard of all routes', () => {

@@ -19,7 +19,7 @@ import { createThreadedCompiler } from './threaded-compiler.ts';
 class DatabaseError extends Error {}
 
 const say = (sentence: string): void => console.error(sentence);
-/** Nobody else waits for this thread, and the person who does can end it: it has all the time of a busy machine. */
+/** Only the person at the command line waits for this thread, and can end it: it has all the time of a busy machine. */
 const timeoutMs = 10 * 60_000;
 const thread = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts(), timeoutMs });
 const compiler = compileWithProgress(thread, say);

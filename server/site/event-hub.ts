@@ -21,10 +21,10 @@ export interface EventHub {
   announce(release: { readonly revision: number; readonly release: string }): void;
   /**
    * Tells every browser to ask what it should show: a stage began, changed or ended. While one is
-   * open, the person who joins is told too, since it may have come without saying who is there.
+   * open, a browser that joins is told too, since it may have come without saying who is there.
    */
   announceStage(isOpen: boolean): void;
-  /** Tells every browser to ask how the platform stands; the person who joins while it is closed is told too. */
+  /** Tells every browser to ask how the platform stands; a browser that joins while it is closed is told too. */
   announcePlatform(isClosed: boolean): void;
   /** A browser says that it shows a revision. False when it has no stream here. */
   markSeen(client: string, revision: number): boolean;

@@ -19,7 +19,7 @@ export interface LiveCopy {
   readonly keySet: ReleaseKeySet;
   readonly parts: readonly ReleasePart[];
 }
-/** Vouches for a copy with a secret of this installation: the person who writes into the folder cannot. */
+/** Vouches for a copy with a secret of this installation: somebody who can write into the folder cannot. */
 export interface CopySeal {
   sign(bytes: Buffer): string;
   isGenuine(bytes: Buffer, signature: string): boolean;
