@@ -19,7 +19,7 @@ export const listFaults = ({
   ...differences,
   ...(broken === 0 ? [] : [`${broken} answers of 500 and above`]),
   ...(senseless === 0 ? [] : [`${senseless} good answers without their value`]),
-  ...(unlike === 0 ? [] : [`${unlike} repeats answered otherwise`]),
+  ...unlike.map((sentence) => `A repeat was answered in another way: ${sentence}`),
 ];
 
 const toRow = (name: string, storm: StormResult): Row => ({

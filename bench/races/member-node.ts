@@ -26,7 +26,7 @@ export interface NodeConfig {
   readonly database: pg.PoolConfig;
   readonly fault: Fault | null;
 }
-/** Three of these stay well below the 80 connections that the embedded database gives. */
+/** The server keeps those of a killed node for a while, beside those of the node that takes its place. */
 const connections = 12;
 const merchant = 'demo';
 const origin = 'http://localhost';

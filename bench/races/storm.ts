@@ -48,9 +48,10 @@ export interface StormResult {
   readonly unanswered: number;
   /** Answers of 500 and above. */
   readonly broken: number;
-  /** Repeats of an acknowledged request, and how many of them were answered otherwise. */
+  /** Repeats of an acknowledged request. */
   readonly repeats: number;
-  readonly unlike: number;
+  /** One sentence for each repeat whose answer was another one than the first. */
+  readonly unlike: readonly string[];
   /** Good answers without the value that they promise. */
   readonly senseless: number;
   readonly effects: number;
@@ -107,7 +108,7 @@ interface Tally {
   unanswered: number;
   broken: number;
   repeats: number;
-  unlike: number;
+  readonly unlike: string[];
   senseless: number;
   kills: number;
 }
@@ -157,7 +158,8 @@ const perform = async (nodes: MemberNodes, tally: Tally, step: Step): Promise<vo
   tally.operations += 1;
   tally.repeats += 1;
   if (again.reply.status >= 500) tally.broken += 1;
-  if (!isDeepStrictEqual(again.reply, reply)) tally.unlike += 1;
+  if (isDeepStrictEqual(again.reply, reply)) return;
+  tally.unlike.push(`${step.kind}: first ${JSON.stringify(reply)}, repeated ${JSON.stringify(again.reply)}`);
 };
 
 const runLane = async (
@@ -219,7 +221,7 @@ export const runStorm = async ({
       unanswered: 0,
       broken: 0,
       repeats: 0,
-      unlike: 0,
+      unlike: [],
       senseless: 0,
       kills: 0,
     };

@@ -131,7 +131,8 @@ const settings = (socketFolder: string, durable: boolean): readonly string[] => 
     fsync: sync,
     synchronous_commit: sync,
     full_page_writes: sync,
-    max_connections: '80',
+    // The throw-away server of the tests serves many pools, and processes that are killed and started again.
+    max_connections: durable ? '80' : '200',
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
