@@ -45,10 +45,10 @@ const buildBase: NonNullable<InlineConfig['build']> = {
 
 /** Each flow is a chunk of its own; what flows share comes once, with what starts them. */
 const nameFlowChunk = (module: string): string | null => {
-  const [, folder] = /[\\/]src[\\/]machines[\\/]([\w-]+)[\\/][\w.-]+\.ts$/.exec(module) ?? [];
+  const [, folder] = /[\\/]src[\\/]machines[\\/](?!generated)([\w-]+)[\\/][\w.-]+\.ts$/.exec(module) ?? [];
   if (folder !== undefined) return `flow-${folder}`;
   const isShared =
-    /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines(?![\\/]areas[\\/](?!session|language)))[\\/]|[\\/]src[\\/]machines[\\/](?!flow-ids|child-steps)[\w.-]+\.ts$/;
+    /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines(?![\\/]areas[\\/](?!session|language)))[\\/]|[\\/]src[\\/]machines[\\/](generated[\\/])?[\w.-]+\.ts$/;
   return isShared.test(module) ? 'flows' : null;
 };
 

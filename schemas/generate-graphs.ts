@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { machineCatalog } from '../src/machines/catalog.ts';
+import { machineCatalog } from '../src/machines/generated/catalog.ts';
 import { storedGraphs } from '../src/machines/generated/graphs.ts';
 import { buildGraph } from '../src/machines/graph/build-graph.ts';
 import { packGraph } from '../src/machines/graph/pack-graph.ts';
@@ -27,7 +27,9 @@ const addReached = (file: string, reached: Set<string>): void => {
 const hashSources = (root: string, id: string): string => {
   const base = join(root, 'src', 'machines');
   const reached = new Set<string>();
-  for (const name of listFamily(id).map(toFileName)) addReached(join(base, name, `${name}.flow.ts`), reached);
+  for (const name of listFamily(id).map(toFileName)) {
+    for (const part of ['contract', 'machine']) addReached(join(base, name, `${name}.${part}.ts`), reached);
+  }
   addReached(join(base, 'graph', 'build-graph.ts'), reached);
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'node_modules', 'xstate', 'package.json'), 'utf8'));

@@ -1,4 +1,4 @@
-import { machineCatalog } from '../src/machines/catalog.ts';
+import { machineCatalog } from '../src/machines/generated/catalog.ts';
 import { layOutGraph } from '../src/machines/picture/lay-out-picture.ts';
 import { readCatalogStructure } from '../src/machines/picture/structure.ts';
 import { quote, writeParts } from './write-parts.ts';

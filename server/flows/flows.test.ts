@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withdrawalConfirmationFlow } from '../../src/machines/withdrawal-confirmation/withdrawal-confirmation.flow.ts';
+import { withdrawalConfirmationContract } from '../../src/machines/withdrawal-confirmation/withdrawal-confirmation.contract.ts';
+import { withdrawalConfirmationMachine } from '../../src/machines/withdrawal-confirmation/withdrawal-confirmation.machine.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
@@ -39,7 +40,8 @@ const makeRunner = (): FlowRunner =>
     merchant: 'demo',
     flows: {
       [machine]: {
-        ...withdrawalConfirmationFlow,
+        machine: withdrawalConfirmationMachine,
+        contract: withdrawalConfirmationContract,
         waits: ['receiptDeadline'],
         effects: {},
         services: {

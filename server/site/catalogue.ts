@@ -6,7 +6,7 @@ import { findLowContrast } from '../../src/components/system-contrast.ts';
 import { createFoyerSystem } from '../../src/components/system.ts';
 import { textArguments } from '../../src/components/text-arguments.ts';
 import { formDefinitions } from '../../src/forms/definitions.ts';
-import { machineContracts } from '../../src/machines/contracts.ts';
+import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { machineCatalog } from '../machines/catalog.ts';
+import { machineCatalog } from '../machines/generated/catalog.ts';
 import { chaosSwitches } from './chaos.ts';
 import { suggestInput } from './lab-store.ts';
 import { createSimulation, type Simulation } from './simulation.ts';

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { machineCatalog } from '../machines/catalog.ts';
+import { machineCatalog } from '../machines/generated/catalog.ts';
 import { sampleEventPayloads } from '../machines/payload-samples.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import { checkPayload } from './check-payload.ts';

@@ -1,6 +1,6 @@
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { CatalogEntry } from '../machines/catalog-entry.ts';
-import { machineCatalog } from '../machines/catalog.ts';
+import { machineCatalog } from '../machines/generated/catalog.ts';
 
 type Catalog = Readonly<Record<string, CatalogEntry>>;
 

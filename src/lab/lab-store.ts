@@ -1,6 +1,6 @@
 import type { JsonObject, JsonSchema } from '../protocol/json.ts';
 import type { Result } from '../protocol/issue.ts';
-import { machineCatalog } from '../machines/catalog.ts';
+import { machineCatalog } from '../machines/generated/catalog.ts';
 import { sampleEventPayloads } from '../machines/payload-samples.ts';
 import type { Move } from './move.ts';
 import { createSimulation, type Simulation } from './simulation.ts';

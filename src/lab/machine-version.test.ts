@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { machineCatalog } from '../machines/catalog.ts';
+import { machineCatalog } from '../machines/generated/catalog.ts';
 import { compareVersions, describeVersion, readVersion } from './machine-version.ts';
 
 test.each(Object.keys(machineCatalog))('%s comes back from a file and does not differ from itself', (id) => {

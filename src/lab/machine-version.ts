@@ -1,5 +1,5 @@
 import type { Result } from '../protocol/issue.ts';
-import { machineCatalog } from '../machines/catalog.ts';
+import { machineCatalog } from '../machines/generated/catalog.ts';
 import { readCatalogStructure } from '../machines/picture/structure.ts';
 
 /** What others build upon of one version of a machine, as a file that can be kept. */

@@ -1,4 +1,4 @@
-import { machineCatalog } from '../machines/catalog.ts';
+import { machineCatalog } from '../machines/generated/catalog.ts';
 import type { Result } from '../protocol/issue.ts';
 import { suggestInput, type LabStore } from './lab-store.ts';
 import { decodeRun, type Run } from './trace-link.ts';

@@ -3,7 +3,7 @@ import type { JsonObject } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import { assembleWithActors } from '../machines/assemble.ts';
 import type { CatalogEntry } from '../machines/catalog-entry.ts';
-import { machineCatalog } from '../machines/catalog.ts';
+import { machineCatalog } from '../machines/generated/catalog.ts';
 import { createStepClock } from '../machines/clock.ts';
 import { persistActor } from '../machines/persist.ts';
 import { listSecretNames } from '../machines/secret-names.ts';

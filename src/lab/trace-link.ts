@@ -1,7 +1,7 @@
 import type { Result } from '../protocol/issue.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { packForAddress, unpackFromAddress } from '../protocol/run-link.ts';
-import { machineCatalog } from '../machines/catalog.ts';
+import { machineCatalog } from '../machines/generated/catalog.ts';
 import { chaosSwitches } from './chaos.ts';
 import { listFamily } from './family.ts';
 import type { Move } from './move.ts';

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../protocol/json.ts';
 import { assembleMachine, type Service, type World } from './assemble.ts';
-import { machineCatalog } from './catalog.ts';
+import { machineCatalog } from './generated/catalog.ts';
 import { createStepClock } from './clock.ts';
 
 const input = { code: 'EN', codes: ['EN', 'AR'] };

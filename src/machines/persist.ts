@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
-import { machineContracts } from './contracts.ts';
+import { machineContracts } from './generated/contracts.ts';
 import { interruptedMark } from './interrupted.ts';
 import { listSecretNames } from './secret-names.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { issueCodes } from '../../src/compiler/issue-codes.ts';
 import { componentDefinitions } from '../../src/components/definitions.ts';
 import { formDefinitions } from '../../src/forms/definitions.ts';
-import { machineContracts } from '../../src/machines/contracts.ts';
+import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import {
   consoleErrorCodes,
   consolePermissions,

@@ -2,7 +2,7 @@ import { assign, setup, StateMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { MachineContract } from '../../src/protocol/machine-contract.ts';
-import { machineCatalog } from '../../src/machines/catalog.ts';
+import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { exploreBy, exploreMachine, type Catalog } from './explore.ts';
 import { findDeafnessFaults, findProjectionFaults, findStateGaps, findUncovered } from './findings.ts';
 import { findRestoreFaults } from './restore.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { machineCatalog } from '../../src/machines/catalog.ts';
+import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { readCatalogStructure } from '../../src/machines/picture/structure.ts';
 import { exploreMachine, type Exploration } from './explore.ts';
 import { unreachable } from './unreachable.ts';

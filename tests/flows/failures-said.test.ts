@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { createSimulation } from '../../src/lab/simulation.ts';
-import { machineCatalog } from '../../src/machines/catalog.ts';
+import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { CompiledScreen } from '../../src/protocol/release.ts';
 import { listInputs } from './explore.ts';

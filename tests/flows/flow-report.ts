@@ -1,4 +1,4 @@
-import { machineCatalog } from '../../src/machines/catalog.ts';
+import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { readStructure } from '../../src/machines/picture/structure.ts';
 import type { Exploration } from './explore.ts';
 import { unreachable } from './unreachable.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { machineCatalog } from '../../src/machines/catalog.ts';
-import { machineContracts } from '../../src/machines/contracts.ts';
+import { machineCatalog } from '../../src/machines/generated/catalog.ts';
+import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { countPaths, readCounts } from './counts.ts';
 import { exploreMachine } from './explore.ts';
 import { findDeafnessFaults, findProjectionFaults, findStateGaps, findUncovered } from './findings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { machineCatalog } from '../../src/machines/catalog.ts';
+import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import type { MachineGraph } from '../../src/protocol/machine-graph.ts';
 import { walkBesideGraph } from './graph-walk.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { drawTable } from '../../bench/table.ts';
-import { machineCatalog } from '../../src/machines/catalog.ts';
+import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { countAll, countsFile } from './counts.ts';
 import { exploreMachine } from './explore.ts';
 import { findUncovered } from './findings.ts';

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { machineCatalog } from '../../src/machines/catalog.ts';
+import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import type { CatalogEntry } from '../../src/machines/catalog-entry.ts';
 import { listSecretNames } from '../../src/machines/secret-names.ts';
 import type { StepContract } from '../../src/protocol/machine-contract.ts';

@@ -1,4 +1,5 @@
-import { withdrawalConfirmationFlow } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.flow.ts';
+import { withdrawalConfirmationContract } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.contract.ts';
+import { withdrawalConfirmationMachine } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.machine.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { FlowDefinition, FlowScope } from '../../flows/flow-definition.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
@@ -91,7 +92,8 @@ async function submitReceipt(scope: FlowScope, input: JsonObject): Promise<JsonO
 
 /** Receipt confirmation, kept by the server: the browser's machine, with the ledger behind its services. */
 export const receiptFlow: FlowDefinition = {
-  ...withdrawalConfirmationFlow,
+  machine: withdrawalConfirmationMachine,
+  contract: withdrawalConfirmationContract,
   services: { loadReceipt, submitReceipt },
   // The wallet is moved by the desk that decides; nothing is left to refresh here.
   effects: {},

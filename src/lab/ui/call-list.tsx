@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PendingCall } from '../calls.ts';
 import { maskSecrets } from '../mask.ts';
 import type { JsonObject } from '../../protocol/json.ts';
-import { machineCatalog } from '../../machines/catalog.ts';
+import { machineCatalog } from '../../machines/generated/catalog.ts';
 import { listSecretNames } from '../../machines/secret-names.ts';
 import { messages } from '../messages.ts';
 import { JsonView } from './json-view.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { machineCatalog } from '../../machines/catalog.ts';
+import { machineCatalog } from '../../machines/generated/catalog.ts';
 import { readPicture } from '../../machines/picture/read-picture.ts';
 import { stepNode } from './step-node.ts';
 

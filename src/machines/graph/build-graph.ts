@@ -1,6 +1,6 @@
 import type { MachineGraph } from '../../protocol/machine-graph.ts';
 import type { CatalogEntry } from '../catalog-entry.ts';
-import { machineCatalog } from '../catalog.ts';
+import { machineCatalog } from '../generated/catalog.ts';
 import { exploreGraph } from './explore-graph.ts';
 import { isFinite } from './finite-part.ts';
 import { joinAlike } from './join-alike.ts';

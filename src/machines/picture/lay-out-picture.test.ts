@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { machineCatalog } from '../catalog.ts';
+import { machineCatalog } from '../generated/catalog.ts';
 import { layOutGraph, nodeSize } from './lay-out-picture.ts';
 import { readPicture } from './read-picture.ts';
 import { readCatalogStructure } from './structure.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { machineCatalog } from '../catalog.ts';
+import { machineCatalog } from '../generated/catalog.ts';
 
 /** A state of a machine, as the lab draws it. */
 export interface StateBox {

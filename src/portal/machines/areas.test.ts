@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flowIds } from '../../machines/flow-ids.ts';
-import { loadFlow } from '../../machines/load-flow.ts';
-import { loadAreas } from './areas.ts';
-import { createWorld } from './start-machine.ts';
+import { flowIds, loadFlow } from '../../machines/load-flow.ts';
+import { createWorld, loadAreas } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 async function findMissing(id: string): Promise<string[]> {

@@ -6,11 +6,17 @@ import type { JsonObject } from '../../protocol/json.ts';
 import type { ActorLike, MachineEntry } from '../../runtime/core/machines.ts';
 import { languageArea } from './areas/language.ts';
 import { sessionArea } from './areas/session.ts';
+import { areaLoaders, flowAreas } from './generated/areas.ts';
 import type { Area, WiringNeeds } from './wiring-needs.ts';
 
 export { loadFlow } from '../../machines/load-flow.ts';
-export { loadAreas } from './areas.ts';
 export { gatherNeeds } from './portal-needs.ts';
+
+/** What the portal has for a flow beyond session and language. Rejects where the code cannot be had. */
+export function loadAreas(id: string): Promise<readonly Area[]> {
+  const named = Object.hasOwn(flowAreas, id) ? (flowAreas[id] ?? []) : [];
+  return Promise.all(named.map((area) => areaLoaders[area]()));
+}
 
 /** Input that the layout does not give, because only the portal knows it. */
 function addInput(id: string, input: JsonObject, needs: WiringNeeds): JsonObject {

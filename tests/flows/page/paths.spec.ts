@@ -5,7 +5,7 @@ import { expect, test } from '../../e2e/fixtures.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readLiveScreens, type LiveScreens } from './live-screens.ts';
 import type { PagePath, PathTally } from './page-path.ts';
-import { machineCatalog } from '../../../src/machines/catalog.ts';
+import { machineCatalog } from '../../../src/machines/generated/catalog.ts';
 import { planPaths } from './plan-paths.ts';
 import type { DrawnScreen } from './screen-oracle.ts';
 

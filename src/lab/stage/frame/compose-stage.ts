@@ -1,6 +1,6 @@
 import { componentViews } from '../../../components/views.ts';
 import { formViews } from '../../../forms/views.ts';
-import { machineCatalog } from '../../../machines/catalog.ts';
+import { machineCatalog } from '../../../machines/generated/catalog.ts';
 import type { CompiledScreen } from '../../../protocol/release.ts';
 import type { ActorLike, MachineEntry, MachineRegistry } from '../../../runtime/core/machines.ts';
 import { createRuntime, type Runtime } from '../../../runtime/core/runtime.ts';

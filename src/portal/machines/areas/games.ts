@@ -122,7 +122,6 @@ export const gamesArea: Area = {
       openDeposit: () => leaveTo(runtime, 'deposit'),
       // Anyone who tries the portal out is signed in as a guest: registering begins with signing out.
       openAccount: () => leaveTo(runtime, 'home'),
-      refreshBalance: () => refreshBalance(runtime),
     };
   },
 };

@@ -80,7 +80,6 @@ export const pointsArea: Area = {
     };
   },
   effects: ({ runtime }) => ({
-    refreshBalance: () => runtime.machines.tell('session', 'member.refresh', {}),
     openSecurity: () => runtime.effects.navigate('security', {}, {}),
   }),
 };

@@ -79,7 +79,6 @@ export const rewardsArea: Area = {
     };
   },
   effects: ({ runtime }) => ({
-    refreshBalance: () => runtime.machines.tell('session', 'member.refresh', {}),
     refreshBadges: () => runtime.data.reload(),
   }),
 };

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFolders, toExportName } from './list-folders.ts';
+
+const head = '// Written by "npm run generate" from the folders; do not edit.\n';
+const machines = 'src/machines';
+
+/** The machines of the repository, by folder. Throws where one has no contract. */
+const listMachines = (root: string): readonly string[] =>
+  listFolders(root, machines, '.machine.ts').map((name) => {
+    const contract = join(machines, name, `${name}.contract.ts`);
+    if (!existsSync(join(root, contract)))
+      throw new Error(`expects the contract of the machine ${name} at ${contract}`);
+    return name;
+  });
+
+const importFrom = (name: string, part: 'contract' | 'machine'): string => {
+  const suffix = part === 'contract' ? 'Contract' : 'Machine';
+  return `import { ${toExportName(name)}${suffix} } from '../${name}/${name}.${part}.ts';\n`;
+};
+
+const writeContracts = (names: readonly string[]): string =>
+  `${head}import type { MachineContract } from '../../protocol/machine-contract.ts';\n` +
+  names.map((name) => importFrom(name, 'contract')).join('') +
+  '\n/** Every contract, without the machines: for the compiler and the server. */\n' +
+  'export const machineContracts: readonly MachineContract[] = [\n' +
+  `${names.map((name) => `  ${toExportName(name)}Contract,\n`).join('')}];\n`;
+
+const writeCatalog = (names: readonly string[]): string =>
+  `${head}import type { MachineCatalog } from '../catalog-entry.ts';\n` +
+  names.map((name) => importFrom(name, 'contract') + importFrom(name, 'machine')).join('') +
+  '\n/** Every flow: what has a folder is in the lab and under test. */\n' +
+  'export const machineCatalog: MachineCatalog = {\n' +
+  names
+    .map(toExportName)
+    .map((id) => `  ${id}: { machine: ${id}Machine, contract: ${id}Contract },\n`)
+    .join('') +
+  '};\n';
+
+/** The lists that folders alone decide: path from the root → content. What reads them is generated afterwards. */
+export const generateLists = (root: string): Readonly<Record<string, string>> => {
+  const names = listMachines(root);
+  return {
+    [`${machines}/generated/contracts.ts`]: writeContracts(names),
+    [`${machines}/generated/catalog.ts`]: writeCatalog(names),
+  };
+};

@@ -1,0 +1,120 @@
+// Written by "npm run generate" from the folders; do not edit.
+import type { MachineCatalog } from '../catalog-entry.ts';
+import { activityApplicationContract } from '../activity-application/activity-application.contract.ts';
+import { activityApplicationMachine } from '../activity-application/activity-application.machine.ts';
+import { ageGateContract } from '../age-gate/age-gate.contract.ts';
+import { ageGateMachine } from '../age-gate/age-gate.machine.ts';
+import { announcementContract } from '../announcement/announcement.contract.ts';
+import { announcementMachine } from '../announcement/announcement.machine.ts';
+import { authenticatorContract } from '../authenticator/authenticator.contract.ts';
+import { authenticatorMachine } from '../authenticator/authenticator.machine.ts';
+import { captchaContract } from '../captcha/captcha.contract.ts';
+import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { changePasswordContract } from '../change-password/change-password.contract.ts';
+import { changePasswordMachine } from '../change-password/change-password.machine.ts';
+import { contractContract } from '../contract/contract.contract.ts';
+import { contractMachine } from '../contract/contract.machine.ts';
+import { customerServiceContract } from '../customer-service/customer-service.contract.ts';
+import { customerServiceMachine } from '../customer-service/customer-service.machine.ts';
+import { depositContract } from '../deposit/deposit.contract.ts';
+import { depositMachine } from '../deposit/deposit.machine.ts';
+import { deviceListContract } from '../device-list/device-list.contract.ts';
+import { deviceListMachine } from '../device-list/device-list.machine.ts';
+import { forgotPasswordContract } from '../forgot-password/forgot-password.contract.ts';
+import { forgotPasswordMachine } from '../forgot-password/forgot-password.machine.ts';
+import { freeDemoContract } from '../free-demo/free-demo.contract.ts';
+import { freeDemoMachine } from '../free-demo/free-demo.machine.ts';
+import { fundPasswordContract } from '../fund-password/fund-password.contract.ts';
+import { fundPasswordMachine } from '../fund-password/fund-password.machine.ts';
+import { gameLaunchContract } from '../game-launch/game-launch.contract.ts';
+import { gameLaunchMachine } from '../game-launch/game-launch.machine.ts';
+import { humanVerificationContract } from '../human-verification/human-verification.contract.ts';
+import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
+import { inboxContract } from '../inbox/inbox.contract.ts';
+import { inboxMachine } from '../inbox/inbox.machine.ts';
+import { languageContract } from '../language/language.contract.ts';
+import { languageMachine } from '../language/language.machine.ts';
+import { limitsContract } from '../limits/limits.contract.ts';
+import { limitsMachine } from '../limits/limits.machine.ts';
+import { loginContract } from '../login/login.contract.ts';
+import { loginMachine } from '../login/login.machine.ts';
+import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
+import { maintenanceMachine } from '../maintenance/maintenance.machine.ts';
+import { nameCheckContract } from '../name-check/name-check.contract.ts';
+import { nameCheckMachine } from '../name-check/name-check.machine.ts';
+import { onBreakContract } from '../on-break/on-break.contract.ts';
+import { onBreakMachine } from '../on-break/on-break.machine.ts';
+import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
+import { payoutAccountsMachine } from '../payout-accounts/payout-accounts.machine.ts';
+import { pointsConvertContract } from '../points-convert/points-convert.contract.ts';
+import { pointsConvertMachine } from '../points-convert/points-convert.machine.ts';
+import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts';
+import { pointsRedeemMachine } from '../points-redeem/points-redeem.machine.ts';
+import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
+import { realityCheckMachine } from '../reality-check/reality-check.machine.ts';
+import { redEnvelopeContract } from '../red-envelope/red-envelope.contract.ts';
+import { redEnvelopeMachine } from '../red-envelope/red-envelope.machine.ts';
+import { registrationContract } from '../registration/registration.contract.ts';
+import { registrationMachine } from '../registration/registration.machine.ts';
+import { resetPasswordContract } from '../reset-password/reset-password.contract.ts';
+import { resetPasswordMachine } from '../reset-password/reset-password.machine.ts';
+import { rewardClaimContract } from '../reward-claim/reward-claim.contract.ts';
+import { rewardClaimMachine } from '../reward-claim/reward-claim.machine.ts';
+import { selfExclusionContract } from '../self-exclusion/self-exclusion.contract.ts';
+import { selfExclusionMachine } from '../self-exclusion/self-exclusion.machine.ts';
+import { sessionContract } from '../session/session.contract.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { signInContract } from '../sign-in/sign-in.contract.ts';
+import { signInMachine } from '../sign-in/sign-in.machine.ts';
+import { smsCodeContract } from '../sms-code/sms-code.contract.ts';
+import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
+import { stepUpContract } from '../step-up/step-up.contract.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { thirdPartyLoginContract } from '../third-party-login/third-party-login.contract.ts';
+import { thirdPartyLoginMachine } from '../third-party-login/third-party-login.machine.ts';
+import { withdrawalContract } from '../withdrawal/withdrawal.contract.ts';
+import { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts';
+import { withdrawalConfirmationContract } from '../withdrawal-confirmation/withdrawal-confirmation.contract.ts';
+import { withdrawalConfirmationMachine } from '../withdrawal-confirmation/withdrawal-confirmation.machine.ts';
+
+/** Every flow: what has a folder is in the lab and under test. */
+export const machineCatalog: MachineCatalog = {
+  activityApplication: { machine: activityApplicationMachine, contract: activityApplicationContract },
+  ageGate: { machine: ageGateMachine, contract: ageGateContract },
+  announcement: { machine: announcementMachine, contract: announcementContract },
+  authenticator: { machine: authenticatorMachine, contract: authenticatorContract },
+  captcha: { machine: captchaMachine, contract: captchaContract },
+  changePassword: { machine: changePasswordMachine, contract: changePasswordContract },
+  contract: { machine: contractMachine, contract: contractContract },
+  customerService: { machine: customerServiceMachine, contract: customerServiceContract },
+  deposit: { machine: depositMachine, contract: depositContract },
+  deviceList: { machine: deviceListMachine, contract: deviceListContract },
+  forgotPassword: { machine: forgotPasswordMachine, contract: forgotPasswordContract },
+  freeDemo: { machine: freeDemoMachine, contract: freeDemoContract },
+  fundPassword: { machine: fundPasswordMachine, contract: fundPasswordContract },
+  gameLaunch: { machine: gameLaunchMachine, contract: gameLaunchContract },
+  humanVerification: { machine: humanVerificationMachine, contract: humanVerificationContract },
+  inbox: { machine: inboxMachine, contract: inboxContract },
+  language: { machine: languageMachine, contract: languageContract },
+  limits: { machine: limitsMachine, contract: limitsContract },
+  login: { machine: loginMachine, contract: loginContract },
+  maintenance: { machine: maintenanceMachine, contract: maintenanceContract },
+  nameCheck: { machine: nameCheckMachine, contract: nameCheckContract },
+  onBreak: { machine: onBreakMachine, contract: onBreakContract },
+  payoutAccounts: { machine: payoutAccountsMachine, contract: payoutAccountsContract },
+  pointsConvert: { machine: pointsConvertMachine, contract: pointsConvertContract },
+  pointsRedeem: { machine: pointsRedeemMachine, contract: pointsRedeemContract },
+  realityCheck: { machine: realityCheckMachine, contract: realityCheckContract },
+  redEnvelope: { machine: redEnvelopeMachine, contract: redEnvelopeContract },
+  registration: { machine: registrationMachine, contract: registrationContract },
+  resetPassword: { machine: resetPasswordMachine, contract: resetPasswordContract },
+  rewardClaim: { machine: rewardClaimMachine, contract: rewardClaimContract },
+  selfExclusion: { machine: selfExclusionMachine, contract: selfExclusionContract },
+  session: { machine: sessionMachine, contract: sessionContract },
+  signIn: { machine: signInMachine, contract: signInContract },
+  smsCode: { machine: smsCodeMachine, contract: smsCodeContract },
+  stepUp: { machine: stepUpMachine, contract: stepUpContract },
+  thirdPartyLogin: { machine: thirdPartyLoginMachine, contract: thirdPartyLoginContract },
+  withdrawal: { machine: withdrawalMachine, contract: withdrawalContract },
+  withdrawalConfirmation: { machine: withdrawalConfirmationMachine, contract: withdrawalConfirmationContract },
+};

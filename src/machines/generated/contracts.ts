@@ -1,0 +1,82 @@
+// Written by "npm run generate" from the folders; do not edit.
+import type { MachineContract } from '../../protocol/machine-contract.ts';
+import { activityApplicationContract } from '../activity-application/activity-application.contract.ts';
+import { ageGateContract } from '../age-gate/age-gate.contract.ts';
+import { announcementContract } from '../announcement/announcement.contract.ts';
+import { authenticatorContract } from '../authenticator/authenticator.contract.ts';
+import { captchaContract } from '../captcha/captcha.contract.ts';
+import { changePasswordContract } from '../change-password/change-password.contract.ts';
+import { contractContract } from '../contract/contract.contract.ts';
+import { customerServiceContract } from '../customer-service/customer-service.contract.ts';
+import { depositContract } from '../deposit/deposit.contract.ts';
+import { deviceListContract } from '../device-list/device-list.contract.ts';
+import { forgotPasswordContract } from '../forgot-password/forgot-password.contract.ts';
+import { freeDemoContract } from '../free-demo/free-demo.contract.ts';
+import { fundPasswordContract } from '../fund-password/fund-password.contract.ts';
+import { gameLaunchContract } from '../game-launch/game-launch.contract.ts';
+import { humanVerificationContract } from '../human-verification/human-verification.contract.ts';
+import { inboxContract } from '../inbox/inbox.contract.ts';
+import { languageContract } from '../language/language.contract.ts';
+import { limitsContract } from '../limits/limits.contract.ts';
+import { loginContract } from '../login/login.contract.ts';
+import { maintenanceContract } from '../maintenance/maintenance.contract.ts';
+import { nameCheckContract } from '../name-check/name-check.contract.ts';
+import { onBreakContract } from '../on-break/on-break.contract.ts';
+import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
+import { pointsConvertContract } from '../points-convert/points-convert.contract.ts';
+import { pointsRedeemContract } from '../points-redeem/points-redeem.contract.ts';
+import { realityCheckContract } from '../reality-check/reality-check.contract.ts';
+import { redEnvelopeContract } from '../red-envelope/red-envelope.contract.ts';
+import { registrationContract } from '../registration/registration.contract.ts';
+import { resetPasswordContract } from '../reset-password/reset-password.contract.ts';
+import { rewardClaimContract } from '../reward-claim/reward-claim.contract.ts';
+import { selfExclusionContract } from '../self-exclusion/self-exclusion.contract.ts';
+import { sessionContract } from '../session/session.contract.ts';
+import { signInContract } from '../sign-in/sign-in.contract.ts';
+import { smsCodeContract } from '../sms-code/sms-code.contract.ts';
+import { stepUpContract } from '../step-up/step-up.contract.ts';
+import { thirdPartyLoginContract } from '../third-party-login/third-party-login.contract.ts';
+import { withdrawalContract } from '../withdrawal/withdrawal.contract.ts';
+import { withdrawalConfirmationContract } from '../withdrawal-confirmation/withdrawal-confirmation.contract.ts';
+
+/** Every contract, without the machines: for the compiler and the server. */
+export const machineContracts: readonly MachineContract[] = [
+  activityApplicationContract,
+  ageGateContract,
+  announcementContract,
+  authenticatorContract,
+  captchaContract,
+  changePasswordContract,
+  contractContract,
+  customerServiceContract,
+  depositContract,
+  deviceListContract,
+  forgotPasswordContract,
+  freeDemoContract,
+  fundPasswordContract,
+  gameLaunchContract,
+  humanVerificationContract,
+  inboxContract,
+  languageContract,
+  limitsContract,
+  loginContract,
+  maintenanceContract,
+  nameCheckContract,
+  onBreakContract,
+  payoutAccountsContract,
+  pointsConvertContract,
+  pointsRedeemContract,
+  realityCheckContract,
+  redEnvelopeContract,
+  registrationContract,
+  resetPasswordContract,
+  rewardClaimContract,
+  selfExclusionContract,
+  sessionContract,
+  signInContract,
+  smsCodeContract,
+  stepUpContract,
+  thirdPartyLoginContract,
+  withdrawalContract,
+  withdrawalConfirmationContract,
+];
