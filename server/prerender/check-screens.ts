@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Catalogue } from '../../src/compiler/catalogue.ts';
 import { createIssueLog, type IssueLog } from '../../src/compiler/issue-log.ts';
+import type { Round } from '../../src/compiler/memory.ts';
 import { findNodePlace } from '../../src/compiler/find-node-place.ts';
 import { publishScopes } from '../../src/portal/first-scopes.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
@@ -18,9 +19,10 @@ import { sourceOfScreen } from '../../src/protocol/screen-id.ts';
 import { createServices } from '../../src/runtime/react/services.ts';
 import { RuntimeProvider, ScreenView } from '../../src/runtime/react/screen-view.tsx';
 import type { View } from '../../src/runtime/view.ts';
-import { describeUsedSite } from './screen-key.ts';
+import { createScreenKeys } from './screen-key.ts';
 import { listCases, type ScreenCase } from './screen-cases.ts';
 import { loadViews, nothing, openParts, openStillEngine } from './still-engine.ts';
+import { createWorkMemo } from './work-memo.ts';
 
 /** What was found about one screen. */
 interface Finding {
@@ -121,7 +123,7 @@ const openScreen = async (boot: BootPayload, screen: CompiledScreen, release: Re
   };
 };
 
-const maximumKept = 1_000;
+const mostScreens = 1_000;
 
 /** Draws the screens of a release in every situation; what was drawn before is not drawn again. */
 export interface ScreenChecker {
@@ -141,36 +143,36 @@ const report = (log: IssueLog, document: string, source: unknown, findings: read
 };
 
 export const createScreenChecker = (catalogue: Catalogue): ScreenChecker => {
-  const kept = new Map<string, Promise<readonly Finding[]>>();
-  const keep = (key: string, work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> => {
-    const known = kept.get(key) ?? work();
-    kept.set(key, known);
-    // The caller gets the rejection; the next check tries again.
-    known.catch(() => kept.delete(key));
-    const oldest = kept.keys().next().value;
-    if (kept.size > maximumKept && oldest !== undefined) kept.delete(oldest);
-    return known;
-  };
+  const round: Round = { number: 0 };
+  const known = createWorkMemo<readonly Finding[]>(mostScreens, round);
+  const readKeys = createScreenKeys();
   return {
     check: async (release, documents) => {
+      round.number += 1;
       const { manifest } = release;
       const read = <Part>(hash: PartHash): Part => JSON.parse(release.parts[hash]?.body ?? 'null') as Part;
       const site = read<CompiledSite>(manifest.site);
-      const shell = read<CompiledScreen>(manifest.shell);
+      const keyOf = readKeys(site);
       const messagesHash = manifest.messages[site.defaultLocale] ?? '';
-      const active = { merchant: '', revision: 0, release: release.hash, manifest };
-      const messages = read<JsonObject>(messagesHash);
-      const boot: BootPayload = { active, site, shell, page: null, locale: site.defaultLocale, messages };
+      const makeBoot = (): BootPayload => ({
+        active: { merchant: '', revision: 0, release: release.hash, manifest },
+        site,
+        shell: read<CompiledScreen>(manifest.shell),
+        page: null,
+        locale: site.defaultLocale,
+        messages: read<JsonObject>(messagesHash),
+      });
+      let boot: BootPayload | null = null;
       const log = createIssueLog();
       for (const kind of ['pages', 'modals'] as const) {
         for (const [id, hash] of Object.entries(manifest[kind])) {
-          const used = describeUsedSite(site, [release.parts[hash]?.body ?? '']);
-          const key = [hash, messagesHash, used].join(' ');
-          const findings = await keep(key, async () => {
+          const part = release.parts[hash];
+          const key = [hash, messagesHash, keyOf(part === undefined ? [] : [part])].join(' ');
+          const findings = await known.recall(key, async () => {
             const screen = read<CompiledScreen>(hash);
+            boot ??= makeBoot();
             const draw = await openScreen(boot, screen, release);
-            const all = listCases(screen, catalogue).flatMap(draw);
-            return all;
+            return listCases(screen, catalogue).flatMap(draw);
           });
           const document = `${kind}/${sourceOfScreen(id)}`;
           report(log, document, documents[document], findings);

@@ -1,4 +1,5 @@
 import { hashText } from '../../src/compiler/content-hash.ts';
+import { createMemo, type Round } from '../../src/compiler/memory.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type {
   BootPayload,
@@ -12,12 +13,16 @@ import type {
 } from '../../src/protocol/release.ts';
 import { drawView } from './draw-view.ts';
 import { openRules } from './first-rules.ts';
-import { describeUsedSite } from './screen-key.ts';
+import { createScreenKeys } from './screen-key.ts';
 import { openParts } from './still-engine.ts';
+import { createWorkMemo } from './work-memo.ts';
 
 type Route = CompiledSite['routes'][number];
 
-const maximumKept = 2_000;
+const mostViews = 1_000;
+const mostSheets = 4;
+/** Parts of one release that are read for its views: most are screens and messages. */
+const mostRead = 50;
 
 const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
@@ -27,8 +32,8 @@ export const writeRoot = (html: string, path: string, views: readonly string[]):
   `<div id="root" data-foyer-path="${escapeAttribute(path)}" data-foyer-views="${views.join(' ')}">${html}</div>`;
 
 /** Pages that a visitor may open, at addresses that are the same for everybody. */
-const isPublic = (page: CompiledScreen | undefined, route: Route): boolean =>
-  !route.path.includes(':') && (page?.access === 'anyone' || page?.access === 'visitor');
+const isPublic = (access: CompiledScreen['access'], route: Route): boolean =>
+  !route.path.includes(':') && (access === 'anyone' || access === 'visitor');
 
 /** Draws views of releases, each once for the same contents. */
 export interface Prerenderer {
@@ -36,77 +41,89 @@ export interface Prerenderer {
   addViews(release: Release): Promise<Release>;
 }
 
+const makePart = (type: ReleasePart['type'], body: string): ReleasePart => ({
+  hash: hashText(body),
+  type,
+  body,
+});
+
+/** Reads the parts of a release, each at its first use. */
+const openRelease = ({ hash, manifest, parts }: Release) => {
+  const textOf = (part: PartHash | undefined): string => parts[part ?? '']?.body ?? 'null';
+  const memo = createMemo<{ readonly value: unknown }>(mostRead);
+  const read = <Part>(part: PartHash): Part =>
+    memo.recall(part, () => ({ value: JSON.parse(textOf(part)) as unknown })).value as Part;
+  return {
+    textOf,
+    site: read<CompiledSite>(manifest.site),
+    bootOf: (page: PartHash, locale: string): BootPayload => ({
+      active: { merchant: '', revision: 0, release: hash, manifest },
+      site: read(manifest.site),
+      shell: read(manifest.shell),
+      page: read(page),
+      locale,
+      messages: read(manifest.messages[locale] ?? ''),
+    }),
+  };
+};
+
 /** @param program Names the program whose views draw; see `drawnBy` of the manifest. */
 export const createPrerenderer = (program: string): Prerenderer => {
-  const kept = new Map<string, Promise<string | null>>();
+  const round: Round = { number: 0 };
+  const views = createWorkMemo<ReleasePart | null>(mostViews, round);
+  const styles = createMemo<ReleasePart>(mostViews, round);
+  const sheets = createMemo<ReturnType<typeof openRules>>(mostSheets);
+  const accesses = createMemo<{ readonly access: CompiledScreen['access'] }>(mostViews, round);
+  const readKeys = createScreenKeys();
 
-  const make = async (release: Release, boot: BootPayload, route: Route): Promise<string | null> => {
-    const textOf = (hash: PartHash): string | undefined => release.parts[hash]?.body;
-    const parts = openParts(textOf);
-    const { manifest } = release;
+  const make = async (release: Release, boot: BootPayload, route: Route): Promise<ReleasePart | null> => {
+    const parts = openParts((hash) => release.parts[hash]?.body);
     const page = boot.page as CompiledScreen;
-    parts.seed(manifest.pages[page.id] as PartHash, page);
+    parts.seed(release.manifest.pages[page.id] as PartHash, page);
     const drawn = await drawView(boot, parts, route.path);
     // A view that reports something is left to the browser, which shows it and says where it failed.
     if (drawn === null || drawn.reports.length > 0) return null;
-    return writeRoot(drawn.html, route.path, drawn.views);
-  };
-  const keep = (key: string, work: () => Promise<string | null>): Promise<string | null> => {
-    const known = kept.get(key) ?? work();
-    kept.delete(key);
-    kept.set(key, known);
-    // The caller gets the rejection; the next publication tries again.
-    known.catch(() => kept.delete(key));
-    const oldest = kept.keys().next().value;
-    if (kept.size > maximumKept && oldest !== undefined) kept.delete(oldest);
-    return known;
+    return makePart('html', writeRoot(drawn.html, route.path, drawn.views));
   };
 
   return {
     addViews: async (release) => {
-      const { manifest } = release;
-      const textOf = (hash: PartHash): string => release.parts[hash]?.body ?? 'null';
-      const read = <Part>(hash: PartHash): Part => JSON.parse(textOf(hash)) as Part;
-      const pickRules = openRules(textOf(manifest.styles));
-      const site = read<CompiledSite>(manifest.site);
-      const shell = read<CompiledScreen>(manifest.shell);
+      round.number += 1;
+      const { manifest, parts } = release;
+      const { textOf, site, bootOf } = openRelease(release);
+      const keyOf = readKeys(site);
+      const stylesOf = ({ hash, body }: ReleasePart): ReleasePart =>
+        styles.recall(`${manifest.styles} ${hash}`, () => {
+          const pick = sheets.recall(manifest.styles, () => openRules(textOf(manifest.styles)));
+          return makePart('html', pick(body));
+        });
+      const accessOf = (page: PartHash): CompiledScreen['access'] =>
+        accesses.recall(page, () => ({ access: (JSON.parse(textOf(page)) as CompiledScreen).access })).access;
       const added: Record<PartHash, ReleasePart> = {};
-      const add = (type: ReleasePart['type'], body: string): PartHash => {
-        const hash = hashText(body);
-        added[hash] = { hash, type, body };
-        return hash;
+      const add = (part: ReleasePart): PartHash => {
+        added[part.hash] = part;
+        return part.hash;
       };
       const prerendered: Record<string, Record<string, PrerenderedView>> = {};
       for (const route of site.routes) {
-        const pageHash = manifest.pages[route.page];
-        const page = pageHash === undefined ? undefined : read<CompiledScreen>(pageHash);
-        if (pageHash === undefined || page === undefined || !isPublic(page, route)) continue;
-        const used = describeUsedSite(site, [textOf(manifest.shell), textOf(pageHash)]);
+        const hash = manifest.pages[route.page];
+        if (hash === undefined || !isPublic(accessOf(hash), route)) continue;
+        const used = keyOf([manifest.shell, hash].flatMap((part) => parts[part] ?? []));
         for (const { code, enabled } of site.locales) {
-          const messagesHash = manifest.messages[code];
-          if (!enabled || messagesHash === undefined) continue;
-          const active = { merchant: '', revision: 0, release: release.hash, manifest };
-          const messages = read<BootPayload['messages']>(messagesHash);
-          const boot: BootPayload = { active, site, shell, page, locale: code, messages };
-          const key = [route.id, code, manifest.shell, pageHash, messagesHash, used];
-          const html = await keep(key.join(' '), () => make(release, boot, route));
-          if (html === null) continue;
-          (prerendered[route.id] ??= {})[code] = {
-            html: add('html', html),
-            css: add('html', pickRules(html)),
-          };
+          const messages = manifest.messages[code];
+          if (!enabled || messages === undefined) continue;
+          const key = [route.id, code, manifest.shell, hash, messages, used].join(' ');
+          const html = await views.recall(key, () => make(release, bootOf(hash, code), route));
+          if (html !== null)
+            (prerendered[route.id] ??= {})[code] = { html: add(html), css: add(stylesOf(html)) };
         }
       }
       const next: ReleaseManifest = {
         ...manifest,
-        prerendered: add('html', toCanonicalJson(prerendered)),
+        prerendered: add(makePart('html', toCanonicalJson(prerendered))),
         drawnBy: program,
       };
-      return {
-        hash: hashText(toCanonicalJson(next)),
-        manifest: next,
-        parts: { ...release.parts, ...added },
-      };
+      return { hash: hashText(toCanonicalJson(next)), manifest: next, parts: { ...parts, ...added } };
     },
   };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompiledSite } from '../../src/protocol/release.ts';
-import { describeUsedSite } from './screen-key.ts';
+import { createScreenKeys } from './screen-key.ts';
 
 const site = (settings: CompiledSite['settings'], name = 'A'): CompiledSite => ({
   name,
@@ -10,16 +10,19 @@ const site = (settings: CompiledSite['settings'], name = 'A'): CompiledSite => (
   externalHosts: [],
   settings,
 });
-const screen = '{"d":["settings.whitelabel.MOD3"],"r":{"var":"settings.brand"}}';
+const named = '{"d":["settings.whitelabel.MOD3"],"r":{"var":"settings.brand"}}';
+
+const readKeys = createScreenKeys();
+const keyOf = (of: CompiledSite, body: string): string => readKeys(of)([{ hash: body, body }]);
 
 test('changes with the settings that a screen names, and with the site around, and with nothing else', () => {
   const base = { whitelabel: { MOD3: true, OTHER: true }, brand: { title: 'x' }, register: { a: 1 } };
-  const key = describeUsedSite(site(base), [screen]);
+  const key = keyOf(site(base), named);
   const other = { ...base, register: { a: 2 }, whitelabel: { MOD3: true, OTHER: false } };
-  expect(describeUsedSite(site(other), [screen])).toBe(key);
-  expect(describeUsedSite(site({ ...base, whitelabel: { MOD3: false } }), [screen])).not.toBe(key);
-  expect(describeUsedSite(site({ ...base, brand: { title: 'y' } }), [screen])).not.toBe(key);
-  expect(describeUsedSite(site(base, 'B'), [screen])).not.toBe(key);
+  expect(keyOf(site(other), named)).toBe(key);
+  expect(keyOf(site({ ...base, whitelabel: { MOD3: false } }), named)).not.toBe(key);
+  expect(keyOf(site({ ...base, brand: { title: 'y' } }), named)).not.toBe(key);
+  expect(keyOf(site(base, 'B'), named)).not.toBe(key);
   const locked = { ...base, brand: { title: 'x', loginedToHomePage: true } };
-  expect(describeUsedSite(site(locked), ['{}'])).not.toBe(describeUsedSite(site(base), ['{}']));
+  expect(keyOf(site(locked), '{}')).not.toBe(keyOf(site(base), '{}'));
 });

@@ -1,8 +1,11 @@
+import { hashText } from '../../src/compiler/content-hash.ts';
+import { createMemo, type Round } from '../../src/compiler/memory.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import type { CompiledSite } from '../../src/protocol/release.ts';
+import type { CompiledSite, ReleasePart } from '../../src/protocol/release.ts';
 
 /** Settings that the portal itself looks at, whatever the screens say. */
 const alwaysRead = ['settings.brand.loginedToHomePage'];
+const mostParts = 1_000;
 
 const readPath = (settings: JsonObject, path: string): Json | undefined => {
   let value: Json | undefined = settings;
@@ -12,16 +15,30 @@ const readPath = (settings: JsonObject, path: string): Json | undefined => {
   }
   return value;
 };
+const listSettings = (body: string): readonly string[] => [
+  ...new Set([...body.matchAll(/(?<=")settings(?:\.[\w$-]+)*(?=")/g)].map(([path]) => path)),
+];
+
+/** A compiled screen as a part of its release. */
+export type ScreenPart = Pick<ReleasePart, 'hash' | 'body'>;
+/** Gives for compiled screens the key of everything of the site that their looks can depend on. */
+export type ScreenKeys = (site: CompiledSite) => (screens: readonly ScreenPart[]) => string;
 
 /**
- * Everything of the site that a screen's looks can depend on, as text: its routes and languages, and
- * of the settings those that the compiled screens name. A change of another setting draws nothing again.
+ * Keys of what a screen's looks can depend on: routes and languages of the site, and of the settings those
+ * that the compiled screens name. A change of another setting draws nothing again.
  */
-export const describeUsedSite = (site: CompiledSite, screens: readonly string[]): string => {
-  const paths = new Set(alwaysRead);
-  for (const screen of screens)
-    for (const [path] of screen.matchAll(/(?<=")settings(?:\.[\w$-]+)*(?=")/g)) paths.add(path);
-  const used = [...paths].sort().map((path) => [path, readPath(site.settings, path) ?? null]);
-  const { settings: _settings, ...rest } = site;
-  return JSON.stringify([rest, used]);
+export const createScreenKeys = (): ScreenKeys => {
+  const round: Round = { number: 0 };
+  const known = createMemo<readonly string[]>(mostParts, round);
+  return (site) => {
+    round.number += 1;
+    const { settings, ...rest } = site;
+    const around = hashText(JSON.stringify(rest));
+    return (screens) => {
+      const named = screens.flatMap(({ hash, body }) => known.recall(hash, () => listSettings(body)));
+      const paths = [...new Set([...alwaysRead, ...named])].sort();
+      return JSON.stringify([around, paths.map((path) => [path, readPath(settings, path) ?? null])]);
+    };
+  };
 };

@@ -6,24 +6,33 @@ export interface Memo<Value> {
   /** What is known by the key and still good, else what `make` gives. */
   recall(key: string, make: () => Value, isGood?: (known: Value) => boolean): Value;
 }
+/** Counts rounds of work that each go through a whole site. */
+export interface Round {
+  number: number;
+}
 
-export const createMemo = <Value>(most: number): Memo<Value> => {
-  const known = new Map<string, Value>();
+/**
+ * @param most Results that are kept at least.
+ * @param round Keeps, however many they are, all results that this round or the one before used: a site of
+ *   more parts than `most` would else drop each result shortly before it is needed again.
+ */
+export const createMemo = <Value>(most: number, round?: Round): Memo<Value> => {
+  const known = new Map<string, { readonly value: Value; readonly usedIn: number }>();
+  const dropOldest = (): void => {
+    for (const [key, { usedIn }] of known) {
+      if (known.size <= most || (round !== undefined && usedIn >= round.number - 1)) return;
+      known.delete(key);
+    }
+  };
   return {
     recall: (key, make, isGood) => {
       const found = known.get(key);
-      if (found !== undefined && isGood?.(found) !== false) {
-        // Used again: it is the youngest now.
-        known.delete(key);
-        known.set(key, found);
-        return found;
-      }
-      const made = make();
+      const value = found !== undefined && isGood?.(found.value) !== false ? found.value : make();
+      // Used again: it is the youngest now.
       known.delete(key);
-      known.set(key, made);
-      const [oldest] = known.keys();
-      if (known.size > most && oldest !== undefined) known.delete(oldest);
-      return made;
+      known.set(key, { value, usedIn: round?.number ?? 0 });
+      dropOldest();
+      return value;
     },
   };
 };

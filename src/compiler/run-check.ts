@@ -9,7 +9,7 @@ import type { CompileResult } from './compile-result.ts';
 import { compileForms, type FormMemory } from './forms/compile-forms.ts';
 import { sortKeys } from '../protocol/canonical-json.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
-import { createMemo, hashDocument, isTooDeep, type Memo } from './memory.ts';
+import { createMemo, hashDocument, isTooDeep, type Memo, type Round } from './memory.ts';
 import type { ProofFigures } from './proof/proof-site.ts';
 import { orderCauses } from './order-causes.ts';
 import { checkSitePolicies } from './policies/check-policies.ts';
@@ -47,22 +47,28 @@ import { readLocales } from './texts/read-locales.ts';
 
 /** What a checker keeps between two checks, by what it was made from. */
 export interface Memory extends UnitMemory, FormMemory {
+  /** A round is one check. */
+  readonly round: Round;
   /** Documents with their keys in order. */
   readonly sorted: Memo<{ readonly document: unknown }>;
   readonly shapes: Memo<CheckedShape>;
   readonly outlines: Memo<DocumentOutline>;
   readonly proofs: ProofMemory;
 }
-export const createMemory = (): Memory => ({
-  sorted: createMemo(1_000),
-  shapes: createMemo(1_000),
-  outlines: createMemo(1_000),
-  units: createMemo(400),
-  screens: createMemo(400),
-  forms: createMemo(200),
-  validators: createMemo(200),
-  proofs: createProofMemory(),
-});
+export const createMemory = (): Memory => {
+  const round: Round = { number: 0 };
+  return {
+    round,
+    sorted: createMemo(1_000, round),
+    shapes: createMemo(1_000, round),
+    outlines: createMemo(1_000, round),
+    units: createMemo(400, round),
+    screens: createMemo(400, round),
+    forms: createMemo(200, round),
+    validators: createMemo(200, round),
+    proofs: createProofMemory(round),
+  };
+};
 
 const outlineAll = (
   documents: SiteDocuments,
@@ -177,6 +183,7 @@ export const runCheck = async (
   catalogue: Catalogue,
   memory: Memory,
 ): Promise<CompileResult> => {
+  memory.round.number += 1;
   const log = createIssueLog();
   const hashes = new Map(Object.entries(given).map(([path, document]) => [path, hashDocument(document)]));
   const documents = sortAll(given, hashes, memory.sorted);

@@ -2,7 +2,7 @@ import { sourceLimits } from '../../protocol/limits.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
-import { createMemo, type Memo } from '../memory.ts';
+import { createMemo, type Memo, type Round } from '../memory.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { CompiledScreens, GroupVerdict, ProofFigures, ProofSite } from './proof-site.ts';
@@ -28,7 +28,10 @@ export interface ProofMemory {
   readonly screens: WeakMap<SourcedScreen, Proven>;
   readonly verdicts: Memo<GroupVerdict>;
 }
-export const createProofMemory = (): ProofMemory => ({ screens: new WeakMap(), verdicts: createMemo(1_000) });
+export const createProofMemory = (round?: Round): ProofMemory => ({
+  screens: new WeakMap(),
+  verdicts: createMemo(1_000, round),
+});
 
 const nothingYet = (): ProofFigures => ({ moments: 0, pairs: 0, variants: 0, screens: 0 });
 
