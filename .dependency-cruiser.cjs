@@ -136,6 +136,19 @@ module.exports = {
       from: { path: '^server/', pathNot: `${testCode}|^server/(flows|member)/` },
       to: { path: '^src/machines/(.*\\.machine\\.ts|generated/(catalog|flow-loaders)\\.ts|load-flow\\.ts)$' },
     },
+    {
+      name: 'product-runs-without-the-demonstration',
+      severity: 'error',
+      comment: 'An installation may delete demo/: one file loads it, and only where the settings ask for it.',
+      from: { path: '^(src|server|schemas)/', pathNot: `${testCode}|^server/load-demonstration\\.ts$` },
+      to: { path: '^demo/' },
+    },
+    keepsTo(
+      'demonstration-plugs-into-the-server',
+      'demo',
+      ['server/', 'src/(protocol|machines|api/generated)/'],
+      'The demonstration is data and sandboxes behind the adapters of the server.',
+    ),
     keepsTo(
       'schemas-see-lists',
       'schemas',
@@ -174,7 +187,7 @@ module.exports = {
     ),
     neverImports(
       'server-has-no-react',
-      'server',
+      '(server|demo)',
       [...reactPackages, '@emotion'],
       'What answers requests renders nothing; views are drawn at publish, in a thread of their own.',
       '^server/prerender/',
@@ -183,7 +196,7 @@ module.exports = {
       name: 'no-views-on-the-server',
       severity: 'error',
       comment: 'A definition list must not pull a view into the server.',
-      from: { path: '^server/', pathNot: `${testCode}|^server/prerender/` },
+      from: { path: '^(server|demo)/', pathNot: `${testCode}|^server/prerender/` },
       to: { path: '^src/.*\\.tsx$', reachable: true },
     },
     {
@@ -191,7 +204,7 @@ module.exports = {
       severity: 'error',
       comment: 'Console and lab are served on their own origin; a player must not load a byte of them.',
       from: { path: '^src/portal/main\\.tsx$' },
-      to: { path: '^(src/console|src/lab|src/compiler|server)/', reachable: true },
+      to: { path: '^(src/console|src/lab|src/compiler|server|demo)/', reachable: true },
     },
     {
       name: 'player-never-gets-heavy-parts',
@@ -234,7 +247,7 @@ module.exports = {
       comment: 'A file that nothing imports is unused. Stand-ins of the form library are named by the build.',
       from: {
         orphan: true,
-        path: '^(src|server|tests|bench)/',
+        path: '^(src|server|demo|tests|bench)/',
         pathNot:
           '(\\.(test|spec|setup|config)\\.(ts|tsx)$|\\.d\\.ts$|\\.json$|^src/portal/public/|^src/forms/schema-form/library/)',
       },
@@ -252,14 +265,14 @@ module.exports = {
       name: 'no-test-code-in-production',
       severity: 'error',
       comment: 'Fakes and tests stay with tests.',
-      from: { path: '^(src|server|schemas)/', pathNot: testCode },
+      from: { path: '^(src|server|demo|schemas)/', pathNot: testCode },
       to: { path: `(\\.(test|fake)\\.(ts|tsx)$|^tests/)` },
     },
     {
       name: 'no-development-packages-in-production',
       severity: 'error',
       comment: 'What runs must be a dependency, not a devDependency.',
-      from: { path: '^(src|server)/', pathNot: `${testCode}|(^|/)vite.*\\.config\\.ts$` },
+      from: { path: '^(src|server|demo)/', pathNot: `${testCode}|(^|/)vite.*\\.config\\.ts$` },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

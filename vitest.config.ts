@@ -3,7 +3,7 @@ import { TestOrder } from './tests/gate/test-order.ts';
 
 export default defineConfig({
   test: {
-    include: ['{src,server,schemas,bench,tests}/**/*.test.{ts,tsx}'],
+    include: ['{src,server,demo,schemas,bench,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/db/test-global-setup.ts'],
     setupFiles: ['tests/dom-setup.ts'],
     environment: 'node',

@@ -30,6 +30,7 @@ import { createSecretBox } from './platform/secret-box.ts';
 import { createReleaseSigner } from './platform/release-signer.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import { createFakeCompiler } from './site/site-compiler.fake.ts';
+import { createPlainAdapters } from './member/plain-adapters.ts';
 import { listVendors } from './member/games/vendors.ts';
 import { createFindMembers, createFindReader } from './member/identity/stage-reader.ts';
 
@@ -103,6 +104,7 @@ const buildParts = (
     identitySandbox: null,
     member: {
       ...common,
+      ...createPlainAdapters(db),
       random: systemRandom,
       outbox,
       messagesKeptDays: 90,

@@ -6,6 +6,9 @@ import { createReaderSeal } from './delivery/reader-seal.ts';
 import type { OpenedDatabase } from './db/open-database.ts';
 import { findGamesOrigin } from './games.ts';
 import type { Secrets } from './platform/open-secrets.ts';
+import type { OpenedDemonstration } from './demonstration.ts';
+import { loadDemonstration } from './load-demonstration.ts';
+import { createPlainAdapters } from './member/plain-adapters.ts';
 import { createDesks } from './member/desks.ts';
 import { answerPath } from './member/identity/provider-login.ts';
 import { createFindReader } from './member/identity/stage-reader.ts';
@@ -38,11 +41,32 @@ interface StartFacts {
   readonly clock?: Clock;
   readonly random?: Random;
 }
+/** The demonstration, where the settings ask for it. */
+const openDemonstration = async (
+  { demo, merchant, portalOrigin }: Config,
+  parts: Pick<MemberDeps, 'db' | 'clock' | 'random' | 'secretBox'>,
+): Promise<OpenedDemonstration | null> =>
+  demo ? (await loadDemonstration()).open({ ...parts, merchant, portalOrigin }) : null;
+
+const createDelivery = ({ merchant, upstreamUrl }: Config, member: MemberDeps, site: SiteAndSecrets) => {
+  const { watch, hub, adoption, readKeys, shown, liveParts } = site;
+  const { db, clock, random, limits, secureCookies } = member;
+  return {
+    ...{ db, clock, random, limits, merchant, watch, hub, adoption, readKeys, shown, liveParts },
+    stages: site.service.stages,
+    secureCookies,
+    readerSeal: createReaderSeal(deriveKey(site.secrets.keys.key, 'foyer reader cookie')),
+    // Sessions of a real platform are not ours to read: its members are in stages as browsers.
+    findMember: upstreamUrl === null ? createFindReader(member) : async () => null,
+  };
+};
+
+type SiteAndSecrets = OpenedSite & { readonly secrets: Secrets };
 /** What member platform, console and delivery are given. */
 export const createParts = async (
   options: StartFacts,
   { db, notifications }: OpenedDatabase,
-  site: OpenedSite & { readonly secrets: Secrets },
+  site: SiteAndSecrets,
 ) => {
   const { config, clock = systemClock, random = systemRandom } = options;
   const { box: secretBox } = site.secrets;
@@ -53,9 +77,11 @@ export const createParts = async (
     onTrouble: tellTrouble(options.say),
   });
   const limits = createLimits(db, clock);
+  const demonstration = await openDemonstration(config, { db, clock, random, secretBox });
   const identitySandbox = await openIdentitySandbox(config, { db, clock, random });
   const member: MemberDeps = {
     ...ours,
+    ...(demonstration?.adapters ?? createPlainAdapters(db)),
     random,
     outbox: messages.outbox,
     messagesKeptDays: config.messagesKeptDays,
@@ -88,15 +114,6 @@ export const createParts = async (
     portalOrigin: config.portalOrigin,
     secureCookies: config.consoleOrigin.startsWith('https:'),
   };
-  const { watch, hub, adoption, readKeys, shown, liveParts } = site;
-  const delivery = {
-    ...{ db, clock, random, limits, merchant: config.merchant, watch, hub, adoption, readKeys, shown },
-    liveParts,
-    stages,
-    secureCookies: member.secureCookies,
-    readerSeal: createReaderSeal(deriveKey(site.secrets.keys.key, 'foyer reader cookie')),
-    // Sessions of a real platform are not ours to read: its members are in stages as browsers.
-    findMember: config.upstreamUrl === null ? createFindReader(member) : async () => null,
-  };
-  return { member, operatorConsole, delivery, identitySandbox, messages };
+  const delivery = createDelivery(config, member, site);
+  return { member, operatorConsole, delivery, identitySandbox, messages, demonstration };
 };

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { ensureGatewayKey } from './member/cashier/gateway/gateway-key.ts';
-import { drawGamePicture } from './member/media/game-picture.ts';
 import { demoVendor } from './member/play/launch-game.ts';
 import { walletPath } from './member/play/wallet-route.ts';
 import type { Config } from './platform/config.ts';
@@ -54,7 +53,7 @@ export async function openGames(options: GamesOptions): Promise<Games | null> {
     trustProxy: options.trustProxy,
     ...(options.isDraining === undefined ? {} : { isDraining: options.isDraining }),
     logLevel: options.logLevel,
-    drawGame: (id) => drawGamePicture(db, id),
+    drawGame: (id) => member.pictures.draw('games', id),
   });
   const sweeper = startSweeper(parts, options.onTrouble);
   return {

@@ -10,12 +10,9 @@ const startedAt = performance.now();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (sentence: string): void => console.log(`  ${sentence}`);
 
-const demoLines = [
+const demoLines = (accounts: readonly string[]): readonly string[] => [
   '  DEMONSTRATION: everybody knows these passwords. DEMO=0 is for real use.',
-  '  Players  player, agent, trial, newbie, expired     password Foyer-2026',
-  '  Console  viewer, editor, publisher, approver, cashier, treasurer, support, administrator',
-  '           password Console-2026',
-  '           (unless somebody changed it: what was changed stays)',
+  ...accounts.map((line) => `  ${line}`),
   '',
 ];
 const setupLines = ({ url, expiresAt }: OperatorLink): readonly string[] => [
@@ -39,7 +36,7 @@ const banner = (foyer: Foyer): string => {
     `  Site     revision ${foyer.revision}`,
     `  Data     ${foyer.database}`,
     '',
-    ...(foyer.demo ? demoLines : []),
+    ...(foyer.demoAccounts === null ? [] : demoLines(foyer.demoAccounts)),
     ...(foyer.setupLink === null ? [] : setupLines(foyer.setupLink)),
     '  Ctrl-C stops everything.',
     '',

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { awaitDatabase } from './await-database.ts';
 import { ensureAssets } from './assets/build-assets.ts';
+import type { ConsoleDeps } from './console/deps.ts';
 import { describeLink } from './console/people/people-routes.ts';
-import { seedConsole } from './console/seed.ts';
 import type { OperatorLink } from '../src/protocol/console-people.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from './db/open-database.ts';
@@ -15,7 +15,6 @@ import { watchOpening, type OpeningWatch } from './member/opening/watch-opening.
 import { listVendors } from './member/games/vendors.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
 import { createFindMembers } from './member/identity/stage-reader.ts';
-import { seedMember } from './member/seed/seed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MemberDeps } from './platform/deps.ts';
@@ -64,8 +63,8 @@ export interface Foyer {
   readonly gamesOrigin: string | null;
   readonly database: string;
   readonly revision: number;
-  /** Whether the demo accounts are good. */
-  readonly demo: boolean;
+  /** Who can sign in to the demonstration, as lines; null without it. */
+  readonly demoAccounts: readonly string[] | null;
   /** For the first administrator; null where there is one. It opens everything, so no log gets it. */
   readonly setupLink: OperatorLink | null;
   /** Says goodbye to browsers, ends requests, stops the database where it is ours. */
@@ -136,13 +135,17 @@ const createJobs = (
 };
 
 const seedDemo = async (
-  { operatorConsole, member }: Awaited<ReturnType<typeof createParts>>,
+  { demonstration, operatorConsole, member }: Awaited<ReturnType<typeof createParts>>,
   { work }: OpenedDatabase,
   say: (sentence: string) => void,
 ): Promise<void> => {
-  await seedConsole(operatorConsole, say);
   // All of it in one transaction, for which nobody waits.
-  await seedMember({ ...member, db: work.db }, say);
+  await demonstration?.fill({ operatorConsole, member: { ...member, db: work.db } }, say);
+};
+
+const openSetupLink = async ({ links, consoleOrigin }: ConsoleDeps): Promise<OperatorLink | null> => {
+  const setup = await links.openSetup();
+  return setup === null ? null : describeLink(consoleOrigin, 'setup', setup);
 };
 
 const serve = async (
@@ -154,7 +157,7 @@ const serve = async (
   const { config, root, say } = options;
   const parts = await createParts(options, database, site);
   const { member, operatorConsole, delivery, identitySandbox } = parts;
-  if (config.demo) await seedDemo(parts, database, say);
+  await seedDemo(parts, database, say);
   const readiness = createReadiness({
     dataFolder: config.dataFolder,
     hasSite: () => site.watch.current() !== null,
@@ -211,8 +214,8 @@ const serve = async (
     await close();
     throw cause;
   }
-  const setup = await operatorConsole.links.openSetup();
-  return { close, setupLink: setup === null ? null : describeLink(config.consoleOrigin, 'setup', setup) };
+  const setupLink = await openSetupLink(operatorConsole);
+  return { close, setupLink, demoAccounts: parts.demonstration?.accounts ?? null };
 };
 
 type Stops = (() => Promise<void>)[];
@@ -227,7 +230,7 @@ const startParts = async (
     signal,
     hurry,
   }: { readonly stops: Stops; readonly signal: AbortSignal; readonly hurry: AbortSignal },
-): Promise<Pick<Foyer, 'revision' | 'setupLink'>> => {
+): Promise<Pick<Foyer, 'revision' | 'setupLink' | 'demoAccounts'>> => {
   const { config, root, say, clock = systemClock, random = systemRandom } = options;
   const { logLevel } = config;
   const { dataFolder, merchant } = config;
@@ -267,7 +270,8 @@ const startParts = async (
   const parts = { ...site, draw: compiler.draw, secrets };
   const served = await serve(options, database, parts, { beforeListening: closeStandIn, hurry });
   stops.push(served.close);
-  return { revision, setupLink: served.setupLink };
+  const { setupLink, demoAccounts } = served;
+  return { revision, setupLink, demoAccounts };
 };
 
 /**
@@ -291,14 +295,14 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   };
   try {
     const begun = startParts(options, database, secrets, { stops, signal, hurry: hurry.signal });
-    const { revision, setupLink } = await untilStopped(begun, signal);
+    const { revision, setupLink, demoAccounts } = await untilStopped(begun, signal);
     return {
       portalOrigin: config.portalOrigin,
       consoleOrigin: config.consoleOrigin,
       gamesOrigin: findGamesOrigin(config),
       database: database.description,
       revision,
-      demo: config.demo,
+      demoAccounts,
       setupLink,
       stop,
       hurry: () => hurry.abort(),

@@ -7,7 +7,7 @@ import { demoVendor } from '../../server/member/play/launch-game.ts';
 import { ensurePoints } from '../../server/member/points/accounts.ts';
 import { bookPoints } from '../../server/member/points/book-points.ts';
 import { insertFundPassword } from '../../server/member/security/fund-password.ts';
-import { makeDepositMethods } from '../../server/member/seed/deposit-methods.ts';
+import { makeDepositMethods } from '../../demo/seed/deposit-methods.ts';
 import { bookTransfer, ensureHouse } from '../../server/member/wallet/ledger.ts';
 import { writeWithdrawalSettings } from '../../server/member/withdrawals/settings.ts';
 import { systemClock } from '../../server/platform/clock.ts';

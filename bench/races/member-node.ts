@@ -5,6 +5,7 @@ import { typeParsers } from '../../server/db/type-parsers.ts';
 import { createMemberJobs } from '../../server/member/jobs.ts';
 import { createLiveSiteFake } from '../../server/member/live-site.fake.ts';
 import { plainPasswords } from '../../server/member/member-rig.fake.ts';
+import { createPlainAdapters } from '../../server/member/plain-adapters.ts';
 import { registerMemberRoutes } from '../../server/member/routes.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
@@ -61,6 +62,7 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
   const write = createMessageWriter(liveSite);
   const outboxParts = { clock: systemClock, merchant, secretBox, write, hasSender: async () => true };
   const deps: MemberDeps = {
+    ...createPlainAdapters(db),
     db,
     merchant,
     origin,

@@ -29,7 +29,7 @@ import type { OperationEntry } from '../platform/operation-audit.ts';
 import { createPeopleFake } from './people/people.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
-import { demoOperatorPassword, seedConsole } from './seed.ts';
+import { demoOperatorPassword, seedConsole } from '../../demo/seed/operators.ts';
 
 const consoleOrigin = 'http://console.test';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
 import { createDesks } from '../member/desks.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member/member-rig.fake.ts';
-import { seedMember } from '../member/seed/seed.ts';
+import { seedMember } from '../../demo/seed/seed.ts';
 import { createOutboxDesk } from '../platform/messages/outbox-desk.ts';
 import { findBrokenOperation } from '../platform/operation-audit.ts';
 import { createConsoleApp } from './console-app.fake.ts';

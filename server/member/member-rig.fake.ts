@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Ajv, type ValidateFunction } from 'ajv';
+import { demonstration } from '../../demo/index.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { ApiOperations } from '../../src/api/generated/types.ts';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
@@ -93,7 +94,12 @@ export async function createMemberRig(
     origin,
     redirectUri: `${origin}${answerPath}`,
   });
+  const demo = await demonstration.open({
+    ...{ db: database.db, clock, random: systemRandom, secretBox },
+    ...{ merchant: 'demo', portalOrigin: 'http://portal.test' },
+  });
   const deps: MemberDeps = {
+    ...demo.adapters,
     db: database.db,
     clock,
     random: systemRandom,
@@ -117,6 +123,7 @@ export async function createMemberRig(
   live.modules = { ...live.modules, LOGINIPVERF3: false };
   const app = createHttpServer({ headers, trustProxy, logLevel: 'silent' });
   sandbox.register(app);
+  demo.registerPages(app);
   await registerMemberRoutes(app, deps, { passwords });
   await app.ready();
 

@@ -3,7 +3,7 @@ import { openSession } from './identity/sessions.ts';
 import { ensurePoints } from './points/accounts.ts';
 import { bookPoints } from './points/book-points.ts';
 import { issueReward } from './rewards/issue-reward.ts';
-import { demoFundPassword, demoPassword } from './seed/accounts.ts';
+import { demoFundPassword, demoPassword } from '../../demo/seed/accounts.ts';
 import { findOpen } from './withdrawals/terms.ts';
 import type { WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
 

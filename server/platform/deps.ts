@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { LiveSite } from '../site/live-site.ts';
 import type { SiteService } from '../site/site-service.ts';
+import type { Adapters } from './adapters.ts';
 import type { Clock } from './clock.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Limits } from './limits.ts';
@@ -9,7 +10,7 @@ import type { Random } from './random.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** What the reference member platform is given: `registerMemberRoutes(app, deps)`. */
-export interface MemberDeps {
+export interface MemberDeps extends Adapters {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;

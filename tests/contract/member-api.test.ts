@@ -8,7 +8,7 @@ import {
   plainPasswords,
   type MemberRig,
 } from '../../server/member/member-rig.fake.ts';
-import { seedMember } from '../../server/member/seed/seed.ts';
+import { seedMember } from '../../demo/seed/seed.ts';
 import { callerOf, goodRequests, goodStates } from './good-requests.ts';
 import { preparedRequests } from './prepared-requests.ts';
 

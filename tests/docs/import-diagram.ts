@@ -10,6 +10,7 @@ interface CruiseReport {
 /** The part of the house that a file belongs to: `src/machines`, `server/site`, … */
 const partOf = (path: string): string | null => {
   const [top, second, third] = path.split('/');
+  if (top === 'demo') return 'demo';
   if (top === 'schemas') return path.endsWith('.json') ? 'schemas' : null;
   if ((top !== 'src' && top !== 'server') || second === undefined) return null;
   if (third === undefined) return top === 'server' ? 'server' : null;
@@ -25,6 +26,7 @@ export const readEdges = async (): Promise<readonly (readonly [from: string, to:
     'json',
     'src',
     'server',
+    'demo',
   ]);
   const start = output.indexOf('{');
   if (start < 0) throw new Error(`dependency-cruiser ended with ${code}: ${output}`);

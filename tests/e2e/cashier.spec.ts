@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from '@playwright/test';
 import { receivingMessages as receiving } from '../../src/console/receiving/receiving-messages.ts';
 import { withdrawalMessages as desk } from '../../src/console/withdrawals/withdrawal-messages.ts';
-import { demoFundPassword } from '../../server/member/seed/accounts.ts';
+import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';

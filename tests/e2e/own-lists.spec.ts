@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoFundPassword } from '../../server/member/seed/accounts.ts';
+import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openPortal } from './member.ts';
 import { say } from './texts.ts';

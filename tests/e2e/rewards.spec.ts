@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoFundPassword } from '../../server/member/seed/accounts.ts';
+import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
 import { fieldError, logIn, openPortal } from './member.ts';

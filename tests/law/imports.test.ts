@@ -36,6 +36,11 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'server/site/run.ts': "import '../../src/machines/clean/clean.machine.ts';",
     'src/machines/clean/clean.machine.ts': '',
   },
+  'product-runs-without-the-demonstration': {
+    'server/site/seed.ts': "import '../../demo/seed.ts';",
+    'demo/seed.ts': '',
+  },
+  'demonstration-plugs-into-the-server': { 'demo/screen.ts': "import '../src/portal/h.ts';" },
   'schemas-see-lists': { 'schemas/l.ts': "import '../src/lab/clean.ts';" },
   'protocol-has-no-react': { 'src/protocol/m.ts': "import 'axios';" },
   'machines-have-no-react': { 'src/machines/n.ts': "import 'react';" },
@@ -97,7 +102,7 @@ const cruise = async (files: Readonly<Record<string, string>>): Promise<readonly
       copyFileSync(join(root, name), join(tree.root, name));
     const { output } = await runCommand(
       join(root, 'node_modules/.bin/depcruise'),
-      ['-c', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server', 'schemas'],
+      ['-c', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server', 'demo', 'schemas'],
       { cwd: tree.root },
     );
     const start = output.indexOf('{');
@@ -135,6 +140,9 @@ describe('the import law', async () => {
       'src/components/c.ts': "import type { B } from '../runtime/b.ts'; export const c: B = 1;",
       'src/portal/main.tsx': "import { c } from '../components/c.ts'; import 'react'; console.log(c);",
       'server/main.ts': "import type { A } from '../src/protocol/a.ts'; const a: A = 1; console.log(a);",
+      'server/load-demonstration.ts': "export const load = () => import('../demo/index.ts');",
+      'server/start.ts': "import { load } from './load-demonstration.ts'; void load();",
+      'demo/index.ts': "import type { A } from '../src/protocol/a.ts'; export const demonstration: A = 1;",
       'schemas/generate.ts': "import type { A } from '../src/protocol/a.ts'; const a: A = 1; console.log(a);",
     });
     expect(violations).toEqual([]);

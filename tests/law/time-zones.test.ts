@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listSources, type SourceFile } from './list-sources.ts';
 
 const sources = listSources(join(import.meta.dirname, '../..'));
-const program = sources.filter(({ path }) => /^(src|server)\/.*(?<!\.test)\.tsx?$/.test(path));
+const program = sources.filter(({ path }) => /^(src|server|demo)\/.*(?<!\.test)\.tsx?$/.test(path));
 const screens = sources.filter(({ path }) => /^layouts\/(?!settings\/).*\.json$/.test(path));
 
 /** The call that begins there, up to the bracket that closes it. */

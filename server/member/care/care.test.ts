@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { assertWithinLimits } from './assert-within-limits.ts';
 import { endOfBreak } from './breaks.ts';

@@ -4,7 +4,7 @@ import { signMessage } from '../../platform/message-signature.ts';
 import { ensureGatewayKey, sandboxGateway } from '../cashier/gateway/gateway-key.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { createReviews } from '../rewards/reviews.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 
 type Order = ApiOperations['deposit.create']['value'];
 const dayMs = 86_400_000;

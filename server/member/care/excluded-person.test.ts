@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRegisterRequest } from '../../../src/api/generated/types.ts';
 import { exclusionMatches, type ExclusionMatch } from '../../../src/protocol/jurisdiction.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 
 const dayMs = 86_400_000;
 let rig: MemberRig;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endOfTime, exclusionLengths } from '../../../src/protocol/jurisdiction.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 
 const centuryMs = 100 * 365 * 86_400_000;
 let rig: MemberRig;

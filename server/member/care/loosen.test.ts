@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 
 const dayMs = 86_400_000;
 const place = { kind: 'deposit', period: 'day' } as const;

@@ -4,7 +4,7 @@ import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { createMoneyDesk } from '../approvals/money-desk.ts';
 import { createReviews } from '../rewards/reviews.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 
 let rig: MemberRig;
 let token = '';

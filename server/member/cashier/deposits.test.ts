@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiOperations } from '../../../src/api/generated/types.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 import { ensureGatewayKey, sandboxGateway } from './gateway/gateway-key.ts';
 import { signMessage } from '../../platform/message-signature.ts';
 

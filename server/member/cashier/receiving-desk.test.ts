@@ -3,7 +3,7 @@ import type { ReceivingFields } from '../../../src/protocol/console-receiving.ts
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { openToken } from '../own-things.fake.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 import type { WithdrawalRig } from '../withdrawals/withdrawal-rig.fake.ts';
 import { createReceivingDesk } from './receiving-desk.ts';
 

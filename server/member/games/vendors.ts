@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { GamesTypesValue, GamesVendorsValue } from '../../../src/api/generated/types.ts';
 import type { Database } from '../../db/database.ts';
-import { artVersion } from '../art/art-version.ts';
+import { pictureVersion } from '../../platform/pictures.ts';
 import type { GameVendorTable } from '../tables.ts';
 import { gameTypes } from './game-type.ts';
 
@@ -19,7 +19,7 @@ const classifyNames: Readonly<Record<string, string>> = {
   CR: 'Crash',
 };
 
-const logoOf = (code: string): string => `/media/vendors/${code}.svg?v=${artVersion}`;
+const logoOf = (code: string): string => `/media/vendors/${code}.svg?v=${pictureVersion}`;
 
 function toCard(vendor: Selectable<GameVendorTable>): Lane['cards'][number] {
   const logo = logoOf(vendor.code);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 import { bookTransfer, ensureHouse } from '../wallet/ledger.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Caller } from './call.ts';

@@ -5,7 +5,7 @@ import type {
 } from '../../../src/api/generated/types.ts';
 import { hashToken } from '../http/tokens.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 
 let rig: MemberRig;
 let people = 0;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { Database } from '../../db/database.ts';
-import { avatarCount } from '../art/draw-avatar.ts';
+import { avatarCount } from '../../platform/pictures.ts';
 import { openWallet } from '../wallet/ledger.ts';
 import type { CustomerType } from '../tables.ts';
 
@@ -25,7 +25,7 @@ export interface NewMember {
   readonly level?: { readonly name: string; readonly rank: number };
 }
 
-/** Every account gets one of the drawn avatars, by its name. */
+/** Every account gets an avatar by its name. */
 function pickAvatar(account: string): string {
   const sum = [...account].reduce(
     (total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973,

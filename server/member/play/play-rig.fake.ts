@@ -3,7 +3,7 @@ import { openGames, type Games } from '../../games.ts';
 import { signMessage } from '../../platform/message-signature.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 import { demoVendor } from './launch-game.ts';
 import { walletPath } from './wallet-route.ts';
 

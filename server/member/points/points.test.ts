@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../seed/seed.ts';
-import { demoFundPassword } from '../seed/accounts.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
+import { demoFundPassword } from '../../../demo/seed/accounts.ts';
 import { readPoints } from './accounts.ts';
 import { exchangePoints } from './convert.ts';
 import { decideRedemption } from './decide-redemption.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { readPoints } from '../points/accounts.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 import { storeUpload } from '../uploads/uploads.ts';
 import { takeReward } from './claim-reward.ts';
 import { decideApplication } from './decide-application.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { createOpening } from '../opening/opening.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 import { fundPasswordTries } from './fund-password-tries.ts';
 import { requireFundPassword } from './fund-password.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { openSession } from '../identity/sessions.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
-import { seedMember } from '../seed/seed.ts';
+import { seedMember } from '../../../demo/seed/seed.ts';
 import { createSupportDesk } from './support-desk.ts';
 
 let rig: MemberRig;

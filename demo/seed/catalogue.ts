@@ -1,7 +1,7 @@
-import { createRandom, type Random } from '../art/random.ts';
-import type { MotifName } from '../art/motifs.ts';
-import { foldName } from '../games/game-store.ts';
-import { gameTypes, type GameType } from '../games/game-type.ts';
+import { createRandom, type Random } from '../pictures/random.ts';
+import type { MotifName } from '../pictures/motifs.ts';
+import { foldName } from '../../server/member/games/game-store.ts';
+import { gameTypes, type GameType } from '../../server/member/games/game-type.ts';
 import { makeVendors, type SeedVendor } from './vendors.ts';
 import {
   endings,

@@ -1,5 +1,5 @@
-import type { MotifName } from '../art/motifs.ts';
-import type { GameType } from '../games/game-type.ts';
+import type { MotifName } from '../pictures/motifs.ts';
+import type { GameType } from '../../server/member/games/game-type.ts';
 
 /** Nouns of game names and the emblem that shows them. */
 export type Nouns = readonly (readonly [motif: MotifName, nouns: string])[];

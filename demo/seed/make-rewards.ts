@@ -1,10 +1,10 @@
-import type { Database } from '../../db/database.ts';
-import type { MemberDeps } from '../../platform/deps.ts';
-import { ensurePoints } from '../points/accounts.ts';
-import { bookPoints } from '../points/book-points.ts';
-import { issueReward } from '../rewards/issue-reward.ts';
-import { addDays, dayMs, nameDay } from '../rewards/server-day.ts';
-import { stripPoints } from '../rewards/sign-in.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
+import { ensurePoints } from '../../server/member/points/accounts.ts';
+import { bookPoints } from '../../server/member/points/book-points.ts';
+import { issueReward } from '../../server/member/rewards/issue-reward.ts';
+import { addDays, dayMs, nameDay } from '../../server/member/rewards/server-day.ts';
+import { stripPoints } from '../../server/member/rewards/sign-in.ts';
 import { seedActivities, seedIssued, seedPoints, seedRewards, seedStreak } from './rewards.ts';
 
 type Deps = Pick<MemberDeps, 'merchant' | 'clock'>;

@@ -1,10 +1,10 @@
-import type { ContractKind, ContractPeriod } from '../../../src/machines/contract/contract.context.ts';
-import type { Database } from '../../db/database.ts';
-import type { MemberDeps } from '../../platform/deps.ts';
-import type { Product } from '../contracts/products.ts';
-import { processStep, type StepRequest } from '../contracts/process-step.ts';
-import { createMember } from '../identity/create-member.ts';
-import type { CustomerType } from '../tables.ts';
+import type { ContractKind, ContractPeriod } from '../../src/machines/contract/contract.context.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
+import type { Product } from '../../server/member/contracts/products.ts';
+import { processStep, type StepRequest } from '../../server/member/contracts/process-step.ts';
+import { createMember } from '../../server/member/identity/create-member.ts';
+import type { CustomerType } from '../../server/member/tables.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { avatarCount } from '../../server/platform/pictures.ts';
 import { findMotif, type MotifName } from './motifs.ts';
 import { palettes } from './palettes.ts';
 import { createPen, disc, fill, put } from './pen.ts';
@@ -17,10 +18,8 @@ const heroes: readonly MotifName[] = [
   'butterfly',
   'rocket',
 ];
-/** Two sets of the heroes, in different colours. */
-export const avatarCount = heroes.length * 2;
 
-/** Draws the avatar of a number from 1 to `avatarCount`, or null. */
+/** Draws the avatar of a number from 1 to `avatarCount`, or null: the heroes in two sets of colours. */
 export function drawAvatar(number: number): string | null {
   const hero = heroes[(number - 1) % heroes.length];
   const palette = palettes[(number * 5) % palettes.length];

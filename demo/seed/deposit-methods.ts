@@ -1,8 +1,8 @@
-import type { Database } from '../../db/database.ts';
-import type { ReceivingKind } from '../../../src/protocol/console-receiving.ts';
-import type { DepositKind } from '../cashier/tables.ts';
-import type { LocalTexts } from '../local-texts.ts';
-import { currency } from '../wallet/ledger.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { ReceivingKind } from '../../src/protocol/console-receiving.ts';
+import type { DepositKind } from '../../server/member/cashier/tables.ts';
+import type { LocalTexts } from '../../server/member/local-texts.ts';
+import { currency } from '../../server/member/wallet/ledger.ts';
 
 /** A method of the seed. Money in minor units. */
 interface SeedMethod {

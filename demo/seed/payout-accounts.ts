@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { MemberDeps } from '../../platform/deps.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
 
 /** Where the demonstration's players have their money sent, and who must stake something first. */
 const payouts = [

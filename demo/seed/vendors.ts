@@ -1,4 +1,4 @@
-import { gameTypes, type GameType } from '../games/game-type.ts';
+import { gameTypes, type GameType } from '../../server/member/games/game-type.ts';
 
 /** A vendor of one category. All names are invented. */
 export interface SeedVendor {

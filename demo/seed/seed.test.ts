@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawBanner } from '../art/draw-banner.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
+import { drawBanner } from '../pictures/draw-banner.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../../server/member/member-rig.fake.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { seedNotices } from './notices.ts';
 import { seedMember } from './seed.ts';

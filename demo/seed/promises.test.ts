@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import site from '../../../layouts/site.json' with { type: 'json' };
+import site from '../../layouts/site.json' with { type: 'json' };
 import { seedNotices } from './notices.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

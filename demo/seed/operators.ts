@@ -1,5 +1,5 @@
 import type { ConsoleRole } from '../../src/protocol/console-api.ts';
-import type { ConsoleDeps } from './deps.ts';
+import type { ConsoleDeps } from '../../server/console/deps.ts';
 
 /** Operators of a fresh machine. For demonstration: a real installation makes its own. */
 const demoOperators: readonly { username: string; name: string; role: ConsoleRole }[] = [

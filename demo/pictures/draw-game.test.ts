@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameTypes } from '../games/game-type.ts';
+import { gameTypes } from '../../server/member/games/game-type.ts';
 import { nounsOf } from '../seed/words.ts';
 import { drawGame } from './draw-game.ts';
 import { motifs } from './motifs.ts';

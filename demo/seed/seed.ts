@@ -1,14 +1,14 @@
 import { makeMessages } from './messages.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { MemberDeps } from '../../platform/deps.ts';
-import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords.ts';
-import { createRandom } from '../art/random.ts';
-import { maskAccount } from '../games/winners.ts';
-import { createMember } from '../identity/create-member.ts';
-import { insertFundPassword } from '../security/fund-password.ts';
-import { registerNetwork } from '../identity/known-places.ts';
-import { bookTransfer, ensureHouse, houseAccounts, trialType } from '../wallet/ledger.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { MemberDeps } from '../../server/platform/deps.ts';
+import { createPasswordHasher, type PasswordHasher } from '../../server/platform/passwords.ts';
+import { createRandom } from '../pictures/random.ts';
+import { maskAccount } from '../../server/member/games/winners.ts';
+import { createMember } from '../../server/member/identity/create-member.ts';
+import { insertFundPassword } from '../../server/member/security/fund-password.ts';
+import { registerNetwork } from '../../server/member/identity/known-places.ts';
+import { bookTransfer, ensureHouse, houseAccounts, trialType } from '../../server/member/wallet/ledger.ts';
 import {
   demoFundPassword,
   demoPassword,

@@ -1,4 +1,4 @@
-import type { CustomerType } from '../tables.ts';
+import type { CustomerType } from '../../server/member/tables.ts';
 
 /** Every demo account has this password. It stands in the README. */
 export const demoPassword = 'Foyer-2026';
