@@ -1,5 +1,6 @@
 import { brandMessages as words } from '../../src/console/brand/brand-messages.ts';
 import { messages } from '../../src/console/messages.ts';
+import { approvalMessages } from '../../src/console/review/approval-messages.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
@@ -11,6 +12,7 @@ test.describe('the brand in the console', () => {
     page,
     site,
     context,
+    operator,
   }) => {
     const visitor = await context.newPage();
     await openPortal(visitor);
@@ -38,6 +40,11 @@ test.describe('the brand in the console', () => {
     await expect(address).toBeFocused();
     await expect(address).not.toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('button', { name: messages.changeBar.review }).press('Enter');
+    // A host that players are led off to takes two people.
+    await review.getByLabel(approvalMessages.note).fill('The club has a page at last');
+    await review.getByRole('button', { name: approvalMessages.ask }).press('Enter');
+    await expect(review.getByText(approvalMessages.states.requested)).toBeVisible();
+    await operator.approve();
     await review.getByLabel(messages.review.note).fill('The club is open');
     await expect(publish).toBeEnabled({ timeout: 30_000 });
     await publish.press('Enter');

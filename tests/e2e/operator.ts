@@ -20,6 +20,8 @@ export interface Operator {
   publish(patches: readonly WirePatch[], note?: string): Promise<WireRelease>;
   /** As `publish`, for what a second person has to approve first. */
   publishApproved(patches: readonly WirePatch[]): Promise<WireRelease>;
+  /** Approves the draft as it is, as the second person whom somebody asked. */
+  approve(): Promise<void>;
   /** Edits the draft and gives it to a part of the members. */
   beginStage(patches: readonly WirePatch[], plan: StagePlan): Promise<WireRelease>;
   rollback(toRevision: number): Promise<WireRelease>;
@@ -94,16 +96,21 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
       warningReason: 'a test accepts them',
     });
   };
+  const approve = async (): Promise<void> => {
+    const second = createCall(origin, await signIn(origin, 'approver'));
+    const { version } = await call<DraftSummary>('GET', '/draft');
+    await second('POST', '/draft/approval/decide', { version, decision: 'approved', reason: '' });
+  };
   return {
     overview,
     edit,
+    approve,
     rollback,
     publish,
     publishApproved: async (patches) => {
       const { version } = await edit(patches);
       await call('POST', '/draft/approval/request', { version, note: 'a test asks' });
-      const second = createCall(origin, await signIn(origin, 'approver'));
-      await second('POST', '/draft/approval/decide', { version, decision: 'approved', reason: '' });
+      await approve();
       return publish([]);
     },
     document: async (path) =>

@@ -87,7 +87,7 @@ test.describe('the frame around every page', () => {
     await openPortal(page);
     const app = page.getByRole('banner').getByRole('link', { name: say('nav.app'), exact: true });
     await expect(toggle(page, say('nav.app'))).toHaveCount(0);
-    await operator.publish([
+    await operator.publishApproved([
       { document: 'site', op: 'replace', path: ['externalHosts'], value: ['apps.example'] },
       { document: 'settings/brand', op: 'add', path: ['iosApp'], value: 'https://apps.example/ios' },
     ]);
@@ -159,7 +159,7 @@ test.describe('ways to reach the operator', () => {
     const messaging = [{ id: 'chat', label: 'Lumina chat', icon: 'headset', address }];
     const link: WirePatch = { document: 'settings/brand', op: 'add', path: ['messaging'], value: messaging };
     await expect(operator.publish([link])).rejects.toThrow();
-    await operator.publish([
+    await operator.publishApproved([
       { document: 'site', op: 'replace', path: ['externalHosts'], value: ['chat.example'] },
     ]);
     const button = page.getByRole('button', { name: show });

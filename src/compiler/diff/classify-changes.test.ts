@@ -19,6 +19,11 @@ it('asks for a second person for limits, the licence, the currency and accepted 
   expect(kinds(changeTinySite('settings/brand', ['currency'], 'BRL'))).toEqual(['money']);
   expect(kinds(changeTinySite('settings/brand', ['legalTexts'], { terms: {} }))).toEqual(['legal']);
   expect(kinds(changeTinySite('settings/brand', ['timeZone'], 'America/Toronto'))).toEqual(['legal']);
+  const mark = { id: 'gaming', name: 'Gaming licence', image: '/assets/licence-demo.svg' };
+  expect(kinds(changeTinySite('settings/brand', ['licenceMarks'], [mark]))).toEqual(['legal']);
+  const hosts = (...names: string[]) => changeTinySite('site', ['externalHosts'], names);
+  for (const after of [hosts(), hosts('other.example'), hosts('help.example.com', 'other.example')])
+    expect(new Set(kinds(after)), JSON.stringify(after['site'])).toEqual(new Set(['legal']));
   expect(kinds(changeTinySite('settings/register-fields', ['fields', 'email', 'patternId'], 1))).toEqual([
     'validators',
   ]);

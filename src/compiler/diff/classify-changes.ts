@@ -60,8 +60,12 @@ const classifyModule = (document: unknown, keys: readonly string[]): SensitiveKi
 const byWords = (text: string): SensitiveKind | null =>
   legalWords.test(text) ? 'legal' : moneyWords.test(text) ? 'money' : null;
 
+/** What a player is promised in the name of a licence, and by which calendar an age is counted. */
+const legalBrand = new Set(['licence', 'licenceMarks', 'legalTexts', 'timeZone']);
+/** The promises of every page, and the hosts that players may be led off to. */
+const legalSite = new Set(['policies', 'externalHosts']);
 const classifyBrand = (key: string): SensitiveKind | null =>
-  key.startsWith('currency') ? 'money' : ['licence', 'legalTexts', 'timeZone'].includes(key) ? 'legal' : null;
+  key.startsWith('currency') ? 'money' : legalBrand.has(key) ? 'legal' : null;
 const classifyLimit = (key: string): SensitiveKind | null =>
   /(^age|Age)$/.test(key) ? 'legal' : harmlessLimits.has(key) ? null : 'money';
 
@@ -124,7 +128,7 @@ const classify = (
   const [before, after] = [sides.before[document], sides.after[document]];
   if ([before, after].some((side) => runsMoney(side, sides.isMoneyMachine))) return 'money';
   const inherited = fragments.map((kinds) => kinds.get(document)).find((kind) => kind !== undefined);
-  return byWords(document) ?? inherited ?? (first === 'policies' ? 'legal' : null);
+  return byWords(document) ?? inherited ?? (legalSite.has(first) ? 'legal' : null);
 };
 
 /** The changes that touch money, legal texts or validators, each with which of them. */
