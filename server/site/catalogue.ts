@@ -9,6 +9,7 @@ import { formDefinitions } from '../../src/forms/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';
+import { pageNeeds } from './page-needs.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 
 /** Chakra's system as the publisher sees it: styles in and out are data. */
@@ -42,5 +43,6 @@ export const loadCatalogue = (): Catalogue => ({
     { policy: 'age-notice-visible', on: 'every-page' },
     { policy: 'licence-visible', on: 'every-page' },
   ],
+  needs: pageNeeds,
   styles: { createSystem, findLowContrast },
 });

@@ -1,5 +1,5 @@
 import type { ComponentDefinition, StyleObject } from '../protocol/component-definition.ts';
-import type { SitePolicy } from '../protocol/document.ts';
+import type { PageDocument, SitePolicy } from '../protocol/document.ts';
 import type { ThemeSettings } from '../protocol/generated/settings.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { MachineGraph } from '../protocol/machine-graph.ts';
@@ -38,6 +38,16 @@ export interface ContrastFinding {
   readonly least: number;
 }
 
+/** A page that no link has to lead to, because the program itself opens it. */
+export interface PageNeed {
+  /** By the id of the page, or by a path at which some page has to be. */
+  readonly at: { readonly page: string } | { readonly path: string };
+  /** Left out, every site needs it; otherwise the sites with pages for these people, or with this flow. */
+  readonly where?: { readonly access: readonly PageDocument['access'][] } | { readonly machine: string };
+  /** What people come to without it: the end of a sentence that begins with the page. */
+  readonly without: string;
+}
+
 /** What screens are made of. The same for every merchant of one build. */
 export interface Catalogue {
   readonly components: readonly ComponentDefinition[];
@@ -54,6 +64,8 @@ export interface Catalogue {
   readonly textArguments?: Readonly<Record<string, readonly string[]>>;
   /** Promises that every site of this build keeps. They stand in no document, so nobody takes them out. */
   readonly policies?: readonly SitePolicy[];
+  /** Pages that the portal and the server of this build open by their name or path. */
+  readonly needs?: readonly PageNeed[];
   readonly styles: {
     /** Throws when the theme names a token that does not exist. */
     readonly createSystem: (theme: ThemeTokens) => StyleSystem;

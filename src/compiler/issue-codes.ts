@@ -57,6 +57,7 @@ export const issueCodes = {
   'reference.policy-unknown': 'A policy that the checker does not know.',
   'reference.locale-unknown': 'A language that the site does not have or has switched off.',
 
+  'reference.page-needed': 'A page that the portal or the server itself opens is not there.',
   'reference.unused': 'A document that nothing of the site names.',
   'reference.route-parameters':
     'A page declares a parameter that none of its routes brings, or a route brings one twice.',

@@ -15,6 +15,7 @@ import { orderCauses } from './order-causes.ts';
 import { checkSitePolicies } from './policies/check-policies.ts';
 import { checkBudget } from './quality/check-budget.ts';
 import { createProofMemory, type ProofMemory, proveSite } from './proof/prove-site.ts';
+import { checkNeeds } from './references/check-needs.ts';
 import { checkSharedFlows } from './references/check-shared-flows.ts';
 import { checkSite } from './references/check-site.ts';
 import { readSiteFacts } from './references/site-facts.ts';
@@ -192,6 +193,7 @@ export const runCheck = async (
   const sorted = sortDocuments(documents, sound);
   const site = indexSite(log, sorted, catalogue, outlines);
   checkSite(log, sorted);
+  checkNeeds(log, sorted, catalogue.needs ?? []);
   checkSharedFlows(log, sorted);
   checkBrandLinks(log, sorted.settings.get('brand'), site.facts.listHosts());
   checkTimeZone(log, sorted.settings.get('brand'));

@@ -288,6 +288,7 @@ export const createTinyCatalogue = (): Catalogue => ({
   machines,
   operations,
   icons: ['home', 'menu'],
+  needs: [{ at: { path: '/' }, without: 'the address of the portal leads nowhere' }],
   styles: {
     createSystem: createTinySystem,
     findLowContrast: (colors) =>

@@ -5,6 +5,7 @@ import { resolveValue } from '../runtime/core/values.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { noticePages } from '../protocol/notice-pages.ts';
+import { ownPaths } from '../protocol/own-paths.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 
 /** Why the page's place shows something else than a page. */
@@ -40,9 +41,6 @@ export interface PageController {
 
 /** Between two tries for a page that could not be reached, in milliseconds. */
 const retryMs = 5_000;
-
-/** Where visitors are sent; open whatever the site says. */
-const loginPath = '/login';
 const noticeOf: Readonly<Partial<Record<AccessVerdict, Notice>>> = {
   wait: 'loading',
   'go-home': 'loading',
@@ -115,14 +113,15 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
   }
   function mustSignIn({ route }: RouteMatch): boolean {
     const isOn = store.get('settings.brand.loginedToHomePage') === true && route.open !== true;
-    return isOn && last.path !== loginPath && readSession(store.get('session')).state === 'visitor';
+    // The page to log in at is open whatever the site says.
+    return isOn && last.path !== ownPaths.login && readSession(store.get('session')).state === 'visitor';
   }
   /** Puts up the page, or what the person gets instead; again whenever the session changes. */
   function settle(): void {
     if (current === null) return;
     const { page, match } = current;
     if (mustSignIn(match)) {
-      surroundings.replace(loginPath);
+      surroundings.replace(ownPaths.login);
       return;
     }
     const verdict = decideAccess(page.access, readSession(store.get('session')));
@@ -130,7 +129,7 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
     if (verdict === verdictUp && (verdict !== 'allowed' || isUp)) return;
     verdictUp = verdict;
     const notice = noticeOf[verdict];
-    if (verdict === 'go-home') surroundings.replace('/');
+    if (verdict === 'go-home') surroundings.replace(ownPaths.home);
     if (notice !== undefined) {
       showNotice(notice);
       if (verdict === 'login-needed') runtime.effects.open('login', {});

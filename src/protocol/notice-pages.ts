@@ -1,4 +1,4 @@
-/** Pages of a site that the portal puts up by itself, by the reason. A site may leave them out. */
+/** Pages of a site that the portal puts up in place of another, by the reason. */
 export const noticePages = {
   loading: 'loading',
   notFound: 'not-found',
