@@ -3,6 +3,7 @@ import { isObject } from '../is-object.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import type { LocaleMessages, SiteDocumentsByKind } from '../site-index.ts';
+import { listWrittenAges } from './written-ages.ts';
 
 type Settings = SiteDocumentsByKind['settings'];
 
@@ -83,19 +84,6 @@ const checkFields = (log: IssueLog, settings: Settings): void => {
     );
   }
 };
-
-const eastern = '٠١٢٣٤٥٦٧٨٩';
-const toLatin = (text: string): string =>
-  text.replaceAll(/[٠-٩]/g, (digit) => String(eastern.indexOf(digit)));
-/** Ages as people write them: `18+`, `+18`, “18 years”, “18 or older”, “18 taong gulang”, “18 سنة”. */
-const ages =
-  /(?<![\d.,])(?:(?<before>1[2-9]|2[0-9])\s?\+(?!\s?\d)|\+(?<after>1[2-9]|2[0-9])(?![\d.,]|\s\d)|(?<!\p{L})aged\s(?<aged>1[2-9]|2[0-9])(?!\d)|(?<!\p{L})(?:over|under)[\s-](?<led>1[2-9]|2[0-9])['’]?s(?!\p{L})|(?<worded>1[2-9]|2[0-9])[\s-]?(?:years?(?: old| of age)?|plus|or (?:older|over|above)|and (?:over|above|older)|taon(?:g gulang)?|سنة|سنوات|عام)(?!\p{L}))/giu;
-
-/** Ages that a text writes out, in digits of any of the languages. */
-export const listWrittenAges = (text: string): readonly number[] =>
-  [...toLatin(text).matchAll(ages)].map(({ groups = {} }) =>
-    Number(groups['before'] ?? groups['after'] ?? groups['aged'] ?? groups['led'] ?? groups['worded']),
-  );
 
 /** Messages that did not change are the same map, and so are the ages in them. */
 const writtenAges = new WeakMap<LocaleMessages['messages'], readonly (readonly [string, number])[]>();
