@@ -115,8 +115,8 @@ module.exports = {
       [
         'src/(protocol|compiler)/',
         'src/machines/',
-        'src/components/(definitions|icons|system|english-texts|example-texts|text-arguments)',
-        'src/forms/definitions',
+        'src/components/(generated/definitions|icons|system|name-words|example-words|text-arguments)',
+        'src/forms/generated/definitions',
         'src/api/generated/',
         'schemas/',
       ],

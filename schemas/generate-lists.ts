@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFolders, toExportName } from './list-folders.ts';
+import { generateWords } from './generate-words.ts';
+import { componentWings, listFolders, toExportName } from './list-folders.ts';
 
 const head = '// Written by "npm run generate" from the folders; do not edit.\n';
 const machines = 'src/machines';
@@ -37,11 +38,31 @@ const writeCatalog = (names: readonly string[]): string =>
     .join('') +
   '};\n';
 
+const definitionNames = { 'src/components': 'componentDefinitions', 'src/forms': 'formDefinitions' } as const;
+
+const writeDefinitions = (root: string, wing: keyof typeof definitionNames): string => {
+  const names = listFolders(root, wing, '.definition.ts');
+  const lines = names.map(
+    (name) => `import { ${toExportName(name)}Definition } from '../${name}/${name}.definition.ts';\n`,
+  );
+  return (
+    `${head}import type { ComponentDefinition } from '../../protocol/component-definition.ts';\n` +
+    lines.join('') +
+    '\n/** What a layout can name, without a line of React: for the compiler, the check and the console. */\n' +
+    `export const ${definitionNames[wing]}: readonly ComponentDefinition[] = [\n` +
+    `${names.map((name) => `  ${toExportName(name)}Definition,\n`).join('')}];\n`
+  );
+};
+
 /** The lists that folders alone decide: path from the root → content. What reads them is generated afterwards. */
 export const generateLists = (root: string): Readonly<Record<string, string>> => {
   const names = listMachines(root);
   return {
     [`${machines}/generated/contracts.ts`]: writeContracts(names),
     [`${machines}/generated/catalog.ts`]: writeCatalog(names),
+    ...Object.fromEntries(
+      componentWings.map((wing) => [`${wing}/generated/definitions.ts`, writeDefinitions(root, wing)]),
+    ),
+    ...generateWords(root),
   };
 };

@@ -114,7 +114,9 @@ const writeAreas = (ids: readonly string[], areas: readonly NamedArea[]): string
 /** How a browser fetches the code of a flow, and what the portal has for it. */
 export const generateLoaders = async (root: string): Promise<Readonly<Record<string, string>>> => {
   const ids = machineContracts.map(({ id }) => id);
-  const files = readdirSync(join(root, areaFolder)).map((name) => name.replace(/\.ts$/, ''));
+  const files = readdirSync(join(root, areaFolder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.slice(0, -'.ts'.length));
   const areas = await Promise.all(files.sort().map((file) => readArea(root, file)));
   return {
     'src/machines/generated/flow-loaders.ts': writeLoaders(ids),

@@ -2,23 +2,18 @@ import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
-import { componentDefinitions } from '../src/components/definitions.ts';
+import { componentDefinitions } from '../src/components/generated/definitions.ts';
 import { storedWeights } from '../src/protocol/generated/component-weights.ts';
-import { formDefinitions } from '../src/forms/definitions.ts';
+import { formDefinitions } from '../src/forms/generated/definitions.ts';
+import { toFolderName } from './list-folders.ts';
 import { componentKey, type ComponentDefinition } from '../src/protocol/component-definition.ts';
 
 const target = 'src/protocol/generated/component-weights.ts';
 /** A weight within this part of the stored one stays: compressors of other versions differ by a few bytes. */
 const tolerance = 0.05;
 
-const toFolder = (key: string): string =>
-  key
-    .replace('@', '-')
-    .replace(/(?<!^)(?=[A-Z])/g, '-')
-    .toLowerCase();
-
 const findView = (root: string, type: string): string => {
-  const folder = toFolder(type);
+  const folder = toFolderName(type);
   const paths = ['components', 'forms'].map((name) => join(root, 'src', name, folder, `${folder}.tsx`));
   const found = paths.find((path) => existsSync(path));
   if (found === undefined) throw new Error(`Expected the view of ${type} at one of ${paths.join(', ')}`);

@@ -1,13 +1,30 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a folder of `folder` is called whose main file ends in `suffix`: `payout-accounts`, in name order. */
-export const listFolders = (root: string, folder: string, suffix: string): readonly string[] =>
+/** Where components are: those of pages, and those of forms. */
+export const componentWings = ['src/components', 'src/forms'] as const;
+
+/** What a folder of `folder` is called that has a file of its name with this ending: `payout-accounts`. */
+export const listFolders = (root: string, folder: string, ending: string): readonly string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, folder, entry.name, entry.name + suffix)))
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, folder, entry.name, entry.name + ending)))
     .map(({ name }) => name)
     .sort();
 
 /** `payout-accounts` → `payoutAccounts`, as its exports are called. */
 export const toExportName = (folder: string): string =>
   folder.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `game-card` → `GameCard`, `game-card-2` → `GameCard@2`: what releases call the component. */
+export const toTypeName = (folder: string): string => {
+  const [, name = folder, version] = /^(.*?)(?:-(\d+))?$/.exec(folder) ?? [];
+  const type = toExportName(`-${name}`);
+  return version === undefined ? type : `${type}@${version}`;
+};
+
+/** The inverse of `toTypeName`. */
+export const toFolderName = (key: string): string =>
+  key
+    .replace('@', '-')
+    .replaceAll(/(?<!^)(?=[A-Z])/g, '-')
+    .toLowerCase();

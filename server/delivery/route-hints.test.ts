@@ -12,7 +12,7 @@ const build = {
   '_deep.js': { file: 'build/deep-1.js', imports: ['_shared.js'] },
   'machines/start-machine.ts': { file: 'build/machines-1.js', imports: ['index.html'] },
   '../forms/schema-form/schema-form.tsx': { file: 'build/form-1.js' },
-  '../components/later-views.ts': { file: 'build/later-1.js' },
+  '../components/generated/common-views.ts': { file: 'build/later-1.js' },
 };
 const manifest = { forms: { login: { form: 'f1', validator: 'v1' } } } as unknown as ReleaseManifest;
 const page = (forms: readonly string[], data: object): CompiledScreen =>

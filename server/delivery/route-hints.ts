@@ -20,7 +20,7 @@ const withImports = (manifest: BuildManifest, name: string, into = new Set<strin
 /** What every page asks for as soon as its program runs, by the end of the source's name. */
 const always = ['/api/create-api.ts', '/machines/start-machine.ts'] as const;
 const forForms = ['/schema-form/schema-form.tsx'] as const;
-const forData = ['/later-views.ts'] as const;
+const forData = ['/common-views.ts'] as const;
 
 /** Addresses of the built chunks that a page needs beyond the entry. */
 export type FindChunks = (needs: {

@@ -1,25 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { englishTexts } from '../../src/components/english-texts.ts';
-import { exampleTexts } from '../../src/components/example-texts.ts';
+import sharedWords from '../../src/components/example-words.json' with { type: 'json' };
+import type { ComponentWords } from '../../src/components/name-words.ts';
 import { readSourceFiles } from '../site/source-files.ts';
 
 export interface Example {
   readonly id: string;
-  readonly title: unknown;
+  /** `example.title.<Type>`, which is said as the type. */
+  readonly title: { readonly $t: string };
   readonly root: { readonly id: string };
 }
 
-const listExamples = (root: string): readonly Example[] =>
+/** The parts of a component's files: `<root>/src/components/game-card/game-card`. */
+const listComponents = (root: string): readonly string[] =>
   ['src/components', 'src/forms'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map(
-        ({ name }) =>
-          JSON.parse(readFileSync(join(root, folder, name, `${name}.layout.json`), 'utf8')) as Example,
-      ),
+      .map(({ name }) => join(root, folder, name, name))
+      .filter((base) => existsSync(`${base}.layout.json`)),
   );
+const listExamples = (root: string): readonly Example[] =>
+  listComponents(root).map((base) => JSON.parse(readFileSync(`${base}.layout.json`, 'utf8')) as Example);
+
+/** English of the examples: what one component has in its words, and what several share. */
+export const readExampleTexts = (root: string): Readonly<Record<string, string>> => {
+  const own = listComponents(root)
+    .map((base) => `${base}.words.json`)
+    .filter((file) => existsSync(file))
+    .flatMap((file) =>
+      Object.entries((JSON.parse(readFileSync(file, 'utf8')) as ComponentWords).example ?? {}),
+    );
+  const rows = [...Object.entries(sharedWords), ...own];
+  const twice = rows.find(([name], index) => rows.findIndex(([other]) => other === name) < index);
+  if (twice !== undefined) throw new Error(`expects one English text of example.${twice[0]}, got two`);
+  const titles = listExamples(root).map(({ title: { $t } }) => [$t, $t.slice('example.title.'.length)]);
+  return Object.fromEntries([...titles, ...rows.map(([name, words]) => [`example.${name}`, words])]);
+};
 
 const chrome = { header: false, sideMenu: false, footer: true };
 const galleryTexts = { 'gallery.all': 'All components' };
@@ -116,7 +133,12 @@ export const readGallerySite = async (
       ...Object.fromEntries(
         locales.map((path) => [
           path,
-          { ...exampleTexts, ...englishTexts, ...galleryTexts, ...(documents[path] as object) },
+          {
+            ...readExampleTexts(root),
+            ...(documents['locales/EN'] as object),
+            ...galleryTexts,
+            ...(documents[path] as object),
+          },
         ]),
       ),
     },

@@ -1,11 +1,11 @@
 import type { Catalogue, CssObject, StyleSystem, ThemeTokens } from '../../src/compiler/catalogue.ts';
-import { componentDefinitions } from '../../src/components/definitions.ts';
+import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { storedWeights } from '../../src/protocol/generated/component-weights.ts';
 import { iconNames } from '../../src/components/icons.ts';
 import { findLowContrast } from '../../src/components/system-contrast.ts';
 import { createFoyerSystem } from '../../src/components/system.ts';
 import { textArguments } from '../../src/components/text-arguments.ts';
-import { formDefinitions } from '../../src/forms/definitions.ts';
+import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';

@@ -1,6 +1,6 @@
 import type { ImpactFacts } from '../../src/compiler/diff/measure-impact.ts';
-import { componentDefinitions } from '../../src/components/definitions.ts';
-import { formDefinitions } from '../../src/forms/definitions.ts';
+import { componentDefinitions } from '../../src/components/generated/definitions.ts';
+import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 
 /** What this build's components say by themselves, and how many steps its flows have. */

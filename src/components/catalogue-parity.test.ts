@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { formDefinitions } from '../forms/definitions.ts';
-import { formTexts } from '../forms/texts.ts';
-import { formViews } from '../forms/views.ts';
+import { formDefinitions } from '../forms/generated/definitions.ts';
+import { formViews } from '../forms/generated/views.ts';
+import { pluralEnding } from '../protocol/plural-forms.ts';
 import { componentKey, type ComponentDefinition } from '../protocol/component-definition.ts';
-import { componentDefinitions } from './definitions.ts';
-import { englishTexts } from './english-texts.ts';
-import { exampleTexts } from './example-texts.ts';
-import { componentTexts } from './texts.ts';
-import { componentViews } from './views.ts';
+import english from '../../locales/EN.json' with { type: 'json' };
+import { readExampleTexts } from '../../server/gallery/gallery-site.ts';
+import { componentDefinitions } from './generated/definitions.ts';
+import { componentViews } from './generated/views.ts';
 
 const catalogues = [
   { folder: new URL('./', import.meta.url), definitions: componentDefinitions, views: componentViews },
@@ -22,7 +22,7 @@ const toFolder = (key: string): string =>
     .toLowerCase();
 const listFolders = (folder: URL): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
     .map((entry) => entry.name);
 const all = catalogues.flatMap(({ folder, definitions, views }) =>
   definitions.map((definition) => ({ folder, definition, views })),
@@ -58,7 +58,8 @@ const resolve = (value: unknown): unknown => {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(part)]));
   return value;
 };
-const hasKey = (key: string): boolean => key in englishTexts || `${key}_other` in englishTexts;
+const exampleTexts = readExampleTexts(fileURLToPath(new URL('../../', import.meta.url)));
+const hasKey = (key: string): boolean => key in english || `${key}_other` in english;
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 const checkProps = (definition: ComponentDefinition, node: ExampleNode): string[] => {
@@ -100,11 +101,9 @@ describe('the catalogue', () => {
       expect(Object.fromEntries(keys), definition.type).toEqual(definition.texts ?? {});
       for (const key of Object.values(definition.texts ?? {})) expect(hasKey(key), key).toBe(true);
     }
-    const used = [...Object.values(componentTexts), ...Object.values(formTexts)].flatMap((texts) =>
-      Object.values(texts),
-    );
-    const left = Object.keys(englishTexts).filter(
-      (key) => !(used as string[]).includes(key.replace(/_(one|other)$/, '')),
+    const used = new Set(all.flatMap(({ definition }) => Object.values(definition.texts ?? {})));
+    const left = Object.keys(english).filter(
+      (key) => key.startsWith('component.') && !used.has(key.replace(pluralEnding, '')),
     );
     expect(left).toEqual([]);
   });

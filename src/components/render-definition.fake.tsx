@@ -4,7 +4,7 @@ import type { ComponentDefinition } from '../protocol/component-definition.ts';
 import { vi, type Mock } from 'vitest';
 import type { JsonObject } from '../protocol/json.ts';
 import type { View, ViewProps } from '../runtime/view.ts';
-import { englishTexts } from './english-texts.ts';
+import englishTexts from '../../locales/EN.json' with { type: 'json' };
 import {
   createFakeRuntime,
   WithRuntime,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentDefinition, StyleObject } from '../protocol/component-definition.ts';
 import type { JsonObject, JsonSchema } from '../protocol/json.ts';
-import { formDefinitions } from '../forms/definitions.ts';
-import { componentDefinitions } from './definitions.ts';
+import { formDefinitions } from '../forms/generated/definitions.ts';
+import { componentDefinitions } from './generated/definitions.ts';
 import { semanticColors } from './system-colors.ts';
 import { tokens } from './system-tokens.ts';
 

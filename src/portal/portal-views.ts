@@ -1,5 +1,5 @@
-import { componentViews } from '../components/views.ts';
-import { formViews } from '../forms/views.ts';
+import { componentViews } from '../components/generated/views.ts';
+import { formViews } from '../forms/generated/views.ts';
 import type { View, ViewRegistry } from '../runtime/view.ts';
 import { PageOutlet } from './page-outlet.tsx';
 

@@ -31,12 +31,21 @@ export interface HostLowering {
   /** Props whose finite values may be chosen by data; the compiler makes a class for each value. */
   readonly variants?: readonly string[];
 }
+/**
+ * Views that come in one file, because a page that shows one of them mostly shows more: `common` is
+ * fetched soon after the first view, `inner` has small views of inner pages, `lobby` is for finding games
+ * and promotions, `records` for reading what was, `play` for a running game, `fields` for single fields.
+ */
+export type ViewChunk = 'common' | 'inner' | 'lobby' | 'records' | 'play' | 'fields';
+
 /** Rendered by a React view; gets class names resolved at publish, one per style slot. */
 export interface ViewLowering {
   readonly kind: 'view';
   readonly styles: (props: JsonObject) => Readonly<Record<string, StyleObject>>;
   /** `lazy` views are loaded when a page that names them is shown. */
   readonly load: 'eager' | 'lazy';
+  /** Of a lazy view: what it is fetched with. Without one it is fetched alone. */
+  readonly chunk?: ViewChunk;
   /** Space held while a lazy view loads, in CSS length. */
   readonly reserve?: string;
 }

@@ -21,7 +21,7 @@ export interface ViewProps<Props = JsonObject> {
 export type View<Props = JsonObject> = (props: ViewProps<Props>) => ReactNode;
 
 /**
- * One line of a view list (`src/components/views.ts`, `src/forms/views.ts`). Exactly one of `view`
+ * One line of a view list (`generated/views.ts` of components and forms). Exactly one of `view`
  * (in the entry chunk) and `load` (fetched when a screen names it) is given.
  */
 export interface ViewEntry {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { issueCodes } from '../../src/compiler/issue-codes.ts';
-import { componentDefinitions } from '../../src/components/definitions.ts';
-import { formDefinitions } from '../../src/forms/definitions.ts';
+import { componentDefinitions } from '../../src/components/generated/definitions.ts';
+import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import {
   consoleErrorCodes,

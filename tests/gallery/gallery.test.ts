@@ -4,8 +4,8 @@ import { compileGallery } from '../../server/gallery/compile-gallery.ts';
 import { readGallerySite } from '../../server/gallery/gallery-site.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
-import { componentDefinitions } from '../../src/components/definitions.ts';
-import { formDefinitions } from '../../src/forms/definitions.ts';
+import { componentDefinitions } from '../../src/components/generated/definitions.ts';
+import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const catalogue = loadCatalogue();

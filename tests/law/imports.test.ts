@@ -49,8 +49,8 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'api-has-no-react': { 'src/api/q.ts': "import 'react';" },
   'server-has-no-react': { 'server/r.ts': "import 'react';" },
   'no-views-on-the-server': {
-    'server/s.ts': "import '../src/components/definitions.ts';",
-    'src/components/definitions.ts': "import './view.tsx';",
+    'server/s.ts': "import '../src/components/generated/definitions.ts';",
+    'src/components/generated/definitions.ts': "import './view.tsx';",
     'src/components/view.tsx': "import '../protocol/clean.ts';",
   },
   'player-never-gets-operator-code': {

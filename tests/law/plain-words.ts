@@ -17,8 +17,8 @@ const phrases: readonly Phrase[] = [
   { words: 'again and again', plain: 'repeatedly', left: 0 },
   { words: '(goes|go|going|went) on', plain: 'continues', left: 0 },
   { words: 'stands (at|in|for|below|above|beside|there)', plain: 'is', left: 155 },
-  { words: 'by (itself|themselves)', plain: 'automatically, alone', left: 138 },
-  { words: 'of (its|their|your|his) own', plain: 'own', left: 150 },
+  { words: 'by (itself|themselves)', plain: 'automatically, alone', left: 131 },
+  { words: 'of (its|their|your|his) own', plain: 'own', left: 149 },
   { words: 'whoever', plain: 'the person who, the caller', left: 0 },
 ];
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
-import { componentDefinitions } from '../../src/components/definitions.ts';
-import { formDefinitions } from '../../src/forms/definitions.ts';
+import { componentDefinitions } from '../../src/components/generated/definitions.ts';
+import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 
 /** What a place of the program fills into a text: the text's key, and the names that it gives values. */
 export interface FilledText {

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { textArguments } from '../../src/components/text-arguments.ts';
-import { englishTexts } from '../../src/components/english-texts.ts';
 import { copySite } from '../proof/site-edits.ts';
 
 const checker = createChecker(loadCatalogue());
@@ -98,25 +96,5 @@ describe('placeholders of the default site, in every language', { timeout: 300_0
       expect(missed).toEqual([]);
       expect(taken.length).toBeGreaterThan(5);
     }
-  });
-});
-
-describe('what the program fills into its own texts', () => {
-  it('is what the English words of the components ask for', () => {
-    const asked: Record<string, Set<string>> = {};
-    for (const [key, message] of Object.entries(englishTexts)) {
-      if (!key.startsWith('component.')) continue;
-      const base = key.replace(ending, '');
-      for (const [, name = ''] of message.matchAll(gap)) (asked[base] ??= new Set()).add(name);
-    }
-    const listed = Object.fromEntries(
-      Object.entries(textArguments).filter(
-        ([key]) => key.startsWith('component.') && Object.hasOwn(asked, key),
-      ),
-    );
-    expect(Object.fromEntries(Object.entries(asked).map(([key, names]) => [key, [...names].sort()]))).toEqual(
-      listed,
-    );
-    expect(Object.keys(listed).length).toBeGreaterThan(40);
   });
 });

@@ -1,3 +1,4 @@
+import { pluralEnding } from '../../protocol/plural-forms.ts';
 import type { AlteredFlow, AlteredScreen, Impact, ImpactReason } from '../../protocol/impact.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledForm, CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
@@ -86,7 +87,7 @@ const collectStrings = (value: unknown, found: Set<string>): Set<string> => {
 
 const readsKey = (reads: ScreenReads, own: ReadonlySet<string>, key: string): boolean => {
   // A plural's forms belong to the key they are forms of.
-  const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+  const base = key.replace(pluralEnding, '');
   return (
     [key, base].some((one) => reads.textKeys.has(one) || own.has(one)) ||
     [...reads.textPrefixes].some((prefix) => key.startsWith(prefix))

@@ -1,7 +1,7 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { pluralForms } from './placeholders.ts';
+import { pluralForms } from '../../protocol/plural-forms.ts';
 
 /** Checks that every language has the words that components say by themselves, and marks them as used. */
 export const checkComponentTexts = (

@@ -1,4 +1,5 @@
 import type { IssueLog, Source } from '../issue-log.ts';
+import type { PluralForm } from '../../protocol/plural-forms.ts';
 import type { LocaleMessages } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import {
@@ -6,7 +7,6 @@ import {
   knownFormats,
   listPluralForms,
   listWordForms,
-  type PluralForm,
   readPlaceholders,
   type ReadMessage,
   splitKey,

@@ -8,7 +8,8 @@ import type { IssueLog, Source } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import type { LocaleMessages, SiteIndex } from '../site-index.ts';
 import { suggestName } from '../suggest.ts';
-import { brandPlaceholder, listPluralForms, pluralForms, readPlaceholders } from './placeholders.ts';
+import { pluralForms } from '../../protocol/plural-forms.ts';
+import { brandPlaceholder, listPluralForms, readPlaceholders } from './placeholders.ts';
 
 const listArguments = (message: string): readonly string[] => [...readPlaceholders(message).names];
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { LocaleMessages } from '../site-index.ts';
+import { pluralEnding } from '../../protocol/plural-forms.ts';
 import { fillBrand } from './placeholders.ts';
 
 /** Keys that code names at run time: every message below them is shipped. */
@@ -14,8 +15,6 @@ const shippedPrefixes = [
   'state.',
   'validation.',
 ] as const;
-
-const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
 interface Picked {
   readonly used: ReadonlySet<string>;

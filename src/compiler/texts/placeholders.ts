@@ -1,3 +1,4 @@
+import { pluralEnding, type PluralForm } from '../../protocol/plural-forms.ts';
 /** `{{name}}` and `{{name, format}}`, with options of the format in parentheses, as i18next fills them. */
 const placeholder = /\{\{\s*-?\s*([A-Za-z0-9_.]+)\s*(?:,\s*([A-Za-z]+)\s*(?:\([^)}]*\))?\s*)?\}\}/g;
 
@@ -38,10 +39,6 @@ export const readPlaceholders = (message: string): ReadMessage => {
     isBroken: rest.includes('{{') || rest.includes('}}'),
   };
 };
-
-export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-export type PluralForm = (typeof pluralForms)[number];
-const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
 /** The key that a message belongs to, and which of its plural forms it is. */
 export const splitKey = (key: string): { readonly base: string; readonly form: PluralForm | null } => {

@@ -24,6 +24,7 @@ export const accordionItemDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'inner',
     reserve: '3.5rem',
     styles: () => ({
       root: {

@@ -18,6 +18,7 @@ export const accordionDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'inner',
     reserve: '12rem',
     styles: () => ({
       root: {

@@ -1,7 +1,8 @@
 import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, readChoice, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './alert.words.json' with { type: 'json' };
 
 const tones: Readonly<Record<string, StyleObject>> = {
   info: { bg: 'info.subtle', borderColor: 'info.solid', '& > svg': { color: 'info.fg' } },
@@ -25,11 +26,12 @@ export const alertDefinition: ComponentDefinition = {
     },
     ['tone'],
   ),
-  texts: componentTexts.Alert,
+  texts: nameWords('Alert', words),
   accessibility: { role: 'alert', name: 'children', keyboard: 'Dismissible: a button takes it away.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '3.5rem',
     styles: (props) => ({
       root: {

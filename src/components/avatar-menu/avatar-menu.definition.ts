@@ -21,6 +21,7 @@ export const avatarMenuDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '2.75rem',
     styles: () => ({
       root: { position: 'relative', flexShrink: 0 },

@@ -25,6 +25,7 @@ export const avatarDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'inner',
     reserve: '2.75rem',
     styles: (props) => {
       const size = sizes[readChoice(props, 'size', 'md')];

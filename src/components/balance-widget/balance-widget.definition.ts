@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, noPayload } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './balance-widget.words.json' with { type: 'json' };
 
 export const balanceWidgetDefinition: ComponentDefinition = {
   type: 'BalanceWidget',
@@ -21,11 +22,12 @@ export const balanceWidgetDefinition: ComponentDefinition = {
     ['amount', 'currency'],
   ),
   events: { refresh: noPayload, toggle: noPayload },
-  texts: componentTexts.BalanceWidget,
+  texts: nameWords('BalanceWidget', words),
   accessibility: { role: 'group', name: 'none', keyboard: 'Two buttons: hide or show, refresh.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '2.75rem',
     styles: () => ({
       root: {

@@ -24,6 +24,7 @@ export const breadcrumbDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'inner',
     reserve: '2.75rem',
     styles: () => ({
       root: { minWidth: '0', fontSize: 'sm' },

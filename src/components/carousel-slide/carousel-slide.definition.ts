@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, noPayload, routeProp, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { ownDirection } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './carousel-slide.words.json' with { type: 'json' };
 
 export const carouselSlideDefinition: ComponentDefinition = {
   type: 'CarouselSlide',
@@ -23,11 +24,12 @@ export const carouselSlideDefinition: ComponentDefinition = {
     ['title', 'image'],
   ),
   events: { press: noPayload },
-  texts: componentTexts.CarouselSlide,
+  texts: nameWords('CarouselSlide', words),
   accessibility: { role: 'group', name: 'prop:title', keyboard: 'Enter follows the slide.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '12rem',
     styles: (props) => ({
       root: {

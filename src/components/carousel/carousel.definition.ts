@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './carousel.words.json' with { type: 'json' };
 
 const overPicture = {
   ...styleIconButton(),
@@ -25,7 +26,7 @@ export const carouselDefinition: ComponentDefinition = {
     },
     ['label'],
   ),
-  texts: componentTexts.Carousel,
+  texts: nameWords('Carousel', words),
   accessibility: {
     role: 'region',
     name: 'prop:label',
@@ -34,6 +35,7 @@ export const carouselDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '12rem',
     styles: () => ({
       root: {

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, rowsProp, statusProp, textProp } from '../prop-schemas.ts';
 import { raisedSurface, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './chart.words.json' with { type: 'json' };
 
 /** Colours that hold 3 to 1 against a surface in both themes, in the order in which series take them. */
 const seriesColors = [
@@ -46,7 +47,7 @@ export const chartDefinition: ComponentDefinition = {
     },
     ['label', 'kind', 'rows', 'x', 'series'],
   ),
-  texts: componentTexts.Chart,
+  texts: nameWords('Chart', words),
   accessibility: {
     role: 'figure',
     name: 'prop:label',
@@ -55,6 +56,7 @@ export const chartDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '20rem',
     styles: () => ({
       root: {

@@ -26,6 +26,7 @@ export const confirmDialogDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     styles: (props) => ({
       root: { ...dialogLook, width: { base: '100%', sm: 'min(26rem, calc(100vw - 2rem))' } },
       title: { textStyle: 'headingLg' },

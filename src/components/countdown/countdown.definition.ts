@@ -1,6 +1,7 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './countdown.words.json' with { type: 'json' };
 
 export const countdownDefinition: ComponentDefinition = {
   type: 'Countdown',
@@ -16,11 +17,12 @@ export const countdownDefinition: ComponentDefinition = {
     },
     ['label', 'seconds'],
   ),
-  texts: componentTexts.Countdown,
+  texts: nameWords('Countdown', words),
   accessibility: { role: 'timer', name: 'prop:label' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     styles: () => ({
       root: { display: 'inline-flex', alignItems: 'baseline', gap: '2', color: 'fg.muted', fontSize: 'sm' },
       time: { textStyle: 'amount', color: 'fg.default', unicodeBidi: 'isolate' },

@@ -16,6 +16,7 @@ export const counterDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '2.75rem',
     styles: (props) => ({
       root: { ...styleIconButton(), ...(props['route'] === undefined ? { _hover: {} } : {}) },

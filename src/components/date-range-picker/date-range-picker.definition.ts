@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
 import { glyph, inputLook, styleChip } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './date-range-picker.words.json' with { type: 'json' };
 import { quickRanges } from './date-range.ts';
 
 const day = { type: ['string', 'null'], pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } as const;
@@ -35,11 +36,12 @@ export const dateRangePickerDefinition: ComponentDefinition = {
   events: {
     change: payload({ from: { type: 'string' }, to: { type: 'string' }, quick: { type: 'string' } }),
   },
-  texts: componentTexts.DateRangePicker,
+  texts: nameWords('DateRangePicker', words),
   accessibility: { role: 'group', name: 'prop:label', keyboard: 'Tab goes through choices and days.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '8rem',
     styles: () => ({
       root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', borderWidth: '0' },

@@ -2,7 +2,8 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import { describeProps, noPayload, textProp } from '../prop-schemas.ts';
 import { stateSlots } from '../state-styles.ts';
 import { styleButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './error-state.words.json' with { type: 'json' };
 
 export const errorStateDefinition: ComponentDefinition = {
   type: 'ErrorState',
@@ -15,11 +16,12 @@ export const errorStateDefinition: ComponentDefinition = {
     ['title'],
   ),
   events: { retry: noPayload },
-  texts: componentTexts.ErrorState,
+  texts: nameWords('ErrorState', words),
   accessibility: { role: 'alert', name: 'prop:title' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '12rem',
     styles: () => ({
       ...stateSlots,

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, payload, rowsProp, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { styleButton, styleChip } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './filter-bar.words.json' with { type: 'json' };
 
 const optionSchema = {
   type: 'object',
@@ -53,7 +54,7 @@ export const filterBarDefinition: ComponentDefinition = {
   events: {
     change: payload({ id: { type: 'string' }, value: { type: 'string' }, values: { type: 'object' } }),
   },
-  texts: componentTexts.FilterBar,
+  texts: nameWords('FilterBar', words),
   accessibility: {
     role: 'group',
     name: 'prop:label',
@@ -62,6 +63,7 @@ export const filterBarDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'lobby',
     reserve: '3.5rem',
     styles: () => ({
       root: {

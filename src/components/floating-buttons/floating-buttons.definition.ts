@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, iconProp, payload, textProp } from '../prop-schemas.ts';
 import { glyph, overlaySurface, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './floating-buttons.words.json' with { type: 'json' };
 
 export const floatingButtonsDefinition: ComponentDefinition = {
   type: 'FloatingButtons',
@@ -32,7 +33,7 @@ export const floatingButtonsDefinition: ComponentDefinition = {
     ['label', 'links'],
   ),
   events: { press: payload({ id: { type: 'string' } }) },
-  texts: componentTexts.FloatingButtons,
+  texts: nameWords('FloatingButtons', words),
   accessibility: {
     role: 'navigation',
     name: 'prop:label',
@@ -41,6 +42,7 @@ export const floatingButtonsDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'inner',
     styles: () => ({
       root: {
         position: 'fixed',

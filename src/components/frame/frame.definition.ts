@@ -9,7 +9,8 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { styleButton, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './frame.words.json' with { type: 'json' };
 
 const shapes: Readonly<Record<string, { readonly aspectRatio?: string; readonly height?: string }>> = {
   video: { aspectRatio: '16 / 9' },
@@ -43,7 +44,7 @@ export const frameDefinition: ComponentDefinition = {
     /** An object with a `type` that the frame posted, at most 10 kB. */
     message: payload({ type: { type: 'string' }, data: { type: 'object' } }),
   },
-  texts: componentTexts.Frame,
+  texts: nameWords('Frame', words),
   accessibility: {
     name: 'prop:title',
     keyboard: 'Tab goes into the frame; a button shows it on the whole screen, Escape leaves that.',

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
 import { gameTileSlots } from '../game-tile-styles.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './game-card.words.json' with { type: 'json' };
 
 const idPayload = payload({ id: { type: ['string', 'number'] } });
 
@@ -23,11 +24,12 @@ export const gameCardDefinition: ComponentDefinition = {
     ['id', 'title', 'vendor', 'image'],
   ),
   events: { play: idPayload, favourite: idPayload },
-  texts: componentTexts.GameCard,
+  texts: nameWords('GameCard', words),
   accessibility: { role: 'button', name: 'prop:title', keyboard: 'Enter plays; the heart is its own stop.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '14rem',
     styles: () => ({ root: gameTileSlots['tile'] ?? {}, ...gameTileSlots }),
   },

@@ -12,7 +12,8 @@ import {
 } from '../prop-schemas.ts';
 import { stateSlots } from '../state-styles.ts';
 import { styleButton, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './game-grid.words.json' with { type: 'json' };
 
 const idPayload = payload({ id: idSchema, index: { type: 'integer' }, game: { type: 'object' } });
 
@@ -54,7 +55,7 @@ export const gameGridDefinition: ComponentDefinition = {
     more: payload({ page: { type: 'integer' } }),
   },
   slots: { empty: { summary: 'Stands in place of the games when there are none.' } },
-  texts: componentTexts.GameGrid,
+  texts: nameWords('GameGrid', words),
   accessibility: {
     role: 'list',
     name: 'prop:label',
@@ -64,6 +65,7 @@ export const gameGridDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'lobby',
     reserve: '32rem',
     styles: (props) => ({
       ...gameTileSlots,

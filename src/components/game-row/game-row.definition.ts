@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './game-row.words.json' with { type: 'json' };
 
 export const gameRowDefinition: ComponentDefinition = {
   type: 'GameRow',
@@ -19,7 +20,7 @@ export const gameRowDefinition: ComponentDefinition = {
     ['label'],
   ),
   events: { more: noPayload },
-  texts: componentTexts.GameRow,
+  texts: nameWords('GameRow', words),
   accessibility: {
     role: 'region',
     name: 'prop:label',
@@ -28,6 +29,7 @@ export const gameRowDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '16rem',
     styles: () => ({
       root: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3' },

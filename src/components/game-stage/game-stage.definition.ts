@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, noPayload, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { crowded, styleButton, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './game-stage.words.json' with { type: 'json' };
 
 export const gameStageDefinition: ComponentDefinition = {
   type: 'GameStage',
@@ -32,7 +33,7 @@ export const gameStageDefinition: ComponentDefinition = {
     /** The person came back to the tab. */
     return: noPayload,
   },
-  texts: componentTexts.GameStage,
+  texts: nameWords('GameStage', words),
   accessibility: {
     name: 'prop:title',
     keyboard:
@@ -41,6 +42,7 @@ export const gameStageDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'play',
     reserve: '36rem',
     styles: () => ({
       root: {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { englishTexts } from '../english-texts.ts';
+import englishTexts from '../../../locales/EN.json' with { type: 'json' };
 import { createFakeRuntime } from '../fake-runtime.fake.tsx';
 import { renderView } from '../render-definition.fake.tsx';
 import { gameStageDefinition } from './game-stage.definition.ts';

@@ -2,7 +2,8 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import { valueFormats } from '../format-value.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, ownDirection, styleIconButton, tonedPill, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './key-value-list.words.json' with { type: 'json' };
 
 export const keyValueListDefinition: ComponentDefinition = {
   type: 'KeyValueList',
@@ -39,11 +40,12 @@ export const keyValueListDefinition: ComponentDefinition = {
     },
     ['items'],
   ),
-  texts: componentTexts.KeyValueList,
+  texts: nameWords('KeyValueList', words),
   accessibility: { name: 'none', keyboard: 'Tab goes through the buttons that copy.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '10rem',
     styles: (props) => ({
       root: {

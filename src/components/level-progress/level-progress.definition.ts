@@ -2,7 +2,8 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import { valueFormats } from '../format-value.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, raisedSurface } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './level-progress.words.json' with { type: 'json' };
 
 const bar = { backgroundColor: 'brand.solid', borderRadius: 'full' } as const;
 
@@ -39,11 +40,12 @@ export const levelProgressDefinition: ComponentDefinition = {
     },
     ['label', 'level'],
   ),
-  texts: componentTexts.LevelProgress,
+  texts: nameWords('LevelProgress', words),
   accessibility: { role: 'region', name: 'prop:label' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '10rem',
     styles: () => ({
       root: {

@@ -13,6 +13,7 @@ export const loadingStateDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'inner',
     reserve: '12rem',
     styles: () => ({
       ...stateSlots,

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, iconProp, payload, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './marquee.words.json' with { type: 'json' };
 
 export const marqueeDefinition: ComponentDefinition = {
   type: 'Marquee',
@@ -23,7 +24,7 @@ export const marqueeDefinition: ComponentDefinition = {
     ['label', 'items'],
   ),
   events: { select: payload({ id: { type: 'string' } }) },
-  texts: componentTexts.Marquee,
+  texts: nameWords('Marquee', words),
   accessibility: {
     role: 'region',
     name: 'prop:label',

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { glyph, overlaySurface, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './menu-group.words.json' with { type: 'json' };
 
 export const menuGroupDefinition: ComponentDefinition = {
   type: 'MenuGroup',
@@ -12,7 +13,7 @@ export const menuGroupDefinition: ComponentDefinition = {
   kind: 'container',
   props: describeProps({ label: textProp, icon: iconProp, current: flagProp, to: routeProp }, ['label']),
   events: { press: noPayload },
-  texts: componentTexts.MenuGroup,
+  texts: nameWords('MenuGroup', words),
   accessibility: {
     role: 'button',
     name: 'prop:label',

@@ -2,7 +2,8 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import { dialogLook } from '../dialog-styles.ts';
 import { choiceProp, describeProps, flagProp, noPayload, textProp } from '../prop-schemas.ts';
 import { glyph, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './modal.words.json' with { type: 'json' };
 
 const pixels = { type: 'integer', minimum: 240, maximum: 1600 } as const;
 
@@ -29,7 +30,7 @@ export const modalDefinition: ComponentDefinition = {
     ['title', 'open'],
   ),
   events: { close: noPayload },
-  texts: componentTexts.Modal,
+  texts: nameWords('Modal', words),
   accessibility: {
     role: 'dialog',
     name: 'prop:title',
@@ -38,6 +39,7 @@ export const modalDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     styles: () => ({
       root: dialogLook,
       head: {

@@ -27,6 +27,7 @@ export const moneyDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     styles: (props) => ({
       root: {
         textStyle: 'amount',

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
 import { crowded, glyph, overlaySurface } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './nav-menu.words.json' with { type: 'json' };
 
 export const navMenuDefinition: ComponentDefinition = {
   type: 'NavMenu',
@@ -17,7 +18,7 @@ export const navMenuDefinition: ComponentDefinition = {
     },
     ['label', 'orientation'],
   ),
-  texts: componentTexts.NavMenu,
+  texts: nameWords('NavMenu', words),
   menu: { item: 'MenuItem', group: 'MenuGroup' },
   accessibility: {
     role: 'navigation',

@@ -2,7 +2,8 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import { proseLook } from '../prose-styles.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, ownDirection, styleButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './notice-list.words.json' with { type: 'json' };
 
 export const noticeListDefinition: ComponentDefinition = {
   type: 'NoticeList',
@@ -19,7 +20,7 @@ export const noticeListDefinition: ComponentDefinition = {
     },
     ['label', 'items'],
   ),
-  texts: componentTexts.NoticeList,
+  texts: nameWords('NoticeList', words),
   accessibility: { role: 'list', name: 'prop:label', keyboard: 'Enter or Space unfolds a notice.' },
   lower: {
     kind: 'view',

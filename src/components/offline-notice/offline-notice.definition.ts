@@ -13,6 +13,7 @@ export const offlineNoticeDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '2.5rem',
     styles: () => ({
       root: {

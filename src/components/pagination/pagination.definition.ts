@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
 import { glyph, inputLook, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './pagination.words.json' with { type: 'json' };
 
 export const paginationDefinition: ComponentDefinition = {
   type: 'Pagination',
@@ -31,11 +32,12 @@ export const paginationDefinition: ComponentDefinition = {
     ['label', 'page'],
   ),
   events: { page: payload({ page: { type: 'integer' } }), size: payload({ size: { type: 'integer' } }) },
-  texts: componentTexts.Pagination,
+  texts: nameWords('Pagination', words),
   accessibility: { role: 'navigation', name: 'prop:label', keyboard: 'Tab goes from page to page.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '2.75rem',
     styles: () => ({
       root: {

@@ -26,6 +26,7 @@ export const popoverDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'inner',
     reserve: '2.75rem',
     styles: (props) => {
       const look = readChoice(props, 'look', 'icon');

@@ -23,6 +23,7 @@ export const progressCircleDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'inner',
     reserve: '4.5rem',
     styles: (props) => ({
       root: {

@@ -9,7 +9,8 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { glyph, ownDirection, raisedSurface, styleButton, tonedPill } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './promo-card.words.json' with { type: 'json' };
 
 export const promoCardDefinition: ComponentDefinition = {
   type: 'PromoCard',
@@ -39,11 +40,12 @@ export const promoCardDefinition: ComponentDefinition = {
     ['title'],
   ),
   events: { press: noPayload },
-  texts: componentTexts.PromoCard,
+  texts: nameWords('PromoCard', words),
   accessibility: { role: 'article', name: 'prop:title', keyboard: 'The button acts; the terms unfold.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'lobby',
     reserve: '18rem',
     styles: (props) => ({
       root: {

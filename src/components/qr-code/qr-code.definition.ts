@@ -2,7 +2,8 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import { choiceProp, describeProps, readChoice, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { qrSlots } from '../qr-styles.ts';
 import { glyph, styleButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './qr-code.words.json' with { type: 'json' };
 
 const sizes: Readonly<Record<string, string>> = { sm: '8rem', md: '12rem', lg: '16rem' };
 
@@ -23,7 +24,7 @@ export const qrCodeDefinition: ComponentDefinition = {
     ['value', 'label'],
   ),
   events: { copy: describeProps({}) },
-  texts: componentTexts.QrCode,
+  texts: nameWords('QrCode', words),
   accessibility: { role: 'img', name: 'prop:label', keyboard: 'The button copies the address.' },
   lower: {
     kind: 'view',

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, fieldsProp, rowsProp, textProp } from '../prop-schemas.ts';
 import { pill, pillTones, raisedSurface, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './ranking-list.words.json' with { type: 'json' };
 
 export const rankingListDefinition: ComponentDefinition = {
   type: 'RankingList',
@@ -23,11 +24,12 @@ export const rankingListDefinition: ComponentDefinition = {
     },
     ['label', 'rows'],
   ),
-  texts: componentTexts.RankingList,
+  texts: nameWords('RankingList', words),
   accessibility: { role: 'list', name: 'prop:label' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '16rem',
     styles: () => ({
       root: { ...raisedSurface, overflow: 'hidden', minWidth: '0' },

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
 import { glyph, inputLook, styleIconButton, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './search-field.words.json' with { type: 'json' };
 
 export const searchFieldDefinition: ComponentDefinition = {
   type: 'SearchField',
@@ -25,7 +26,7 @@ export const searchFieldDefinition: ComponentDefinition = {
     ['label'],
   ),
   events: { search: payload({ value: { type: 'string' } }) },
-  texts: componentTexts.SearchField,
+  texts: nameWords('SearchField', words),
   accessibility: {
     role: 'search',
     name: 'prop:label',
@@ -34,6 +35,7 @@ export const searchFieldDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'lobby',
     reserve: '3rem',
     styles: () => ({
       root: { position: 'relative', display: 'block', minWidth: '0', width: 'full', maxWidth: 'form' },

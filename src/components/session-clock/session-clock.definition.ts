@@ -20,6 +20,7 @@ export const sessionClockDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'play',
     reserve: '2.75rem',
     styles: () => ({
       root: { display: 'inline-flex', flexDirection: 'column', lineHeight: 'short' },

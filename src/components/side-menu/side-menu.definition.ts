@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, noPayload, textProp } from '../prop-schemas.ts';
 import { glyph, overlaySurface, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './side-menu.words.json' with { type: 'json' };
 
 export const sideMenuDefinition: ComponentDefinition = {
   type: 'SideMenu',
@@ -11,7 +12,7 @@ export const sideMenuDefinition: ComponentDefinition = {
   kind: 'container',
   props: describeProps({ label: textProp, open: flagProp, collapsed: flagProp }, ['label', 'open']),
   events: { toggle: noPayload },
-  texts: componentTexts.SideMenu,
+  texts: nameWords('SideMenu', words),
   accessibility: {
     role: 'dialog',
     name: 'prop:label',

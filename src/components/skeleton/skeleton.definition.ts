@@ -1,6 +1,7 @@
 import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, readChoice } from '../prop-schemas.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './skeleton.words.json' with { type: 'json' };
 
 const frames: Readonly<Record<string, StyleObject>> = {
   text: { display: 'flex', flexDirection: 'column', gap: '2' },
@@ -44,7 +45,7 @@ export const skeletonDefinition: ComponentDefinition = {
     },
     ['variant'],
   ),
-  texts: componentTexts.Skeleton,
+  texts: nameWords('Skeleton', words),
   accessibility: { role: 'status', name: 'none' },
   lower: {
     kind: 'view',

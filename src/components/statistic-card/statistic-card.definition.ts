@@ -2,7 +2,8 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import { valueFormats } from '../format-value.ts';
 import { choiceProp, describeProps, flagProp, iconProp, textProp } from '../prop-schemas.ts';
 import { glyph, placeholderBar, raisedSurface, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './statistic-card.words.json' with { type: 'json' };
 
 export const statisticCardDefinition: ComponentDefinition = {
   type: 'StatisticCard',
@@ -28,11 +29,12 @@ export const statisticCardDefinition: ComponentDefinition = {
     },
     ['label', 'value'],
   ),
-  texts: componentTexts.StatisticCard,
+  texts: nameWords('StatisticCard', words),
   accessibility: { role: 'group', name: 'prop:label' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '7rem',
     styles: () => ({
       root: {

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { crowded, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './steps.words.json' with { type: 'json' };
 
 export const stepsDefinition: ComponentDefinition = {
   type: 'Steps',
@@ -28,7 +29,7 @@ export const stepsDefinition: ComponentDefinition = {
     ['label', 'steps', 'current'],
   ),
   events: { select: payload({ id: { type: 'string' } }) },
-  texts: componentTexts.Steps,
+  texts: nameWords('Steps', words),
   accessibility: {
     role: 'list',
     name: 'prop:label',
@@ -37,6 +38,7 @@ export const stepsDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'inner',
     reserve: '3.5rem',
     styles: () => ({
       root: { display: 'flex', gap: '2', minWidth: '0', [crowded]: { flexDirection: 'column' } },

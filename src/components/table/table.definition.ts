@@ -12,7 +12,8 @@ import {
 } from '../prop-schemas.ts';
 import { stateSlots } from '../state-styles.ts';
 import { glyph, inputLook, ownDirection, placeholderBar, tonedPill, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './table.words.json' with { type: 'json' };
 
 const columnSchema = {
   type: 'object',
@@ -79,7 +80,7 @@ export const tableDefinition: ComponentDefinition = {
     empty: { summary: 'Stands below the head when there are no rows.' },
     error: { summary: 'Stands below the head when the rows could not be loaded.' },
   },
-  texts: componentTexts.Table,
+  texts: nameWords('Table', words),
   accessibility: {
     role: 'table',
     name: 'prop:label',
@@ -88,6 +89,7 @@ export const tableDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '20rem',
     styles: (props) => {
       const padding = props['density'] === 'compact' ? '2' : '3';

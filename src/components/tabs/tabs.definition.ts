@@ -36,6 +36,7 @@ export const tabsDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'common',
     reserve: '3.5rem',
     styles: () => ({
       root: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, fieldsProp, rowsProp, textProp } from '../prop-schemas.ts';
 import { ownDirection, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './timeline.words.json' with { type: 'json' };
 
 export const timelineDefinition: ComponentDefinition = {
   type: 'Timeline',
@@ -34,11 +35,12 @@ export const timelineDefinition: ComponentDefinition = {
     },
     ['label'],
   ),
-  texts: componentTexts.Timeline,
+  texts: nameWords('Timeline', words),
   accessibility: { role: 'list', name: 'prop:label' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '12rem',
     styles: () => ({
       root: { listStyleType: 'none', minWidth: '0' },

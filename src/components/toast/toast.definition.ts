@@ -1,7 +1,8 @@
 import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, flagProp, noPayload, readChoice, textProp } from '../prop-schemas.ts';
 import { glyph, overlaySurface, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './toast.words.json' with { type: 'json' };
 
 const tones: Readonly<Record<string, StyleObject>> = {
   info: { color: 'info.fg' },
@@ -28,11 +29,12 @@ export const toastDefinition: ComponentDefinition = {
     ['text', 'tone', 'open'],
   ),
   events: { close: noPayload },
-  texts: componentTexts.Toast,
+  texts: nameWords('Toast', words),
   accessibility: { role: 'status', name: 'prop:text', keyboard: 'Its button closes it.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'inner',
     styles: (props) => ({
       root: { display: 'contents' },
       box: {

@@ -9,7 +9,8 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { glyph, ownDirection, pill, pillTones, raisedSurface } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './tree.words.json' with { type: 'json' };
 
 export const treeDefinition: ComponentDefinition = {
   type: 'Tree',
@@ -34,7 +35,7 @@ export const treeDefinition: ComponentDefinition = {
     ['label', 'rows'],
   ),
   events: { load: payload({ id: idSchema }), select: payload({ id: idSchema, row: { type: 'object' } }) },
-  texts: componentTexts.Tree,
+  texts: nameWords('Tree', words),
   accessibility: {
     role: 'tree',
     name: 'prop:label',
@@ -44,6 +45,7 @@ export const treeDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '12rem',
     styles: () => ({
       root: { ...raisedSurface, padding: '2', minWidth: '0' },

@@ -9,7 +9,8 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { glyph, placeholderBar, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './vendor-links.words.json' with { type: 'json' };
 
 export const vendorLinksDefinition: ComponentDefinition = {
   type: 'VendorLinks',
@@ -44,11 +45,12 @@ export const vendorLinksDefinition: ComponentDefinition = {
     ['label', 'lanes', 'places'],
   ),
   events: { sight: noPayload },
-  texts: componentTexts.VendorLinks,
+  texts: nameWords('VendorLinks', words),
   accessibility: { role: 'list', name: 'prop:label', keyboard: 'Tab goes from link to link; Enter follows.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'lobby',
     reserve: '3.5rem',
     styles: (props) => {
       const isIcons = readChoice(props, 'look', 'menu') === 'icons';

@@ -1,7 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, fieldsProp, payload, rowsProp, statusProp, textProp } from '../prop-schemas.ts';
 import { glyph, placeholderBar, styleChip, styleIconButton, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './vendor-strip.words.json' with { type: 'json' };
 
 export const vendorStripDefinition: ComponentDefinition = {
   type: 'VendorStrip',
@@ -23,7 +24,7 @@ export const vendorStripDefinition: ComponentDefinition = {
     ['label', 'vendors'],
   ),
   events: { select: payload({ id: { type: ['string', 'number'] } }) },
-  texts: componentTexts.VendorStrip,
+  texts: nameWords('VendorStrip', words),
   accessibility: {
     role: 'group',
     name: 'prop:label',
@@ -32,6 +33,7 @@ export const vendorStripDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'lobby',
     reserve: '3.5rem',
     styles: () => ({
       root: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },

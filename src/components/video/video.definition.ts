@@ -8,7 +8,8 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { styleButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './video.words.json' with { type: 'json' };
 
 const ratios: Readonly<Record<string, string>> = { video: '16 / 9', square: '1', portrait: '9 / 16' };
 
@@ -44,7 +45,7 @@ export const videoDefinition: ComponentDefinition = {
     ['src', 'label'],
   ),
   events: { play: noPayload, end: noPayload },
-  texts: componentTexts.Video,
+  texts: nameWords('Video', words),
   accessibility: { name: 'prop:label', keyboard: 'The browser’s own controls.' },
   lower: {
     kind: 'view',

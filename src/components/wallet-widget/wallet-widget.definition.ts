@@ -9,7 +9,8 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { glyph, raisedSurface, styleButton, styleIconButton, visuallyHidden } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './wallet-widget.words.json' with { type: 'json' };
 
 export const walletWidgetDefinition: ComponentDefinition = {
   type: 'WalletWidget',
@@ -45,11 +46,12 @@ export const walletWidgetDefinition: ComponentDefinition = {
     withdraw: noPayload,
     collect: noPayload,
   },
-  texts: componentTexts.WalletWidget,
+  texts: nameWords('WalletWidget', words),
   accessibility: { role: 'region', name: 'prop:label', keyboard: 'Tab goes through the buttons.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'records',
     reserve: '12rem',
     styles: () => ({
       root: {

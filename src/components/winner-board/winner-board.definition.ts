@@ -9,7 +9,8 @@ import {
   textProp,
 } from '../prop-schemas.ts';
 import { crowded, glyph, ownDirection, raisedSurface, styleIconButton } from '../style-parts.ts';
-import { componentTexts } from '../texts.ts';
+import { nameWords } from '../name-words.ts';
+import words from './winner-board.words.json' with { type: 'json' };
 
 export const winnerBoardDefinition: ComponentDefinition = {
   type: 'WinnerBoard',
@@ -37,11 +38,12 @@ export const winnerBoardDefinition: ComponentDefinition = {
     ['label', 'winners'],
   ),
   events: { press: payload({ id: idSchema, winner: { type: 'object' } }) },
-  texts: componentTexts.WinnerBoard,
+  texts: nameWords('WinnerBoard', words),
   accessibility: { role: 'region', name: 'prop:label', keyboard: 'A button stops and continues.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'lobby',
     reserve: '20rem',
     styles: () => ({
       root: { ...raisedSurface, minWidth: '0', overflow: 'hidden' },

@@ -1,3 +1,4 @@
+import { pluralEnding } from '../../protocol/plural-forms.ts';
 import type { DocumentSource, SiteOverview } from '../../protocol/console-api.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
@@ -36,8 +37,6 @@ export function listParts(text: string): readonly string[] {
   return [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name);
 }
 
-const counted = /_(zero|one|two|few|many|other)$/;
-
 function readRow(languages: readonly Language[], key: string): TextRow {
   const all = languages.map((language) => ({
     language,
@@ -45,14 +44,16 @@ function readRow(languages: readonly Language[], key: string): TextRow {
     live: readText(language.source.live, key),
   }));
   // Languages count in forms of their own: what one has none of, it does not miss.
-  const wordings = counted.test(key) ? all.filter(({ draft, live }) => draft !== null || live !== null) : all;
+  const wordings = pluralEnding.test(key)
+    ? all.filter(({ draft, live }) => draft !== null || live !== null)
+    : all;
   const known = wordings.flatMap(({ live, draft }) => listParts(live ?? draft ?? ''));
   return {
     key,
     wordings,
     isChanged: wordings.some(({ draft, live }) => draft !== live),
     // How many there are is given wherever something is counted.
-    parts: [...new Set([...known, ...(counted.test(key) ? ['count'] : [])])],
+    parts: [...new Set([...known, ...(pluralEnding.test(key) ? ['count'] : [])])],
   };
 }
 

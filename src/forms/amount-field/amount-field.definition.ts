@@ -3,7 +3,8 @@ import { styleButton } from '../../components/style-parts.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { decimalProp, fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './amount-field.words.json' with { type: 'json' };
 
 export const amountFieldDefinition: ComponentDefinition = {
   type: 'AmountField',
@@ -28,11 +29,12 @@ export const amountFieldDefinition: ComponentDefinition = {
     ['label', 'name'],
   ),
   events: { change: payload({ value: { type: 'string' }, isValid: { type: 'boolean' } }) },
-  texts: formTexts.AmountField,
+  texts: nameWords('AmountField', words),
   accessibility: { role: 'textbox', name: 'prop:label', keyboard: 'Tab moves on to the quick amounts.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'fields',
     reserve: '8rem',
     styles: () => ({
       ...fieldSlots,

@@ -2,7 +2,8 @@ import { describeProps, flagProp, noPayload, payload, textProp } from '../../com
 import { styleIconButton } from '../../components/style-parts.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './captcha-input.words.json' with { type: 'json' };
 
 export const captchaInputDefinition: ComponentDefinition = {
   type: 'CaptchaInput',
@@ -15,7 +16,7 @@ export const captchaInputDefinition: ComponentDefinition = {
     ['label', 'image', 'alt'],
   ),
   events: { change: payload({ value: { type: 'string' } }), refresh: noPayload },
-  texts: formTexts.CaptchaInput,
+  texts: nameWords('CaptchaInput', words),
   accessibility: { role: 'textbox', name: 'prop:label' },
   lower: {
     kind: 'view',

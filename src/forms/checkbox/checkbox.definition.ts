@@ -3,7 +3,8 @@ import { visuallyHidden } from '../../components/style-parts.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './checkbox.words.json' with { type: 'json' };
 
 export const checkboxDefinition: ComponentDefinition = {
   type: 'Checkbox',
@@ -14,11 +15,12 @@ export const checkboxDefinition: ComponentDefinition = {
   kind: 'container',
   props: describeProps({ ...fieldProps, checked: flagProp }, ['label', 'name']),
   events: { change: payload({ checked: { type: 'boolean' } }) },
-  texts: formTexts.Checkbox,
+  texts: nameWords('Checkbox', words),
   accessibility: { role: 'checkbox', name: 'prop:label', keyboard: 'Space checks it.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'fields',
     reserve: '2.75rem',
     styles: () => ({
       root: { ...fieldSlots['field'], position: 'relative' },

@@ -2,7 +2,8 @@ import { describeProps, noPayload, textProp } from '../../components/prop-schema
 import { styleButton, visuallyHidden } from '../../components/style-parts.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './copy-field.words.json' with { type: 'json' };
 
 export const copyFieldDefinition: ComponentDefinition = {
   type: 'CopyField',
@@ -15,11 +16,12 @@ export const copyFieldDefinition: ComponentDefinition = {
     'value',
   ]),
   events: { copy: noPayload },
-  texts: formTexts.CopyField,
+  texts: nameWords('CopyField', words),
   accessibility: { role: 'textbox', name: 'prop:label', keyboard: 'The button copies; Ctrl C works too.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'fields',
     reserve: '5rem',
     styles: () => ({
       ...fieldSlots,

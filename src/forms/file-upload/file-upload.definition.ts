@@ -4,7 +4,8 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import type { JsonSchema } from '../../protocol/json.ts';
 import { fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './file-upload.words.json' with { type: 'json' };
 
 const chosenFile: JsonSchema = describeProps(
   {
@@ -49,7 +50,7 @@ export const fileUploadDefinition: ComponentDefinition = {
     ['label', 'name'],
   ),
   events: { change: payload({ files: { type: 'array', maxItems: 10, items: chosenFile } }) },
-  texts: formTexts.FileUpload,
+  texts: nameWords('FileUpload', words),
   accessibility: {
     role: 'group',
     name: 'prop:label',

@@ -3,7 +3,8 @@ import { styleIconButton } from '../../components/style-parts.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { decimalProp, fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './number-field.words.json' with { type: 'json' };
 
 export const numberFieldDefinition: ComponentDefinition = {
   type: 'NumberField',
@@ -17,7 +18,7 @@ export const numberFieldDefinition: ComponentDefinition = {
     ['label', 'name'],
   ),
   events: { change: payload({ value: { type: 'string' }, isValid: { type: 'boolean' } }) },
-  texts: formTexts.NumberField,
+  texts: nameWords('NumberField', words),
   accessibility: {
     role: 'spinbutton',
     name: 'prop:label',
@@ -26,6 +27,7 @@ export const numberFieldDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'fields',
     reserve: '5rem',
     styles: () => ({
       ...fieldSlots,

@@ -1,7 +1,8 @@
 import { describeProps, flagProp, payload, textProp } from '../../components/prop-schemas.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './otp-input.words.json' with { type: 'json' };
 
 export const otpInputDefinition: ComponentDefinition = {
   type: 'OtpInput',
@@ -20,7 +21,7 @@ export const otpInputDefinition: ComponentDefinition = {
     ['label', 'length'],
   ),
   events: { complete: payload({ value: { type: 'string' } }) },
-  texts: formTexts.OtpInput,
+  texts: nameWords('OtpInput', words),
   accessibility: { role: 'textbox', name: 'prop:label' },
   lower: {
     kind: 'view',

@@ -3,7 +3,8 @@ import { visuallyHidden } from '../../components/style-parts.ts';
 import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { fieldProps, optionsProp } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './radio-group.words.json' with { type: 'json' };
 
 const frame: StyleObject = {
   position: 'relative',
@@ -96,11 +97,12 @@ export const radioGroupDefinition: ComponentDefinition = {
     ['label', 'name', 'options'],
   ),
   events: { change: payload({ value: { type: 'string' } }) },
-  texts: formTexts.RadioGroup,
+  texts: nameWords('RadioGroup', words),
   accessibility: { role: 'radiogroup', name: 'prop:label', keyboard: 'Arrow keys choose.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'fields',
     reserve: '6rem',
     styles: (props) => ({
       ...looks[readChoice(props, 'look', 'list')],

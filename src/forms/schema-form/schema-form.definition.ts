@@ -3,8 +3,15 @@ import { describeProps, flagProp, payload, textProp } from '../../components/pro
 import { styleIcon } from '../../components/icons.ts';
 import { busyMark, glyph, styleButton } from '../../components/style-parts.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './schema-form.words.json' with { type: 'json' };
 
+/** Words of a form that are those of errors everywhere: `errorAtLeast` → `error.field.atLeast`. */
+const errorTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  'Required Pattern Min Max AtLeast AtMost Email Date TooYoung Confirm Terms Invalid'
+    .split(' ')
+    .map((name) => [`error${name}`, `error.field.${name.charAt(0).toLowerCase()}${name.slice(1)}`]),
+);
 const valuesPayload = payload({ values: { type: 'object' } });
 
 export const schemaFormDefinition: ComponentDefinition = {
@@ -34,7 +41,7 @@ export const schemaFormDefinition: ComponentDefinition = {
     fieldBlur: payload({ field: { type: 'string' }, value: {} }),
   },
   slots: { beforeSubmit: { summary: 'Between the last field and the button, for example a captcha.' } },
-  texts: formTexts.SchemaForm,
+  texts: { ...nameWords('SchemaForm', words), ...errorTexts },
   accessibility: {
     role: 'form',
     name: 'prop:submit',

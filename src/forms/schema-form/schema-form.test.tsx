@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { englishTexts } from '../../components/english-texts.ts';
+import englishTexts from '../../../locales/EN.json' with { type: 'json' };
 import { createFakeRuntime, type FakeRuntime } from '../../components/fake-runtime.fake.tsx';
 import { renderView } from '../../components/render-definition.fake.tsx';
 import type { JsonObject } from '../../protocol/json.ts';

@@ -2,7 +2,8 @@ import { describeProps, payload, textProp } from '../../components/prop-schemas.
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { fieldProps, optionsProp } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './select-field.words.json' with { type: 'json' };
 
 export const selectFieldDefinition: ComponentDefinition = {
   type: 'SelectField',
@@ -21,11 +22,12 @@ export const selectFieldDefinition: ComponentDefinition = {
     ['label', 'name', 'options'],
   ),
   events: { change: payload({ value: { type: 'string' } }) },
-  texts: formTexts.SelectField,
+  texts: nameWords('SelectField', words),
   accessibility: { role: 'combobox', name: 'prop:label', keyboard: 'Arrow keys and letters choose.' },
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'fields',
     reserve: '5rem',
     styles: () => ({
       ...fieldSlots,

@@ -2,7 +2,8 @@ import { describeProps, flagProp, noPayload, payload, textProp } from '../../com
 import { styleButton, styleIconButton } from '../../components/style-parts.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './slider-verification.words.json' with { type: 'json' };
 
 export const sliderVerificationDefinition: ComponentDefinition = {
   type: 'SliderVerification',
@@ -25,7 +26,7 @@ export const sliderVerificationDefinition: ComponentDefinition = {
     ['label'],
   ),
   events: { answer: payload({ offset: { type: 'integer' } }), alternative: noPayload, refresh: noPayload },
-  texts: formTexts.SliderVerification,
+  texts: nameWords('SliderVerification', words),
   accessibility: {
     role: 'slider',
     name: 'prop:label',

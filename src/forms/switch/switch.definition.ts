@@ -18,6 +18,7 @@ export const switchDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
+    chunk: 'fields',
     reserve: '2.75rem',
     styles: () => ({
       root: { ...fieldSlots['field'], position: 'relative' },

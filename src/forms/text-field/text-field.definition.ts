@@ -1,7 +1,8 @@
 import { choiceProp, describeProps, flagProp, payload, textProp } from '../../components/prop-schemas.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
-import { formTexts } from '../texts.ts';
+import { nameWords } from '../../components/name-words.ts';
+import words from './text-field.words.json' with { type: 'json' };
 
 export const textFieldDefinition: ComponentDefinition = {
   type: 'TextField',
@@ -24,7 +25,7 @@ export const textFieldDefinition: ComponentDefinition = {
   ),
   /** `submit`: Enter was pressed in it, as in the last field of a form. */
   events: { change: payload({ value: { type: 'string' } }), submit: payload({}) },
-  texts: formTexts.TextField,
+  texts: nameWords('TextField', words),
   accessibility: { role: 'textbox', name: 'prop:label' },
   lower: {
     kind: 'view',

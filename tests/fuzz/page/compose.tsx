@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { componentViews } from '../../../src/components/views.ts';
-import { formViews } from '../../../src/forms/views.ts';
+import { componentViews } from '../../../src/components/generated/views.ts';
+import { formViews } from '../../../src/forms/generated/views.ts';
 import { createAnnouncer } from '../../../src/portal/announcer.ts';
 import { browserTransport, createBrowserHost } from '../../../src/portal/browser-host.ts';
 import type { Navigation } from '../../../src/portal/navigation.ts';

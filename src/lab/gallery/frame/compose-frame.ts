@@ -1,5 +1,5 @@
-import { componentViews } from '../../../components/views.ts';
-import { formViews } from '../../../forms/views.ts';
+import { componentViews } from '../../../components/generated/views.ts';
+import { formViews } from '../../../forms/generated/views.ts';
 import type { Parts } from '../../../runtime/core/parts.ts';
 import { createRuntime, type Runtime } from '../../../runtime/core/runtime.ts';
 import type { Engine } from '../../../runtime/react/engine.ts';

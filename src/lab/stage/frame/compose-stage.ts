@@ -1,5 +1,5 @@
-import { componentViews } from '../../../components/views.ts';
-import { formViews } from '../../../forms/views.ts';
+import { componentViews } from '../../../components/generated/views.ts';
+import { formViews } from '../../../forms/generated/views.ts';
 import { machineCatalog } from '../../../machines/generated/catalog.ts';
 import type { CompiledScreen } from '../../../protocol/release.ts';
 import type { ActorLike, MachineEntry, MachineRegistry } from '../../../runtime/core/machines.ts';

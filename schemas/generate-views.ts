@@ -1,0 +1,104 @@
+import { componentDefinitions } from '../src/components/generated/definitions.ts';
+import { formDefinitions } from '../src/forms/generated/definitions.ts';
+import {
+  componentKey,
+  type ComponentDefinition,
+  type ViewLowering,
+} from '../src/protocol/component-definition.ts';
+import { formatText } from './format-text.ts';
+import { toFolderName } from './list-folders.ts';
+import { quote } from './write-parts.ts';
+
+const head = '// Written by "npm run generate" from the definitions; do not edit.\n';
+
+interface View {
+  /** What releases call it. */
+  readonly key: string;
+  readonly name: string;
+  readonly file: string;
+  readonly lower: ViewLowering;
+  readonly texts: Readonly<Record<string, string>>;
+}
+const toView = (definition: ComponentDefinition): readonly View[] => {
+  const { lower, texts = {}, type, version } = definition;
+  if (lower.kind !== 'view') return [];
+  const key = componentKey(definition);
+  const folder = toFolderName(key);
+  const other = Object.entries(texts).filter(([name, text]) => text !== `component.${key}.${name}`);
+  return [
+    {
+      key,
+      name: `${type}${version === 1 ? '' : version}View`,
+      file: `../${folder}/${folder}.tsx`,
+      lower,
+      texts: Object.fromEntries(other),
+    },
+  ];
+};
+const importView = ({ name, file }: View): string => `import { ${name} } from '${file}';\n`;
+
+const writeChunk = (chunk: string, views: readonly View[]): string =>
+  `${head}import type { View } from '../../runtime/view.ts';\n${views.map(importView).join('')}\n` +
+  `/** One file for the browser: see \`ViewChunk\`. */\nexport const ${chunk}Views = {\n` +
+  `${views.map(({ key, name }) => `${quote(key)}: ${name},\n`).join('')}} satisfies Readonly<Record<string, View<never>>>;\n`;
+
+const writeEntry = ({ key, name, file, lower, texts }: View): string => {
+  const { load, chunk, reserve } = lower;
+  const source =
+    chunk === undefined
+      ? `() => import(${quote(file)}).then((module) => module.${name})`
+      : `${chunk}(${quote(key)})`;
+  const parts = [
+    load === 'eager' ? `view: ${name}` : `load: ${source}`,
+    ...(reserve === undefined ? [] : [`reserve: ${quote(reserve)}`]),
+    ...(Object.keys(texts).length === 0 ? [] : [`texts: ${JSON.stringify(texts)}`]),
+  ];
+  return `${quote(key)}: { ${parts.join(', ')} },\n`;
+};
+
+const listChunks = (views: readonly View[]): readonly string[] => [
+  ...new Set(views.flatMap(({ lower }) => lower.chunk ?? [])),
+];
+const writeChunkLoader = (chunk: string): string =>
+  `const ${chunk} = (type: keyof typeof ${chunk}Views) => (): Promise<View<never>> =>\n` +
+  `  import('./${chunk}-views.ts').then((module) => module.${chunk}Views[type]);\n`;
+
+const writeList = (list: string, views: readonly View[]): string =>
+  `${head}import type { View, ViewRegistry } from '../../runtime/view.ts';\n` +
+  listChunks(views)
+    .map((chunk) => `import type { ${chunk}Views } from './${chunk}-views.ts';\n`)
+    .join('') +
+  views
+    .filter(({ lower }) => lower.load === 'eager')
+    .map(importView)
+    .join('') +
+  `\n${listChunks(views).map(writeChunkLoader).join('')}` +
+  '\n/** The views of components: those of the first view at once, the others when a page names them. */\n' +
+  `export const ${list}: ViewRegistry = {\n${views.map(writeEntry).join('')}};\n`;
+
+const wings = [
+  { folder: 'src/components/generated', list: 'componentViews', definitions: componentDefinitions },
+  { folder: 'src/forms/generated', list: 'formViews', definitions: formDefinitions },
+] as const;
+
+/** What the browser draws components with; nothing of their definitions comes along. */
+export const generateViews = async (): Promise<Readonly<Record<string, string>>> => {
+  const files = wings.flatMap(({ folder, list, definitions }) => {
+    const views = definitions.flatMap(toView);
+    return [
+      [`${folder}/views.ts`, writeList(list, views)] as const,
+      ...listChunks(views).map(
+        (chunk) =>
+          [
+            `${folder}/${chunk}-views.ts`,
+            writeChunk(
+              chunk,
+              views.filter(({ lower }) => lower.chunk === chunk),
+            ),
+          ] as const,
+      ),
+    ];
+  });
+  const formatted = files.map(async ([path, text]) => [path, await formatText(path, text)] as const);
+  return Object.fromEntries(await Promise.all(formatted));
+};

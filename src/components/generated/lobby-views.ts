@@ -1,0 +1,20 @@
+// Written by "npm run generate" from the definitions; do not edit.
+import type { View } from '../../runtime/view.ts';
+import { FilterBarView } from '../filter-bar/filter-bar.tsx';
+import { GameGridView } from '../game-grid/game-grid.tsx';
+import { PromoCardView } from '../promo-card/promo-card.tsx';
+import { SearchFieldView } from '../search-field/search-field.tsx';
+import { VendorLinksView } from '../vendor-links/vendor-links.tsx';
+import { VendorStripView } from '../vendor-strip/vendor-strip.tsx';
+import { WinnerBoardView } from '../winner-board/winner-board.tsx';
+
+/** One file for the browser: see `ViewChunk`. */
+export const lobbyViews = {
+  FilterBar: FilterBarView,
+  GameGrid: GameGridView,
+  PromoCard: PromoCardView,
+  SearchField: SearchFieldView,
+  VendorLinks: VendorLinksView,
+  VendorStrip: VendorStripView,
+  WinnerBoard: WinnerBoardView,
+} satisfies Readonly<Record<string, View<never>>>;

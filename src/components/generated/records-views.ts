@@ -1,0 +1,28 @@
+// Written by "npm run generate" from the definitions; do not edit.
+import type { View } from '../../runtime/view.ts';
+import { ChartView } from '../chart/chart.tsx';
+import { DateRangePickerView } from '../date-range-picker/date-range-picker.tsx';
+import { KeyValueListView } from '../key-value-list/key-value-list.tsx';
+import { LevelProgressView } from '../level-progress/level-progress.tsx';
+import { PaginationView } from '../pagination/pagination.tsx';
+import { RankingListView } from '../ranking-list/ranking-list.tsx';
+import { StatisticCardView } from '../statistic-card/statistic-card.tsx';
+import { TableView } from '../table/table.tsx';
+import { TimelineView } from '../timeline/timeline.tsx';
+import { TreeView } from '../tree/tree.tsx';
+import { WalletWidgetView } from '../wallet-widget/wallet-widget.tsx';
+
+/** One file for the browser: see `ViewChunk`. */
+export const recordsViews = {
+  Chart: ChartView,
+  DateRangePicker: DateRangePickerView,
+  KeyValueList: KeyValueListView,
+  LevelProgress: LevelProgressView,
+  Pagination: PaginationView,
+  RankingList: RankingListView,
+  StatisticCard: StatisticCardView,
+  Table: TableView,
+  Timeline: TimelineView,
+  Tree: TreeView,
+  WalletWidget: WalletWidgetView,
+} satisfies Readonly<Record<string, View<never>>>;
