@@ -1,4 +1,5 @@
 import { createChecker } from '../../src/compiler/compile-site.ts';
+import { createDocumentHashes } from '../../src/compiler/memory.ts';
 import { loadCatalogue } from '../site/catalogue.ts';
 import type { DrawPage, SiteCompiler } from '../site/site-compiler.ts';
 import { createScreenChecker } from './check-screens.ts';
@@ -14,7 +15,7 @@ export const loadPublisher = (
   program: string,
 ): Pick<SiteCompiler, 'compile'> & { readonly draw: DrawPage } => {
   const catalogue = loadCatalogue();
-  const compiler = createChecker(catalogue);
+  const compiler = createChecker(catalogue, createDocumentHashes());
   const checker = createScreenChecker(catalogue);
   const prerenderer = createPrerenderer(program);
   return {

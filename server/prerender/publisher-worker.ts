@@ -1,20 +1,34 @@
 import { parentPort } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
-import type { CompileJob, DrawJob } from '../site/site-compiler.ts';
+import type { ReleasePart } from '../../src/protocol/release.ts';
+import { createDeltaReader, createDeltaWriter } from '../site/record-delta.ts';
+import type { Compilation, CompileJob, DrawJob, ThreadCompilation } from '../site/site-compiler.ts';
 import { readProgram } from '../site/source-hash.ts';
 import { loadPublisher } from './load-publisher.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const publisher = loadPublisher(await readProgram(root));
-const work = async (job: CompileJob | DrawJob): Promise<object> =>
-  'order' in job
-    ? { drawn: await publisher.draw(job.order) }
-    : { compilation: await publisher.compile(job.documents) };
+const readDocuments = createDeltaReader<unknown>();
+/** A part's name is the hash of its content. */
+const writeParts = createDeltaWriter<ReleasePart>(() => true);
+const writeCompilation = ({ release, ...said }: Compilation): ThreadCompilation => ({
+  ...said,
+  release: release === null ? null : { ...release, parts: writeParts(release.parts) },
+});
+/** The answer is written when it is sent: deltas are read in the order in which they are sent. */
+const work = async (job: CompileJob | DrawJob): Promise<() => object> => {
+  if ('order' in job) {
+    const drawn = await publisher.draw(job.order);
+    return () => ({ drawn });
+  }
+  const compilation = await publisher.compile(readDocuments(job.documents));
+  return () => ({ compilation: writeCompilation(compilation) });
+};
 
 parentPort?.on('message', (job: CompileJob | DrawJob) => {
   const { id } = job;
   work(job).then(
-    (result) => parentPort?.postMessage({ id, ...result }),
+    (write) => parentPort?.postMessage({ id, ...write() }),
     (cause: unknown) =>
       parentPort?.postMessage({
         id,

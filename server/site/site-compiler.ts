@@ -1,7 +1,8 @@
 import type { ImpactFacts } from '../../src/compiler/diff/measure-impact.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue, SuppressedIssue } from '../../src/protocol/issue.ts';
-import type { BootPayload, PartHash, Release } from '../../src/protocol/release.ts';
+import type { BootPayload, PartHash, Release, ReleasePart } from '../../src/protocol/release.ts';
+import type { RecordDelta } from './record-delta.ts';
 import type { Change } from './site-service.ts';
 
 export interface Compilation {
@@ -17,10 +18,14 @@ export interface SiteCompiler {
   diff(before: SiteDocuments, after: SiteDocuments): readonly Change[];
   readonly facts: ImpactFacts;
 }
-/** One compilation for the publisher's thread. */
+/** One compilation for the publisher's thread, which holds the documents of the one before. */
 export interface CompileJob {
   readonly id: number;
-  readonly documents: SiteDocuments;
+  readonly documents: RecordDelta<unknown>;
+}
+/** What the thread answers: of the parts of a release those that its last one did not have. */
+export interface ThreadCompilation extends Omit<Compilation, 'release'> {
+  readonly release: (Omit<Release, 'parts'> & { readonly parts: RecordDelta<ReleasePart> }) | null;
 }
 /** A public page with answers of the member API in its boot data, to be drawn as a visitor gets it. */
 export interface ViewOrder {

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { hashText } from '../../src/compiler/content-hash.ts';
+import { editSite, type SiteEdit, siteEdits } from '../../tests/site/edits.ts';
 import { readSourceFiles } from './source-files.ts';
 import { createThreadedCompiler, type ThreadedCompiler } from './threaded-compiler.ts';
 
@@ -19,11 +21,22 @@ test('compiles the default site in its thread, to the same release each time', a
   expect(first.issues).toEqual([]);
   expect(first.release?.hash).toMatch(/^[0-9a-f]{64}$/);
   expect(second.release?.hash).toBe(first.release?.hash);
+  // A change is sent alone, and its release comes back whole.
+  const { release } = await compiler.compile(editSite(documents, siteEdits[0] as SiteEdit, 1));
+  if (release === null || first.release === null) throw new Error('Expected releases');
+  expect(release.hash).not.toBe(first.release.hash);
+  const { manifest, parts } = release;
+  for (const { hash, body } of Object.values(parts)) expect(hashText(body)).toBe(hash);
+  const ofKinds = [manifest.pages, manifest.modals, manifest.messages].flatMap((kind) => Object.values(kind));
+  for (const hash of [...ofKinds, manifest.site, manifest.styles, manifest.prerendered])
+    expect(parts).toHaveProperty(hash ?? 'none');
+  const held = Object.keys(first.release.parts).filter((hash) => Object.hasOwn(parts, hash));
+  expect(held.length).toBeGreaterThan(100);
 }, 180_000);
 test('ends a compilation that takes too long and works again', async () => {
   const entry = new URL(
     `data:text/javascript,${encodeURIComponent(
-      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id, documents }) => { while (documents.wild) {} parentPort.postMessage({ id, compilation: { release: null, issues: [] } }); }); parentPort.postMessage({ ready: true });",
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id, documents }) => { while (documents.values.wild) {} parentPort.postMessage({ id, compilation: { release: null, issues: [] } }); }); parentPort.postMessage({ ready: true });",
     )}`,
   );
   compiler = createThreadedCompiler({

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Release, ReleasePart } from '../../src/protocol/release.ts';
 import { AppError } from '../platform/app-error.ts';
+import { createDeltaReader, createDeltaWriter, type RecordDelta } from './record-delta.ts';
 import type {
   Compilation,
   CompileJob,
@@ -8,6 +10,7 @@ import type {
   DrawnMarkup,
   DrawPage,
   SiteCompiler,
+  ThreadCompilation,
 } from './site-compiler.ts';
 
 export interface ThreadedCompiler extends SiteCompiler {
@@ -23,7 +26,7 @@ interface ThreadOptions {
   readonly entry?: URL;
 }
 interface Waiting {
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (outcome: Outcome) => void;
   readonly reject: (cause: unknown) => void;
   /** Ends the thread when the job takes too long; runs once the thread has its program. */
   timer: NodeJS.Timeout | undefined;
@@ -32,10 +35,28 @@ interface Answer {
   /** The thread has its program: what it was asked meanwhile begins now. */
   readonly ready?: true;
   readonly id?: number;
-  readonly compilation?: Compilation;
+  readonly compilation?: ThreadCompilation;
   readonly drawn?: DrawnMarkup | null;
   readonly error?: string;
 }
+/** A thread, and what of documents and releases it has and gave already. */
+interface ThreadLink {
+  readonly worker: Worker;
+  readonly writeDocuments: (documents: SiteDocuments) => RecordDelta<unknown>;
+  readonly readParts: (parts: RecordDelta<ReleasePart>) => Release['parts'];
+}
+/** What a job comes to. */
+interface Outcome {
+  readonly compilation: Compilation | null;
+  readonly drawn: DrawnMarkup | null;
+}
+const readCompilation = (
+  { release, ...said }: ThreadCompilation,
+  readParts: ThreadLink['readParts'],
+): Compilation => ({
+  ...said,
+  release: release === null ? null : { ...release, parts: readParts(release.parts) },
+});
 
 /** A thread does not inherit tsx on every Node, so it is set up by hand. */
 const startTypeScript = `
@@ -51,12 +72,12 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
   const { timeoutMs = 60_000, entry = new URL('../prerender/publisher-worker.ts', import.meta.url) } =
     options;
   const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
+  let link: ThreadLink | null = null;
   let isReady = false;
   let lastId = 0;
 
   const fail = (cause: Error): void => {
-    worker = null;
+    link = null;
     for (const { reject, timer } of waiting.values()) {
       clearTimeout(timer);
       reject(cause);
@@ -65,7 +86,7 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
   };
   const startTimer = (job: Waiting): void => {
     job.timer ??= setTimeout(() => {
-      const slow = worker;
+      const slow = link?.worker;
       fail(
         new AppError({
           status: 422,
@@ -76,7 +97,9 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
       void slow?.terminate();
     }, timeoutMs);
   };
-  const settle = (answer: Answer): void => {
+  const settle = (from: ThreadLink, answer: Answer): void => {
+    // A thread that was ended may still have said something.
+    if (from !== link) return;
     const { id, error } = answer;
     if (answer.ready === true) {
       isReady = true;
@@ -86,11 +109,16 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     if (id === undefined || job === undefined) return;
     waiting.delete(id);
     clearTimeout(job.timer);
-    if (waiting.size === 0) worker?.unref();
+    if (waiting.size === 0) from.worker.unref();
     if (error !== undefined) job.reject(new Error(`The compiler failed: ${error}`));
-    else job.resolve(answer);
+    else
+      job.resolve({
+        drawn: answer.drawn ?? null,
+        compilation:
+          answer.compilation === undefined ? null : readCompilation(answer.compilation, from.readParts),
+      });
   };
-  const open = (): Worker => {
+  const open = (): ThreadLink => {
     isReady = false;
     const opened = new Worker(startTypeScript, {
       eval: true,
@@ -100,40 +128,44 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
       workerData: { tsx: import.meta.resolve('tsx/esm/api'), entry: entry.href },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
-    opened.on('message', settle);
     opened.on(
       'error',
-      (cause) => worker === opened && fail(cause instanceof Error ? cause : new Error(String(cause))),
+      (cause) => link?.worker === opened && fail(cause instanceof Error ? cause : new Error(String(cause))),
     );
-    opened.on('exit', () => worker === opened && fail(new Error('The compiler ended')));
+    opened.on('exit', () => link?.worker === opened && fail(new Error('The compiler ended')));
     opened.unref();
-    return opened;
+    const made = {
+      worker: opened,
+      writeDocuments: createDeltaWriter(),
+      readParts: createDeltaReader<ReleasePart>(),
+    };
+    opened.on('message', (answer: Answer) => settle(made, answer));
+    return made;
   };
-  const ask = (job: Omit<CompileJob, 'id'> | Omit<DrawJob, 'id'>): Promise<Answer> =>
+  const ask = (write: (to: ThreadLink) => Omit<CompileJob, 'id'> | Omit<DrawJob, 'id'>): Promise<Outcome> =>
     new Promise((resolve, reject) => {
-      worker ??= open();
-      const used = worker;
+      link ??= open();
       lastId += 1;
       const waits: Waiting = { resolve, reject, timer: undefined };
       waiting.set(lastId, waits);
       if (isReady) startTimer(waits);
       // A program that waits for an answer does not end; an idle thread holds up nothing.
-      used.ref();
-      used.postMessage({ ...job, id: lastId });
+      link.worker.ref();
+      link.worker.postMessage({ ...write(link), id: lastId });
     });
   const compile = async (documents: SiteDocuments): Promise<Compilation> => {
-    const { compilation } = await ask({ documents });
-    if (compilation === undefined) throw new Error('Expected a compilation, the thread gave none');
+    const { compilation } = await ask(({ writeDocuments }) => ({ documents: writeDocuments(documents) }));
+    if (compilation === null) throw new Error('Expected a compilation, the thread gave none');
     return compilation;
   };
-  worker = open();
+  link = open();
   return {
     compile,
-    draw: async (order) => (await ask({ order })).drawn ?? null,
+    draw: async (order) => (await ask(() => ({ order }))).drawn,
     diff: options.diff,
     facts: options.facts,
     stop: async () => {
-      const last = worker;
+      const last = link?.worker;
       fail(new Error('The compiler was stopped'));
       await last?.terminate();
     },

@@ -1,6 +1,7 @@
 import type { SiteDocuments } from '../protocol/document.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';
+import type { HashDocument } from './memory.ts';
 import { createMemory, type Memory, runCheck } from './run-check.ts';
 
 /** Checks sites and remembers, between calls, what it found about documents that did not change. */
@@ -8,10 +9,13 @@ export interface SiteChecker {
   check(this: void, documents: SiteDocuments): Promise<CompileResult>;
 }
 
-/** A checker with a memory. Its answers are those of {@link compileSite}, sooner. */
-export const createChecker = (catalogue: Catalogue): SiteChecker => {
+/**
+ * A checker with a memory. Its answers are those of {@link compileSite}, sooner.
+ * @param hashOf Names contents; {@link createDocumentHashes} where documents are never changed in place
+ */
+export const createChecker = (catalogue: Catalogue, hashOf?: HashDocument): SiteChecker => {
   const memory: Memory = createMemory();
-  return { check: (documents) => runCheck(documents, catalogue, memory) };
+  return { check: (documents) => runCheck(documents, catalogue, memory, hashOf) };
 };
 
 /**

@@ -60,5 +60,18 @@ const writeText = (document: unknown): string => {
   }
 };
 
+export type HashDocument = (document: unknown) => string;
+
 /** Name of a document's content as it is written: with its keys in another order it is looked at again. */
-export const hashDocument = (document: unknown): string => hashText(writeText(document));
+export const hashDocument: HashDocument = (document) => hashText(writeText(document));
+
+/** The same for a caller that never changes a document it gave: each is written once. */
+export const createDocumentHashes = (): HashDocument => {
+  const known = new WeakMap<object, string>();
+  return (document) => {
+    if (typeof document !== 'object' || document === null) return hashDocument(document);
+    const hash = known.get(document) ?? hashDocument(document);
+    known.set(document, hash);
+    return hash;
+  };
+};

@@ -9,7 +9,7 @@ import type { CompileResult } from './compile-result.ts';
 import { compileForms, type FormMemory } from './forms/compile-forms.ts';
 import { sortKeys } from '../protocol/canonical-json.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
-import { createMemo, hashDocument, isTooDeep, type Memo, type Round } from './memory.ts';
+import { createMemo, type HashDocument, hashDocument, isTooDeep, type Memo, type Round } from './memory.ts';
 import type { ProofFigures } from './proof/proof-site.ts';
 import { orderCauses } from './order-causes.ts';
 import { checkSitePolicies } from './policies/check-policies.ts';
@@ -183,10 +183,11 @@ export const runCheck = async (
   given: SiteDocuments,
   catalogue: Catalogue,
   memory: Memory,
+  hashOf: HashDocument = hashDocument,
 ): Promise<CompileResult> => {
   memory.round.number += 1;
   const log = createIssueLog();
-  const hashes = new Map(Object.entries(given).map(([path, document]) => [path, hashDocument(document)]));
+  const hashes = new Map(Object.entries(given).map(([path, document]) => [path, hashOf(document)]));
   const documents = sortAll(given, hashes, memory.sorted);
   const sound = checkShape(log, documents, hashes, memory.shapes);
   const outlines = outlineAll(documents, hashes, sound, memory.outlines);
