@@ -1,8 +1,12 @@
 import type { Demonstration } from '../server/demonstration.ts';
+import { answerPath } from '../server/member/identity/provider-login.ts';
+import { createIdentitySandbox } from './identity/identity-sandbox.ts';
 import { createDrawnPictures } from './pictures/drawn-pictures.ts';
 import { demoPassword } from './seed/accounts.ts';
 import { demoOperatorPassword, seedConsole } from './seed/operators.ts';
 import { seedMember } from './seed/seed.ts';
+import { registerSupportPage, supportPath } from './support/support-page.ts';
+import { withDemoTables } from './tables.ts';
 
 const accounts = [
   `Players  player, agent, trial, newbie, expired     password ${demoPassword}`,
@@ -13,13 +17,26 @@ const accounts = [
 
 /** The front door of the demonstration: what the start plugs in with `DEMO=1`. */
 export const demonstration: Demonstration = {
-  open: async ({ db }) => ({
-    accounts,
-    adapters: { pictures: createDrawnPictures(db) },
-    registerPages: () => undefined,
-    fill: async ({ member, operatorConsole }, say) => {
-      await seedConsole(operatorConsole, say);
-      await seedMember(member, say);
-    },
-  }),
+  open: async ({ db, clock, random, portalOrigin: origin }) => {
+    const redirectUri = `${origin}${answerPath}`;
+    const identity = await createIdentitySandbox({
+      ...{ clock, random, origin, redirectUri, db: withDemoTables(db) },
+    });
+    return {
+      accounts,
+      adapters: {
+        pictures: createDrawnPictures(db),
+        identityProviders: identity.providers,
+        supportUrl: `${origin}${supportPath}`,
+      },
+      registerPages: (portal) => {
+        identity.register(portal);
+        registerSupportPage(portal);
+      },
+      fill: async ({ member, operatorConsole }, say) => {
+        await seedConsole(operatorConsole, say);
+        await seedMember(member, say);
+      },
+    };
+  },
 };

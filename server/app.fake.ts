@@ -101,7 +101,7 @@ const buildParts = (
     readiness,
     messageReports: { take: async () => false },
     upstreamUrl: null,
-    identitySandbox: null,
+    demonstration: null,
     member: {
       ...common,
       ...createPlainAdapters(db),
@@ -110,8 +110,6 @@ const buildParts = (
       messagesKeptDays: 90,
       site: site.service,
       liveSite: site.liveSite,
-      origin: origins.portal,
-      identityProviders: [],
       secretBox,
       dataFolder: folder,
       portalOrigin: origins.portal,

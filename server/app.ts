@@ -36,7 +36,7 @@ import { registerMessageReports } from './platform/messages/report-routes.ts';
 import type { MessageReports } from './platform/messages/reports.ts';
 import type { Load } from './platform/shedding.ts';
 import type { ProxyTrust } from './platform/trust-proxy.ts';
-import type { IdentitySandbox } from './sandbox/identity/identity-sandbox.ts';
+import type { OpenedDemonstration } from './demonstration.ts';
 import { toPointer } from './site/site-readers.ts';
 import { registerUpstream } from './upstream/proxy.ts';
 
@@ -63,8 +63,7 @@ export interface AppDeps {
   readonly messageReports: MessageReports;
   /** Real member API that answers `/wps` and `/lgw` instead of the reference platform. */
   readonly upstreamUrl: string | null;
-  /** Pages that stand in for identity providers; null where there are real ones or none. */
-  readonly identitySandbox: IdentitySandbox | null;
+  readonly demonstration: Pick<OpenedDemonstration, 'registerPages'> | null;
 }
 /** Two servers on two origins, so that nothing a player's page runs can act as an operator. */
 export interface App {
@@ -118,7 +117,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
     cacheControl: revalidated,
   });
   registerMessageReports(app, deps.messageReports);
-  deps.identitySandbox?.register(app);
+  deps.demonstration?.registerPages(app);
   const load = deps.measureLoad(app);
   if (deps.upstreamUrl === null) await registerMemberRoutes(app, deps.member, { load });
   else registerUpstream(app, deps.upstreamUrl);

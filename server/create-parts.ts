@@ -10,7 +10,6 @@ import type { OpenedDemonstration } from './demonstration.ts';
 import { loadDemonstration } from './load-demonstration.ts';
 import { createPlainAdapters } from './member/plain-adapters.ts';
 import { createDesks } from './member/desks.ts';
-import { answerPath } from './member/identity/provider-login.ts';
 import { createFindReader } from './member/identity/stage-reader.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -20,20 +19,8 @@ import { openMessages } from './platform/messages/open-messages.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
 import { systemRandom, type Random } from './platform/random.ts';
 import { deriveKey } from './platform/secret-key.ts';
-import {
-  createIdentitySandbox,
-  type IdentitySandbox,
-  type SandboxDeps,
-} from './sandbox/identity/identity-sandbox.ts';
 import { tellTrouble } from './start-steps.ts';
 import type { OpenedSite } from './site/open-site.ts';
-
-/** Stands in for identity providers where the demo does for everything else. */
-const openIdentitySandbox = async (
-  { demo, portalOrigin: origin }: Config,
-  deps: Pick<SandboxDeps, 'db' | 'clock' | 'random'>,
-): Promise<IdentitySandbox | null> =>
-  demo ? createIdentitySandbox({ ...deps, origin, redirectUri: `${origin}${answerPath}` }) : null;
 
 interface StartFacts {
   readonly config: Config;
@@ -78,7 +65,6 @@ export const createParts = async (
   });
   const limits = createLimits(db, clock);
   const demonstration = await openDemonstration(config, { db, clock, random, secretBox });
-  const identitySandbox = await openIdentitySandbox(config, { db, clock, random });
   const member: MemberDeps = {
     ...ours,
     ...(demonstration?.adapters ?? createPlainAdapters(db)),
@@ -87,8 +73,7 @@ export const createParts = async (
     messagesKeptDays: config.messagesKeptDays,
     limits,
     ...{ site: site.service, liveSite: site.liveSite, sandbox: demo },
-    ...{ origin: config.portalOrigin, portalOrigin: config.portalOrigin },
-    identityProviders: identitySandbox?.providers ?? [],
+    portalOrigin: config.portalOrigin,
     dataFolder: config.dataFolder,
     countryHeader: config.countryHeader,
     gamesOrigin: findGamesOrigin(config),
@@ -115,5 +100,5 @@ export const createParts = async (
     secureCookies: config.consoleOrigin.startsWith('https:'),
   };
   const delivery = createDelivery(config, member, site);
-  return { member, operatorConsole, delivery, identitySandbox, messages, demonstration };
+  return { member, operatorConsole, delivery, messages, demonstration };
 };

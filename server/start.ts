@@ -156,7 +156,7 @@ const serve = async (
 ) => {
   const { config, root, say } = options;
   const parts = await createParts(options, database, site);
-  const { member, operatorConsole, delivery, identitySandbox } = parts;
+  const { member, operatorConsole, delivery, demonstration } = parts;
   await seedDemo(parts, database, say);
   const readiness = createReadiness({
     dataFolder: config.dataFolder,
@@ -176,7 +176,7 @@ const serve = async (
     readiness,
     messageReports: parts.messages.reports,
     upstreamUrl: config.upstreamUrl,
-    identitySandbox,
+    demonstration,
   });
   const onTrouble = tellTrouble(say);
   const works = [createJobs(options, database, site, member), parts.messages.worker];
@@ -215,7 +215,7 @@ const serve = async (
     throw cause;
   }
   const setupLink = await openSetupLink(operatorConsole);
-  return { close, setupLink, demoAccounts: parts.demonstration?.accounts ?? null };
+  return { close, setupLink, demoAccounts: demonstration?.accounts ?? null };
 };
 
 type Stops = (() => Promise<void>)[];

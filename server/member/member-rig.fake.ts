@@ -15,9 +15,7 @@ import type { PasswordHasher } from '../platform/passwords.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { ProxyTrust } from '../platform/trust-proxy.ts';
-import { createIdentitySandbox } from '../sandbox/identity/identity-sandbox.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
-import { answerPath } from './identity/provider-login.ts';
 import { createLiveSiteFake, type LiveSiteFake } from './live-site.fake.ts';
 import { registerMemberRoutes } from './routes.ts';
 
@@ -86,17 +84,10 @@ export async function createMemberRig(
   const secretBox = createSecretBox();
   const write = createMessageWriter(live);
   const outbox = createTestOutbox(database.db, { clock, merchant: 'demo', secretBox, write });
-  const origin = 'https://portal.test';
-  const sandbox = await createIdentitySandbox({
-    db: database.db,
-    clock,
-    random: systemRandom,
-    origin,
-    redirectUri: `${origin}${answerPath}`,
-  });
+  const portalOrigin = 'https://portal.test';
   const demo = await demonstration.open({
     ...{ db: database.db, clock, random: systemRandom, secretBox },
-    ...{ merchant: 'demo', portalOrigin: 'http://portal.test' },
+    ...{ merchant: 'demo', portalOrigin },
   });
   const deps: MemberDeps = {
     ...demo.adapters,
@@ -109,11 +100,9 @@ export async function createMemberRig(
     site: createSiteServiceFake({ documents: {} }),
     liveSite: live,
     merchant: 'demo',
-    origin,
-    identityProviders: sandbox.providers,
     secretBox,
     dataFolder: '/nowhere',
-    portalOrigin: 'http://portal.test',
+    portalOrigin,
     sandbox: true,
     countryHeader: 'x-country',
     gamesOrigin: 'https://games.test',
@@ -122,7 +111,6 @@ export async function createMemberRig(
   // Facts of other kinds log in from many places; those about new places switch it on.
   live.modules = { ...live.modules, LOGINIPVERF3: false };
   const app = createHttpServer({ headers, trustProxy, logLevel: 'silent' });
-  sandbox.register(app);
   demo.registerPages(app);
   await registerMemberRoutes(app, deps, { passwords });
   await app.ready();

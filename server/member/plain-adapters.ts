@@ -3,4 +3,8 @@ import type { Adapters } from '../platform/adapters.ts';
 import { createPlainPictures } from './media/plain-pictures.ts';
 
 /** An installation to which nothing is connected yet. */
-export const createPlainAdapters = (db: Database): Adapters => ({ pictures: createPlainPictures(db) });
+export const createPlainAdapters = (db: Database): Adapters => ({
+  pictures: createPlainPictures(db),
+  identityProviders: [],
+  supportUrl: null,
+});

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { MemberDeps } from '../platform/deps.ts';
-import { registerSupportSandbox } from '../sandbox/support/support-page.ts';
 import { createPasswordHasher, type PasswordHasher } from '../platform/passwords.ts';
 import { shedLoad, type Load } from '../platform/shedding.ts';
 import { createAgentHandlers } from './agents/handlers.ts';
@@ -97,7 +96,6 @@ export async function registerMemberRoutes(
     registerMediaRoutes(scope, parts);
     registerUploadRoutes(scope, parts);
     registerGatewayRoutes(scope, parts);
-    if (parts.sandbox) registerSupportSandbox(scope);
     registerWalletRoute(scope, parts);
   });
 }

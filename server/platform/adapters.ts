@@ -1,3 +1,4 @@
+import type { IdentityProvider } from './identity-provider.ts';
 import type { Pictures } from './pictures.ts';
 
 /**
@@ -6,4 +7,8 @@ import type { Pictures } from './pictures.ts';
  */
 export interface Adapters {
   readonly pictures: Pictures;
+  /** Providers that people log in with; which of them show is a setting. */
+  readonly identityProviders: readonly IdentityProvider[];
+  /** Chat with customer service where the brand names none; null where there is none. */
+  readonly supportUrl: string | null;
 }

@@ -3,7 +3,6 @@ import type { LiveSite } from '../site/live-site.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Adapters } from './adapters.ts';
 import type { Clock } from './clock.ts';
-import type { IdentityProvider } from './identity-provider.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './messages/outbox.ts';
 import type { Random } from './random.ts';
@@ -23,10 +22,6 @@ export interface MemberDeps extends Adapters {
   readonly liveSite: LiveSite;
   /** Merchant code of this portal, `demo` by default. */
   readonly merchant: string;
-  /** Where browsers reach the portal: scheme, host and port. */
-  readonly origin: string;
-  /** Providers that people log in with; which of them show is a setting. */
-  readonly identityProviders: readonly IdentityProvider[];
   readonly secretBox: SecretBox;
   /** Folder for files that the platform makes (pictures of the seed). Exists and is writable. */
   readonly dataFolder: string;

@@ -77,7 +77,7 @@ describe('an order to pay in', () => {
     expect(before.order).toBeNull();
     const { value } = await create();
     expect(value).toMatchObject({ status: 'waiting', amount: '500.00', fee: '0.00', secondsLeft: 900 });
-    expect(value.payUrl).toMatch(/^http:\/\/portal\.test\/sandbox\/pay\/[A-Za-z0-9_-]{32}$/);
+    expect(value.payUrl).toMatch(/^https:\/\/portal\.test\/sandbox\/pay\/[A-Za-z0-9_-]{32}$/);
     expect((await rig.call('deposit.settings', {}, { token })).value.order?.id).toBe(value.id);
     await decide(value, 'approve');
     expect((await rig.call('deposit.settings', {}, { token })).value.order).toBeNull();

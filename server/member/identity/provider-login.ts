@@ -84,7 +84,7 @@ export async function startProvider(
   const query = {
     response_type: 'code',
     client_id: provider.clientId,
-    redirect_uri: `${parts.origin}${answerPath}`,
+    redirect_uri: `${parts.portalOrigin}${answerPath}`,
     scope: 'openid profile',
     state,
     nonce,
@@ -111,7 +111,7 @@ async function readPerson(parts: MemberParts, request: SessionExchangeProviderRe
   const exchange = {
     code: request.code,
     verifier: begun.verifier,
-    redirectUri: `${parts.origin}${answerPath}`,
+    redirectUri: `${parts.portalOrigin}${answerPath}`,
   };
   const idToken = await provider.exchange(exchange).catch((cause: unknown) => {
     throw Object.assign(refuseCall('provider.refused', 'The provider did not take the code.'), { cause });

@@ -32,7 +32,7 @@ export async function resetByEmail(
   { username, email }: MemberResetByEmailRequest,
   caller: Caller,
 ): Promise<Record<string, never>> {
-  const { db, clock, random, merchant, outbox, origin } = parts;
+  const { db, clock, random, merchant, outbox, portalOrigin } = parts;
   await outbox.requireSender('email');
   const account = username.trim().toLowerCase();
   await countAsking(parts, account, caller.network);
@@ -65,7 +65,7 @@ export async function resetByEmail(
       to: address,
       language: caller.language,
       // Behind the `#`: what stands there is sent to no server and written to no log.
-      words: { account, minutes: linkMinutes, link: `${origin}${ownPaths.resetPassword}#${token}` },
+      words: { account, minutes: linkMinutes, link: `${portalOrigin}${ownPaths.resetPassword}#${token}` },
       expiresAt,
     });
   });

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { JsonObject } from '../../../src/protocol/json.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -75,14 +74,6 @@ interface ProviderBindingTable {
   readonly subject: string;
   readonly expires_at: Date;
 }
-interface SandboxIdentityCodeTable {
-  readonly code_hash: string;
-  readonly provider: string;
-  readonly claims: ColumnType<JsonObject, string, never>;
-  readonly challenge: string;
-  readonly redirect_uri: string;
-  readonly expires_at: Date;
-}
 interface DemoAccountTable {
   readonly member_id: string;
   readonly merchant: string;
@@ -144,7 +135,6 @@ export interface IdentityTables {
   readonly provider_login: ProviderLoginTable;
   readonly provider_identity: ProviderIdentityTable;
   readonly provider_binding: ProviderBindingTable;
-  readonly sandbox_identity_code: SandboxIdentityCodeTable;
   readonly demo_account: DemoAccountTable;
   readonly member_login: MemberLoginTable;
   readonly ended_session: EndedSessionTable;

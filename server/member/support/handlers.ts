@@ -1,7 +1,6 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import type { SupportLinkValue } from '../../../src/api/generated/types.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
-import { sandboxSupportPath } from '../../sandbox/support/support-page.ts';
 import type { Handlers } from '../http/call.ts';
 import { notAvailable, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -26,11 +25,11 @@ async function readKey(typed: string): Promise<CryptoKey | Uint8Array> {
   }
 }
 
-/** Where the chat is: what the brand says, else the stand-in of the demonstration. */
-async function findLink({ liveSite, sandbox, portalOrigin }: MemberParts): Promise<string> {
+/** Where the chat is: what the brand says, else the one that is plugged in. */
+async function findLink({ liveSite, supportUrl }: MemberParts): Promise<string> {
   const brand = (await liveSite.site()).settings['brand'] as { readonly supportUrl?: string } | undefined;
   if (brand?.supportUrl !== undefined && brand.supportUrl !== '') return brand.supportUrl;
-  if (sandbox) return `${portalOrigin}${sandboxSupportPath}`;
+  if (supportUrl !== null) return supportUrl;
   throw notAvailable('The brand has no address of a chat.');
 }
 

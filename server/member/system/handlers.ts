@@ -131,7 +131,7 @@ export function createSystemHandlers(
       domainList: [new URL(parts.portalOrigin).hostname],
       // Phones get the portal itself, beside the apps that the brand names.
       resources: [
-        { resourceType: 'H5', url: parts.origin, qrCodeUrl: '', labelNameEn: 'Mobile web' },
+        { resourceType: 'H5', url: parts.portalOrigin, qrCodeUrl: '', labelNameEn: 'Mobile web' },
         ...(await readResources(parts)),
       ],
     }),

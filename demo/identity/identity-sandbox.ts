@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { CodeExchange, IdentityProvider } from '../../platform/identity-provider.ts';
-import type { Random } from '../../platform/random.ts';
+import type { Clock } from '../../server/platform/clock.ts';
+import type { CodeExchange, IdentityProvider } from '../../server/platform/identity-provider.ts';
+import type { Random } from '../../server/platform/random.ts';
+import type { DemoDatabase } from '../tables.ts';
 import { requestNames, sandboxStyle, writeSandboxPage, type AuthorizationRequest } from './sandbox-page.ts';
 
 export interface SandboxDeps {
-  readonly db: Database;
+  readonly db: DemoDatabase;
   readonly clock: Clock;
   readonly random: Random;
   /** Where browsers reach the portal. */

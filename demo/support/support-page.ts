@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** Where the stand-in for a chat with customer service is. */
-export const sandboxSupportPath = '/sandbox/support';
+export const supportPath = '/sandbox/support';
 
 const style = `:root{color-scheme:light dark}
 *{box-sizing:border-box}
@@ -78,11 +78,10 @@ function writePage(messages: readonly string[]): string {
 </body></html>`;
 }
 
-/** Serves the stand-in for a chat; only where the demonstration does for everything else. */
-export function registerSupportSandbox(app: FastifyInstance): void {
+/** Serves the page that plays a chat. */
+export function registerSupportPage(app: FastifyInstance): void {
   void app.register(async (scope) => {
-    // The one around it reads a field once; here one may come several times.
-    scope.removeContentTypeParser('application/x-www-form-urlencoded');
+    // A field may come several times: as many as there were messages before.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },
@@ -93,7 +92,7 @@ export function registerSupportSandbox(app: FastifyInstance): void {
     );
     scope.route({
       method: ['GET', 'POST'],
-      url: sandboxSupportPath,
+      url: supportPath,
       handler: (request, reply) =>
         reply
           .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })

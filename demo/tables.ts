@@ -1,0 +1,22 @@
+import type { ColumnType, Kysely } from 'kysely';
+import type { Database, Tables } from '../server/db/database.ts';
+import type { JsonObject } from '../src/protocol/json.ts';
+
+export interface SandboxIdentityCodeTable {
+  readonly code_hash: string;
+  readonly provider: string;
+  readonly claims: ColumnType<JsonObject, string, never>;
+  readonly challenge: string;
+  readonly redirect_uri: string;
+  readonly expires_at: Date;
+}
+
+/** Tables that only the demonstration reads and writes. */
+// A type and not an interface: Kysely takes only what has an index signature.
+export type DemoTables = {
+  readonly sandbox_identity_code: SandboxIdentityCodeTable;
+};
+export type DemoDatabase = Kysely<Tables & DemoTables>;
+
+/** The same database, with the tables of the demonstration in sight. */
+export const withDemoTables = (db: Database): DemoDatabase => db.withTables<DemoTables>();
