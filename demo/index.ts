@@ -1,6 +1,7 @@
 import type { Demonstration } from '../server/demonstration.ts';
 import { answerPath } from '../server/member/identity/provider-login.ts';
 import { createIdentitySandbox } from './identity/identity-sandbox.ts';
+import { createPaymentSandbox, registerPaymentPages } from './payment/payment-pages.ts';
 import { createDrawnPictures } from './pictures/drawn-pictures.ts';
 import { demoPassword } from './seed/accounts.ts';
 import { demoOperatorPassword, seedConsole } from './seed/operators.ts';
@@ -17,7 +18,8 @@ const accounts = [
 
 /** The front door of the demonstration: what the start plugs in with `DEMO=1`. */
 export const demonstration: Demonstration = {
-  open: async ({ db, clock, random, portalOrigin: origin }) => {
+  open: async (parts) => {
+    const { db, clock, random, portalOrigin: origin } = parts;
     const redirectUri = `${origin}${answerPath}`;
     const identity = await createIdentitySandbox({
       ...{ clock, random, origin, redirectUri, db: withDemoTables(db) },
@@ -27,10 +29,12 @@ export const demonstration: Demonstration = {
       adapters: {
         pictures: createDrawnPictures(db),
         identityProviders: identity.providers,
+        paymentGateway: createPaymentSandbox(parts),
         supportUrl: `${origin}${supportPath}`,
       },
       registerPages: (portal) => {
         identity.register(portal);
+        registerPaymentPages(portal, parts);
         registerSupportPage(portal);
       },
       fill: async ({ member, operatorConsole }, say) => {

@@ -12,8 +12,23 @@ export interface SandboxIdentityCodeTable {
 }
 
 /** Tables that only the demonstration reads and writes. */
+type Changing<Value> = ColumnType<Value, Value, Value>;
+export interface SandboxPaymentTable {
+  readonly token: string;
+  readonly merchant: string;
+  readonly reference: string;
+  /** Minor units. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly return_url: string;
+  readonly state: Changing<'open' | 'approved' | 'declined'>;
+  readonly expires_at: Date;
+  readonly created_at: Date;
+}
+
 // A type and not an interface: Kysely takes only what has an index signature.
 export type DemoTables = {
+  readonly sandbox_payment: SandboxPaymentTable;
   readonly sandbox_identity_code: SandboxIdentityCodeTable;
 };
 export type DemoDatabase = Kysely<Tables & DemoTables>;

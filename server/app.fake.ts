@@ -113,7 +113,7 @@ const buildParts = (
       secretBox,
       dataFolder: folder,
       portalOrigin: origins.portal,
-      sandbox: true,
+      isDemonstration: true,
       countryHeader: null,
       gamesOrigin: origins.games,
       secureCookies: true,

@@ -72,7 +72,7 @@ export const createParts = async (
     outbox: messages.outbox,
     messagesKeptDays: config.messagesKeptDays,
     limits,
-    ...{ site: site.service, liveSite: site.liveSite, sandbox: demo },
+    ...{ site: site.service, liveSite: site.liveSite, isDemonstration: demo },
     portalOrigin: config.portalOrigin,
     dataFolder: config.dataFolder,
     countryHeader: config.countryHeader,

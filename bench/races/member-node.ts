@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createPaymentSandbox } from '../../demo/payment/payment-pages.ts';
 import { createDatabase } from '../../server/db/database.ts';
 import { createNotifications } from '../../server/db/listen.ts';
 import { typeParsers } from '../../server/db/type-parsers.ts';
@@ -61,21 +62,19 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
   const liveSite = await readSiteOnce();
   const write = createMessageWriter(liveSite);
   const outboxParts = { clock: systemClock, merchant, secretBox, write, hasSender: async () => true };
+  const common = { db, merchant, clock: systemClock, random: systemRandom, secretBox };
   const deps: MemberDeps = {
     ...createPlainAdapters(db),
-    db,
-    merchant,
-    clock: systemClock,
-    random: systemRandom,
+    paymentGateway: createPaymentSandbox({ ...common, portalOrigin: origin }),
+    ...common,
     outbox: createOutbox(outboxParts),
     messagesKeptDays: 90,
     limits: noLimits,
     site: createSiteServiceFake({ documents: {} }),
     liveSite,
-    secretBox,
     dataFolder: '/nowhere',
     portalOrigin: origin,
-    sandbox: true,
+    isDemonstration: true,
     countryHeader: null,
     gamesOrigin: null,
     secureCookies: false,

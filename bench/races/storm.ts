@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createTestDatabase, type TestDatabase } from '../../server/db/test-database.ts';
-import { ensureGatewayKey, sandboxGateway } from '../../server/member/cashier/gateway/gateway-key.ts';
+import { gatewayName } from '../../demo/payment/payment-pages.ts';
+import { ensureGatewayKey } from '../../server/member/cashier/gateway/gateway-key.ts';
 import { demoVendor } from '../../server/member/play/launch-game.ts';
 import { createSeededRandom } from '../../server/platform/random.fake.ts';
 import { systemRandom } from '../../server/platform/random.ts';
@@ -94,7 +95,7 @@ const prepare = async (database: TestDatabase, seed: number): Promise<Storm> => 
     agent,
     downlines,
     random: createSeededRandom(seed),
-    gatewayKey: await ensureGatewayKey(db, keyDeps, sandboxGateway),
+    gatewayKey: await ensureGatewayKey(db, keyDeps, gatewayName),
     vendorKey: await ensureGatewayKey(db, keyDeps, demoVendor),
     people: [await toPerson(first), ...(await Promise.all(others.map(toPerson)))],
     doubts: [],

@@ -103,7 +103,7 @@ export async function createMemberRig(
     secretBox,
     dataFolder: '/nowhere',
     portalOrigin,
-    sandbox: true,
+    isDemonstration: true,
     countryHeader: 'x-country',
     gamesOrigin: 'https://games.test',
     secureCookies: false,

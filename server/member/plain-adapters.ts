@@ -6,5 +6,6 @@ import { createPlainPictures } from './media/plain-pictures.ts';
 export const createPlainAdapters = (db: Database): Adapters => ({
   pictures: createPlainPictures(db),
   identityProviders: [],
+  paymentGateway: null,
   supportUrl: null,
 });

@@ -1,4 +1,5 @@
 import type { IdentityProvider } from './identity-provider.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 import type { Pictures } from './pictures.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface Adapters {
   readonly pictures: Pictures;
   /** Providers that people log in with; which of them show is a setting. */
   readonly identityProviders: readonly IdentityProvider[];
+  /** Null where no company takes payments: methods that need one are not offered. */
+  readonly paymentGateway: PaymentGateway | null;
   /** Chat with customer service where the brand names none; null where there is none. */
   readonly supportUrl: string | null;
 }

@@ -27,8 +27,8 @@ export interface MemberDeps extends Adapters {
   readonly dataFolder: string;
   /** Where browsers reach the portal: scheme, host and port, no trailing slash. */
   readonly portalOrigin: string;
-  /** Offers payment by a gateway whose pages anybody can approve; only in the demonstration. */
-  readonly sandbox: boolean;
+  /** Pages say so, because nothing here is for real. */
+  readonly isDemonstration: boolean;
   /** Header in which the proxy tells the country of a request, in small letters; null where none does. */
   readonly countryHeader: string | null;
   /** Where browsers reach the games of the vendor that plays here; null where none is connected. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { signMessage } from '../../platform/message-signature.ts';
-import { ensureGatewayKey, sandboxGateway } from '../cashier/gateway/gateway-key.ts';
+import { gatewayName } from '../../../demo/payment/payment-pages.ts';
+import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { takeMessage } from '../cashier/gateway/callback.ts';
 import { creditDeposit } from '../cashier/settle-deposit.ts';
 import { lockOrder } from '../cashier/deposit-orders.ts';
@@ -118,7 +119,7 @@ describe('a credit', () => {
         amount,
         currency: 'PHP',
       });
-      const key = await ensureGatewayKey(rig.deps.db, rig.deps, sandboxGateway);
+      const key = await ensureGatewayKey(rig.deps.db, rig.deps, gatewayName);
       await takeMessage(rig.deps as never, body, signMessage(key, rig.clock.now(), body));
     };
     const large = await order('redirect', '6000000');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiOperations } from '../../../src/api/generated/types.ts';
 import { signMessage } from '../../platform/message-signature.ts';
-import { ensureGatewayKey, sandboxGateway } from '../cashier/gateway/gateway-key.ts';
+import { gatewayName } from '../../../demo/payment/payment-pages.ts';
+import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { createReviews } from '../rewards/reviews.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
@@ -51,7 +52,7 @@ async function house(type: number): Promise<number> {
 /** The gateway says that the payer paid. */
 async function pay({ reference, payAmount: amount }: Order): Promise<number> {
   const payload = JSON.stringify({ reference, outcome: 'paid', amount, currency: 'PHP' });
-  const secret = await ensureGatewayKey(rig.deps.db, rig.deps, sandboxGateway);
+  const secret = await ensureGatewayKey(rig.deps.db, rig.deps, gatewayName);
   const { statusCode } = await rig.app.inject({
     method: 'POST',
     url: '/wps/transaction/deposit/callback',

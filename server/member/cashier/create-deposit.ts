@@ -5,7 +5,7 @@ import type { Random } from '../../platform/random.ts';
 import { assertWithinLimits } from '../care/assert-within-limits.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import { requireMember, type Caller } from '../http/call.ts';
-import { refuseCall, refuseField } from '../http/refusals.ts';
+import { notAvailable, refuseCall, refuseField } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
@@ -15,7 +15,6 @@ import { expireOrders, noteEvent, toWireOrder, type DepositOrder } from './depos
 import { planExpiry } from './expiry.ts';
 import { listMethods, type DepositMethod } from './methods.ts';
 import { chooseReceiving, type Payment, type ReceivingAccountRow } from './receiving-accounts.ts';
-import { openPayment } from './gateway/sandbox-payments.ts';
 
 const perMember = { limit: 30, windowSeconds: 3_600 } as const;
 /** Letters and digits that nobody mistakes for one another on a bank's statement. */
@@ -27,7 +26,8 @@ const makeReference = (random: Random): string =>
 const crowded = () => refuseCall('order.crowded', 'Every exact amount near this one is taken.', 409);
 
 async function findMethod(parts: MemberParts, id: string, memberId: string): Promise<DepositMethod> {
-  const { merchant, sandbox: hasGateway } = parts;
+  const { merchant } = parts;
+  const hasGateway = parts.paymentGateway !== null;
   const methods = await listMethods(parts.db, { merchant, memberId, hasGateway });
   const method = methods.find((one) => one.id === id);
   if (method === undefined)
@@ -150,7 +150,8 @@ async function insertOrder(
 /** Where to pay: the gateway opens a payment for the order, in the same transaction. */
 async function addPayment(db: Database, parts: MemberParts, order: DepositOrder): Promise<DepositOrder> {
   if (order.kind === 'account') return order;
-  const pay_url = await openPayment(db, parts, {
+  if (parts.paymentGateway === null) throw notAvailable('No payment gateway is connected.');
+  const pay_url = await parts.paymentGateway.open(db, {
     reference: order.reference,
     amount: BigInt(order.amount) + BigInt(order.fee),
     currency: order.currency,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiOperations } from '../../../src/api/generated/types.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
-import { ensureGatewayKey, sandboxGateway } from './gateway/gateway-key.ts';
+import { gatewayName } from '../../../demo/payment/payment-pages.ts';
+import { ensureGatewayKey } from './gateway/gateway-key.ts';
 import { signMessage } from '../../platform/message-signature.ts';
 
 type Order = ApiOperations['deposit.create']['value'];
@@ -49,7 +50,7 @@ const decide = (order: Order, decision: string) =>
 async function tell(
   message: object,
   sign: (body: string) => Promise<string> | string = async (body) =>
-    signMessage(await ensureGatewayKey(rig.deps.db, rig.deps, sandboxGateway), rig.clock.now(), body),
+    signMessage(await ensureGatewayKey(rig.deps.db, rig.deps, gatewayName), rig.clock.now(), body),
 ) {
   const payload = JSON.stringify(message);
   const response = await rig.app.inject({
@@ -188,7 +189,7 @@ describe('a payment by the gateway', () => {
 
   it('is not believed when the message is old, or was changed under way', async () => {
     const { value } = await create();
-    const secret = await ensureGatewayKey(rig.deps.db, rig.deps, sandboxGateway);
+    const secret = await ensureGatewayKey(rig.deps.db, rig.deps, gatewayName);
     const old = new Date(rig.clock.now().getTime() - 400_000);
     expect(await tell(paidMessage(value), (body) => signMessage(secret, old, body))).toMatchObject({
       status: 401,

@@ -59,7 +59,7 @@ export async function readDepositSettings(
   const methods = await listMethods(parts.db, {
     merchant: parts.merchant,
     memberId: member.id,
-    hasGateway: parts.sandbox,
+    hasGateway: parts.paymentGateway !== null,
   });
   const order = await findShownOrder(parts, member.id, wanted);
   const { paid } = await parts.db

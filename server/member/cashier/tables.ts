@@ -103,18 +103,6 @@ export interface GatewayPlayerKeyTable {
   /** Sealed. */
   readonly secret: Changing<string>;
 }
-export interface SandboxPaymentTable {
-  readonly token: string;
-  readonly merchant: string;
-  readonly reference: string;
-  /** Minor units. */
-  readonly amount: string;
-  readonly currency: string;
-  readonly return_url: string;
-  readonly state: Changing<'open' | 'approved' | 'declined'>;
-  readonly expires_at: Date;
-  readonly created_at: Date;
-}
 
 export interface CashierTables {
   readonly deposit_method: DepositMethodTable;
@@ -124,5 +112,4 @@ export interface CashierTables {
   readonly deposit_event: DepositEventTable;
   readonly gateway_key: GatewayKeyTable;
   readonly gateway_player_key: GatewayPlayerKeyTable;
-  readonly sandbox_payment: SandboxPaymentTable;
 }

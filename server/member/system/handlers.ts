@@ -122,7 +122,7 @@ export function createSystemHandlers(
   return {
     'system.status': (_, caller) => readStatus(parts, caller),
     'system.senders': () => readSenders(parts),
-    'system.installation': async () => ({ demonstration: parts.sandbox }),
+    'system.installation': async () => ({ demonstration: parts.isDemonstration }),
     'system.whitelabel': () => readTree(parts),
     'system.registerSettings': () => readRegisterMap(parts),
     'system.countries': async () => [...countries],

@@ -5,7 +5,7 @@ import type { MemberParts } from '../../parts.ts';
 import { writeAmount } from '../../wallet/amount.ts';
 import { lockOrder, noteEvent, type DepositOrder } from '../deposit-orders.ts';
 import { creditDeposit, failDeposit } from '../settle-deposit.ts';
-import { isSignedByGateway, sandboxGateway } from './gateway-key.ts';
+import { isSignedByGateway } from './gateway-key.ts';
 
 /** What a gateway says of a payment. */
 export interface GatewayMessage {
@@ -47,7 +47,8 @@ async function keepForReview(db: Database, order: DepositOrder, note: string, at
  */
 export async function takeMessage(parts: MemberParts, body: string, signature: string): Promise<void> {
   const at = parts.clock.now();
-  if (!(await isSignedByGateway(parts, sandboxGateway, body, signature)))
+  const { paymentGateway: gateway } = parts;
+  if (gateway === null || !(await isSignedByGateway(parts, gateway.name, body, signature)))
     throw refuseCall('gateway.signature', 'The message is not signed by the gateway.', 401);
   const { reference, outcome, amount, currency } = readMessage(body);
   await parts.db.transaction().execute(async (db) => {

@@ -3,7 +3,6 @@ import { isSignedBy } from '../../../platform/message-signature.ts';
 import type { MemberDeps } from '../../../platform/deps.ts';
 import { placeOf, secretColumns } from '../../../platform/secret-columns.ts';
 
-export const sandboxGateway = 'sandbox';
 export type GatewayKeyDeps = Pick<MemberDeps, 'merchant' | 'random' | 'secretBox'>;
 
 export const newSecretBytes = 32;

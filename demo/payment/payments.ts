@@ -1,25 +1,19 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { MemberParts } from '../../parts.ts';
-import type { SandboxPaymentTable } from '../tables.ts';
+import type { DemonstrationParts } from '../../server/demonstration.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { Payment } from '../../server/platform/payment-gateway.ts';
+import { withDemoTables, type SandboxPaymentTable } from '../tables.ts';
 
 export type SandboxPayment = Selectable<SandboxPaymentTable>;
 
 /** Opens a payment in the gateway's books and gives the address of its page. */
 export async function openPayment(
   db: Database,
-  { merchant, random, clock, portalOrigin }: MemberParts,
-  payment: {
-    readonly reference: string;
-    /** Minor units. */
-    readonly amount: bigint;
-    readonly currency: string;
-    readonly returnUrl: string;
-    readonly expiresAt: Date;
-  },
+  { merchant, random, clock, portalOrigin }: DemonstrationParts,
+  payment: Payment,
 ): Promise<string> {
   const token = random.token(24);
-  await db
+  await withDemoTables(db)
     .insertInto('sandbox_payment')
     .values({
       token,
@@ -37,10 +31,10 @@ export async function openPayment(
 }
 
 export async function findPayment(
-  { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,
+  { db, merchant }: Pick<DemonstrationParts, 'db' | 'merchant'>,
   token: string,
 ): Promise<SandboxPayment | null> {
-  const payment = await db
+  const payment = await withDemoTables(db)
     .selectFrom('sandbox_payment')
     .selectAll()
     .where('token', '=', token)
@@ -51,11 +45,11 @@ export async function findPayment(
 
 /** The payer's decision, taken once: of two at the same moment the first counts for both. */
 export async function decidePayment(
-  { db }: Pick<MemberParts, 'db'>,
+  { db }: Pick<DemonstrationParts, 'db'>,
   token: string,
   state: 'approved' | 'declined',
 ): Promise<SandboxPayment> {
-  return db
+  return withDemoTables(db)
     .updateTable('sandbox_payment')
     .set({ state: sql<'approved' | 'declined'>`case when state = 'open' then ${state} else state end` })
     .where('token', '=', token)

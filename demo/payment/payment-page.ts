@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { writeAmount } from '../../wallet/amount.ts';
-import type { SandboxPayment } from './sandbox-payments.ts';
+import { writeAmount } from '../../server/member/wallet/amount.ts';
+import type { SandboxPayment } from './payments.ts';
 
 /** What the page says besides the payment. */
 export interface PageNews {
