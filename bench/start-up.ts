@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureAssets } from '../server/assets/build-assets.ts';
+import { buildServer } from '../server/assets/server-build.ts';
 import { startSite } from '../tests/e2e/start-site.ts';
 import { root } from '../tests/gate/run-command.ts';
 import { drawTable, type Row } from './table.ts';
@@ -29,6 +30,7 @@ const withDataFolder = async <Value>(work: (folder: string) => Promise<Value>): 
 
 /** First start (new data folder: database, accounts, 10,000 games, first release) and second start. */
 export const measureStartUp = async (): Promise<string> => {
+  await buildServer(root);
   await ensureAssets(root, () => undefined);
   const rows: Row[] = [];
   for (let run = 1; run <= runs; run += 1)

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { operations } from '../src/protocol/generated/operations.ts';
-import type { AssetFolders } from './assets/build-assets.ts';
+import { workerFile, type AssetFolders } from './assets/asset-folders.ts';
 import { workerPath } from '../src/protocol/lab-worker.ts';
-import { workerFile } from './assets/lab-worker.ts';
 import {
   createFileAnswer,
   immutable,

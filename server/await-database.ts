@@ -32,7 +32,7 @@ export const awaitDatabase = async (
   if (config.databaseUrl === null || (await answers(database))) return null;
   const copy = await readLiveCopy(config.dataFolder, seal, config.merchant);
   if (copy === null) return null;
-  const standIn = await openStandIn({ config, root, copy, say, logLevel });
+  const standIn = await openStandIn({ config, root, copy, logLevel });
   say(
     `Revision ${copy.pointer.revision} is shown from the copy in DATA_DIR/live until the database answers.`,
   );

@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import type { OperatorLink } from '../src/protocol/console-people.ts';
 import { EmbeddedDatabaseError } from './db/embedded-postgres.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
+import { root } from './platform/program.ts';
 import { startFoyer, type Foyer } from './start.ts';
 import { StartError, StoppedError } from './start-steps.ts';
 
 /** `npm start`: everything on this machine, until a signal ends it. */
-const startedAt = performance.now();
-const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (sentence: string): void => console.log(`  ${sentence}`);
 
 const demoLines = (accounts: readonly string[]): readonly string[] => [
@@ -23,7 +21,7 @@ const setupLines = ({ url, expiresAt }: OperatorLink): readonly string[] => [
 ];
 
 const banner = (foyer: Foyer): string => {
-  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const seconds = (performance.now() / 1_000).toFixed(1);
   return [
     '',
     `Foyer is ready after ${seconds} s.`,

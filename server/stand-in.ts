@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseKeySet } from '../src/protocol/release-signature.ts';
 import type { ActivePointer, PartHash } from '../src/protocol/release.ts';
-import { ensureAssets } from './assets/build-assets.ts';
+import { findAssets } from './assets/asset-folders.ts';
 import { immutable, registerStatic, revalidated } from './assets/static-routes.ts';
 import { createAwayPage } from './delivery/away-page.ts';
 import { createPageWriter } from './delivery/page-html.ts';
@@ -25,7 +25,6 @@ interface StandInOptions {
   readonly config: Config;
   readonly root: string;
   readonly copy: LiveCopy;
-  readonly say: (sentence: string) => void;
   readonly logLevel: string;
 }
 /** Shows the pages of what was live while the database cannot be reached at a start. */
@@ -67,10 +66,10 @@ const readParts = async ({ parts }: LiveCopy): Promise<ReadonlyMap<PartHash, Sto
   );
 
 const buildPortal = async (
-  { config, root, copy, say, logLevel }: StandInOptions,
+  { config, root, copy, logLevel }: StandInOptions,
   headers: SurfaceHeaders,
 ): Promise<FastifyInstance> => {
-  const assets = await ensureAssets(root, say);
+  const assets = findAssets(root);
   const program = await readProgram(root);
   const stored = await readParts(copy);
   const get = async (hash: PartHash): Promise<StoredPart | null> => stored.get(hash) ?? null;

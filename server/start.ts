@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { awaitDatabase } from './await-database.ts';
-import { ensureAssets } from './assets/build-assets.ts';
+import { findAssets } from './assets/asset-folders.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { describeLink } from './console/people/people-routes.ts';
 import type { OperatorLink } from '../src/protocol/console-people.ts';
@@ -167,7 +167,7 @@ const serve = async (
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     program: await readProgram(root),
-    assets: await ensureAssets(root, say),
+    assets: findAssets(root),
     gallery: openGallery(root),
     member,
     console: operatorConsole,
@@ -270,6 +270,7 @@ const startParts = async (
   const parts = { ...site, draw: compiler.draw, secrets };
   const served = await serve(options, database, parts, { beforeListening: closeStandIn, hurry });
   stops.push(served.close);
+  compiler.warm();
   const { setupLink, demoAccounts } = served;
   return { revision, setupLink, demoAccounts };
 };

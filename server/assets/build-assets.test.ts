@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashSources } from '../site/source-hash.ts';
-import { dropOldFiles, ensureAssets } from './build-assets.ts';
+import { dropOldFiles } from './build-assets.ts';
 
 let root: string;
 const write = (name: string, text: string): void => {
@@ -27,14 +27,6 @@ test('knows a build by the content and names of its sources, not by tests', asyn
   rmSync(join(root, 'src/a.ts'));
   write('src/b.ts', '2');
   expect(new Set([first, second, await hashSources(root)]).size).toBe(3);
-});
-test('takes built files as they are where there are no sources', async () => {
-  const said: string[] = [];
-  expect(await ensureAssets(root, (line) => said.push(line))).toEqual({
-    portal: join(root, 'dist/portal'),
-    console: join(root, 'dist/console'),
-  });
-  expect(said).toEqual([]);
 });
 test('keeps the files of former builds for open pages and drops them by age', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));

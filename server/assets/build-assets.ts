@@ -3,14 +3,8 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { compressText } from '../site/compress.ts';
+import { findAssets, type AssetFolders } from './asset-folders.ts';
 import { hashSources, listFiles } from '../site/source-hash.ts';
-
-export interface AssetFolders {
-  /** Built portal: `index.html`, `build/`, `assets/`. */
-  readonly portal: string;
-  /** Built console and lab: `console/index.html`, `lab/index.html`, `build/`. */
-  readonly console: string;
-}
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.map', '.txt', '.webmanifest']);
 const stampName = '.source-hash';
@@ -60,13 +54,9 @@ const buildOne = async (
   await writeFile(join(folder, stampName), hash);
 };
 
-/**
- * Makes `dist/portal` and `dist/console` unless they are of these very sources. In a deployment
- * without `src/` the built files are taken as they are.
- */
+/** Makes `dist/portal` and `dist/console` unless they are of these very sources. */
 export const ensureAssets = async (root: string, say: (sentence: string) => void): Promise<AssetFolders> => {
-  const folders: AssetFolders = { portal: join(root, 'dist/portal'), console: join(root, 'dist/console') };
-  if (!existsSync(join(root, 'src/portal'))) return folders;
+  const folders = findAssets(root);
   const hash = await hashSources(root);
   const { portalBuild, consoleBuild } = await import('../../vite.config.ts');
   const { writeLabWorker } = await import('./lab-worker.ts');

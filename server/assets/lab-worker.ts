@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { workerFile } from './asset-folders.ts';
 
-/** Inside the built folder of the console. */
-export const workerFile = 'lab/worker.js';
 const source = 'src/lab/offline/worker.ts';
 const entries = ['lab/index.html', 'lab/stage/frame/index.html'];
 

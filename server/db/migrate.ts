@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { root } from '../platform/program.ts';
 
 /** Any number, but always the same one: it names the lock in `pg_locks`. */
 const lockKey = 4_100_001;
@@ -17,7 +17,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationsFolder = join(root, 'server/db/migrations');
 
 /** Reads the migrations of a folder in order of their numbers. Throws on a misnamed file or a number used twice. */
 export const readMigrations = async (folder: string = migrationsFolder): Promise<readonly Migration[]> => {

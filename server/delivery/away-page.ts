@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { SiteDocument } from '../../src/protocol/document.ts';
+import { root } from '../platform/program.ts';
 import { allowInline } from '../platform/security-headers.ts';
 import { hashSource } from './early-script.ts';
 
@@ -22,8 +24,7 @@ const style = [
   'color:LinkText;font-weight:600}a:focus-visible{outline:3px solid Highlight;outline-offset:3px}',
 ].join('');
 
-const readJson = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
 

@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { findEntry, nodeArguments } from '../platform/program.ts';
 import { hashSources } from '../site/source-hash.ts';
 import { compressText } from '../site/compress.ts';
 import { readSourceFiles } from '../site/source-files.ts';
@@ -61,8 +62,8 @@ export const openGallery = (root: string): Gallery => {
     if (!existsSync(join(root, 'src/components'))) return;
     const stamp = await hashGallery(root);
     if ((await stampOf(folder)) === stamp) return;
-    const program = fileURLToPath(new URL('write-gallery.ts', import.meta.url));
-    await runFile(process.execPath, ['--import', import.meta.resolve('tsx'), program, root, folder, stamp]);
+    const program = fileURLToPath(findEntry('write-gallery'));
+    await runFile(process.execPath, [...nodeArguments(), program, root, folder, stamp]);
   };
   let writing: Promise<void> | null = null;
   return {

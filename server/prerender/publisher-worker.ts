@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { fileURLToPath } from 'node:url';
 import type { ReleasePart } from '../../src/protocol/release.ts';
+import { root } from '../platform/program.ts';
 import { createDeltaReader, createDeltaWriter } from '../site/record-delta.ts';
 import type { Compilation, CompileJob, DrawJob, ThreadCompilation } from '../site/site-compiler.ts';
 import { readProgram } from '../site/source-hash.ts';
 import { loadPublisher } from './load-publisher.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const publisher = loadPublisher(await readProgram(root));
 const readDocuments = createDeltaReader<unknown>();
 /** A part's name is the hash of its content. */

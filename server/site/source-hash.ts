@@ -25,5 +25,9 @@ export const hashSources = async (root: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Names the program that compiles and draws. A deployment without sources has one for all time. */
-export const readProgram = (root: string): Promise<string> => hashSources(root).catch(() => 'built');
+/** What `hashSources` said when this was built. */
+declare const builtProgram: string | undefined;
+
+/** Names the program that compiles and draws. */
+export const readProgram = async (root: string): Promise<string> =>
+  typeof builtProgram === 'string' ? builtProgram : hashSources(root);

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Release, ReleasePart } from '../../src/protocol/release.ts';
 import { AppError } from '../platform/app-error.ts';
+import { findEntry, isBuilt } from '../platform/program.ts';
 import { createDeltaReader, createDeltaWriter, type RecordDelta } from './record-delta.ts';
 import type {
   Compilation,
@@ -16,6 +17,8 @@ import type {
 export interface ThreadedCompiler extends SiteCompiler {
   /** Draws a page with the data of now. A page that comes during a compilation waits for its end. */
   readonly draw: DrawPage;
+  /** Starts the thread before anybody asks it for something. */
+  warm(): void;
   stop(): Promise<void>;
 }
 interface ThreadOptions {
@@ -58,7 +61,7 @@ const readCompilation = (
   release: release === null ? null : { ...release, parts: readParts(release.parts) },
 });
 
-/** A thread does not inherit tsx on every Node, so it is set up by hand. */
+/** Runs the sources: a thread does not inherit tsx on every Node, so it is set up by hand. */
 const startTypeScript = `
   const { workerData } = require('node:worker_threads');
   import(workerData.tsx).then(({ register }) => { register(); return import(workerData.entry); });
@@ -69,8 +72,7 @@ const startTypeScript = `
  * document that makes the compiler run wild costs that thread only. The thread stays warm.
  */
 export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler => {
-  const { timeoutMs = 60_000, entry = new URL('../prerender/publisher-worker.ts', import.meta.url) } =
-    options;
+  const { timeoutMs = 60_000, entry = findEntry('publisher-worker') } = options;
   const waiting = new Map<number, Waiting>();
   let link: ThreadLink | null = null;
   let isReady = false;
@@ -120,12 +122,12 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
   };
   const open = (): ThreadLink => {
     isReady = false;
-    const opened = new Worker(startTypeScript, {
-      eval: true,
+    const opened = new Worker(isBuilt ? entry : startTypeScript, {
+      eval: !isBuilt,
       execArgv: [],
       // The views are drawn as players get them, and several times as fast.
       env: { ...process.env, NODE_ENV: 'production' },
-      workerData: { tsx: import.meta.resolve('tsx/esm/api'), entry: entry.href },
+      ...(isBuilt ? {} : { workerData: { tsx: import.meta.resolve('tsx/esm/api'), entry: entry.href } }),
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     opened.on(
@@ -158,9 +160,11 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     if (compilation === null) throw new Error('Expected a compilation, the thread gave none');
     return compilation;
   };
-  link = open();
   return {
     compile,
+    warm: () => {
+      link ??= open();
+    },
     draw: async (order) => (await ask(() => ({ order }))).drawn,
     diff: options.diff,
     facts: options.facts,

@@ -24,7 +24,7 @@ const stopAt = async (moment: RegExp, signal: NodeJS.Signals) => {
   const ports = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
   const [PORTAL_PORT, CONSOLE_PORT, GAMES_PORT] = ports.map(String);
   const DATA_DIR = join(folder, 'data');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['server/launch.mjs', 'main'], {
     cwd: root,
     env: { ...process.env, PORTAL_PORT, CONSOLE_PORT, GAMES_PORT, DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],

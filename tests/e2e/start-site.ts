@@ -82,14 +82,20 @@ export const useRunningSite = (portal: string, console: string): RunningSite => 
   stop: () => Promise.resolve(),
 });
 
+/** An empty folder for data. */
+export const makeDataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
+  // As root the database runs as another user, who must reach its data.
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
 /** The real server with a new data folder, its own embedded database and free ports. */
 export const startSite = async (
   env: Readonly<Record<string, string>> = {},
   health = '/healthz',
 ): Promise<RunningSite> => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
-  // As root the database runs as another user, who must reach its data.
-  chmodSync(folder, 0o755);
+  const folder = makeDataFolder();
   const [portalPort, consolePort, gamesPort] = await Promise.all([
     findFreePort(),
     findFreePort(),
@@ -108,7 +114,7 @@ export const startSite = async (
     },
   };
   const begin = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['server/launch.mjs', 'main'], {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -117,7 +123,7 @@ export const startSite = async (
     stream.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
   const output = (): string => pieces.join('');
   const command = async (words: readonly string[]): Promise<string> => {
-    const argv = ['--import', 'tsx', 'server/site/cli.ts', ...words];
+    const argv = ['server/launch.mjs', 'site', ...words];
     return (await promisify(execFile)(process.execPath, argv, options)).stdout;
   };
   const stop = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { findEntry, nodeArguments } from '../../platform/program.ts';
 import type { CleanPicture } from './clean-picture.ts';
 
 /** Opening what the largest cameras take lasts some seconds on a slow machine. */
@@ -18,8 +19,8 @@ export interface PictureDesk {
   process(): number | null;
 }
 const startProcess = (): ChildProcess =>
-  fork(fileURLToPath(new URL('picture-process.ts', import.meta.url)), [], {
-    execArgv: ['--import', import.meta.resolve('tsx')],
+  fork(fileURLToPath(findEntry('picture-process')), [], {
+    execArgv: [...nodeArguments()],
     serialization: 'advanced',
   });
 

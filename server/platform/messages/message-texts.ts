@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   fillMessageText,
   findMessageTextFaults,
@@ -8,6 +9,7 @@ import {
   type MessageKind,
 } from '../../../src/protocol/message.ts';
 import type { LiveSite } from '../../site/live-site.ts';
+import { root } from '../program.ts';
 
 export interface WrittenMessage {
   /** Null for SMS. */
@@ -26,7 +28,7 @@ type Texts = Readonly<Record<string, unknown>>;
 let shipped: Texts | null = null;
 /** The English texts of the program: they are there whatever an operator did to the site. */
 const readShipped = (): Texts => {
-  shipped ??= JSON.parse(readFileSync(new URL('../../../locales/EN.json', import.meta.url), 'utf8')) as Texts;
+  shipped ??= JSON.parse(readFileSync(join(root, 'locales/EN.json'), 'utf8')) as Texts;
   return shipped;
 };
 

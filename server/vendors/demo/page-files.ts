@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { join } from 'node:path';
+import { isBuilt, root } from '../../platform/program.ts';
 
 export interface PageFile {
   readonly path: string;
@@ -14,7 +14,7 @@ export interface PageFiles {
   readonly style: PageFile;
 }
 
-const at = (name: string): string => fileURLToPath(new URL(`./client/${name}`, import.meta.url));
+const folder = join(root, 'server/vendors/demo/client');
 
 const name = (body: Buffer, extension: string, type: string): PageFile => ({
   path: `/build/game-${createHash('sha256').update(body).digest('hex').slice(0, 12)}.${extension}`,
@@ -22,10 +22,11 @@ const name = (body: Buffer, extension: string, type: string): PageFile => ({
   body,
 });
 
-/** Made when the server starts: a script of a few kilobytes takes less time than reading one that is kept. */
-export async function makePageFiles(): Promise<PageFiles> {
+/** The game's script for browsers. */
+export const bundleGame = async (): Promise<Uint8Array> => {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [at('main.ts')],
+    entryPoints: [join(folder, 'main.ts')],
     bundle: true,
     format: 'esm',
     minify: true,
@@ -35,8 +36,17 @@ export async function makePageFiles(): Promise<PageFiles> {
   });
   const [script] = outputFiles;
   if (script === undefined) throw new Error('Expected the script of the game, got none.');
+  return script.contents;
+};
+
+/** Name of the script in the built program. */
+export const gameFile = 'game-client.js';
+
+/** Read from the built program; the sources are bundled when they are run as they are written. */
+export async function makePageFiles(): Promise<PageFiles> {
+  const script = isBuilt ? readFileSync(new URL(gameFile, import.meta.url)) : Buffer.from(await bundleGame());
   return {
-    script: name(Buffer.from(script.contents), 'js', 'text/javascript; charset=utf-8'),
-    style: name(readFileSync(at('game.css')), 'css', 'text/css; charset=utf-8'),
+    script: name(script, 'js', 'text/javascript; charset=utf-8'),
+    style: name(readFileSync(join(folder, 'game.css')), 'css', 'text/css; charset=utf-8'),
   };
 }

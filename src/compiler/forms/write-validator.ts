@@ -1,5 +1,4 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { transform } from 'esbuild';
 import type { CompiledForm } from '../../protocol/release.ts';
 import { toCanonicalJson } from '../../protocol/canonical-json.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -77,6 +76,8 @@ const writeModule = async (form: CompiledForm): Promise<string> => {
   for (const [request, helper] of Object.entries(helpers)) code = code.replaceAll(request, helper);
   const left = /require\([^)]*\)/.exec(code);
   if (left !== null) throw new Error(`the validator asks for ${left[0]}, which is not allowed`);
+  // A start that finds its forms compiled needs no tool.
+  const { transform } = await import('esbuild');
   const result = await transform(boundTexts(code, form), {
     format: 'esm',
     minify: true,

