@@ -58,6 +58,23 @@ test('checks files without a database and names document, place and reason', asy
   expect(answer.text).toContain('pages/home at /broken (fake.broken)');
   expect(opened).toBe(0);
 });
+test.each(['check', 'fix', 'publish', 'import'])('%s does not leave a folder unread', async (command) => {
+  await expect(run(command, 'elsewhere')).rejects.toThrow(
+    `${command}: does not take "elsewhere"; the files of a folder: ${command} --root elsewhere`,
+  );
+  expect(opened).toBe(0);
+});
+test.each([
+  ['rollback', '3'],
+  ['audit', 'now'],
+  ['kills', 'all'],
+  ['export', 'a', 'b'],
+  ['kill', 'vendor', 'a', 'b'],
+  ['stage', 'widen', '10', '20'],
+])('%s does not leave a word unread', async (...words) => {
+  await expect(run(...words)).rejects.toThrow(`${words[0]}: does not take "${words.at(-1)}"`);
+  expect(opened).toBe(0);
+});
 test('applies the fixes of the check and writes only the files that they change', async () => {
   write({ typo: 1, name: 'one' });
   writeFileSync(join(root, 'layouts/site.json'), '{ "kept":  true }');

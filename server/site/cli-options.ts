@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util';
 
-export const commands = [
-  'check',
-  'fix',
-  'diff',
-  'publish',
-  'rollback',
-  'export',
-  'import',
-  'kill',
-  'restore',
-  'kills',
-  'stage',
-  'explain',
-  'audit',
-  'base',
-] as const;
-export type Command = (typeof commands)[number];
+/** Words that each command reads after its name, at most. */
+const commandWords = {
+  check: 0,
+  fix: 0,
+  diff: 2,
+  publish: 0,
+  rollback: 0,
+  export: 1,
+  import: 0,
+  kill: 2,
+  restore: 2,
+  kills: 0,
+  stage: 2,
+  explain: Infinity,
+  audit: 0,
+  base: 3,
+} as const;
+export type Command = keyof typeof commandWords;
+/** Commands that read the files of `--root`. */
+const fileCommands: ReadonlySet<Command> = new Set(['check', 'fix', 'publish', 'import']);
 
 export interface CliOptions {
   readonly command: Command;
@@ -72,7 +75,16 @@ export const usage = `npm run site -- <command> [options]
 /** Wrong use; the message says how. */
 export class UsageError extends Error {}
 
-const isCommand = (text: string | undefined): text is Command => commands.some((command) => command === text);
+const isCommand = (text: string | undefined): text is Command =>
+  text !== undefined && Object.hasOwn(commandWords, text);
+
+/** A folder that is written as a word would leave the command at work on another one. */
+const refuseStrayWords = (command: Command, words: readonly string[]): void => {
+  const stray = words[commandWords[command]];
+  if (stray === undefined) return;
+  const instead = fileCommands.has(command) ? `; the files of a folder: ${command} --root ${stray}` : '';
+  throw new UsageError(`${command}: does not take "${stray}"${instead}`);
+};
 
 const toRevision = (text: string | undefined): number | null => {
   if (text === undefined) return null;
@@ -107,6 +119,7 @@ export const readCliOptions = (argv: readonly string[], folder: string): CliOpti
   const [command, ...rest] = positionals;
   if (!isCommand(command))
     throw new UsageError(command === undefined ? 'Which command?' : `There is no command ${command}`);
+  refuseStrayWords(command, rest);
   const { root, note, author, live, json, replace: isReplacing } = values;
   const revision = toRevision(values.revision);
   return { command, arguments: rest, root, note, author, live, json, revision, isReplacing };
