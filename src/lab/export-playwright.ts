@@ -57,7 +57,8 @@ export function writePlaywright(
     `  const tell = (call: string, what: object): Promise<unknown> =>`,
     `    page.evaluate(\`void window.lab.\${call}(\${JSON.stringify(what)})\`);`,
     `  await page.goto(\`\${lab}#${encodeRun({ ...start, moves: [] })}\`);`,
-    `  await page.waitForFunction('window.lab !== undefined');`,
+    // Asked from outside: a wait inside the page would need to make code of text, which its policy refuses.
+    `  await expect.poll(() => page.evaluate('typeof window.lab'), \`the lab at \${lab}\`).toBe('object');`,
     ...(shown === null ? [] : writeChoices(shown)),
     ...moves.flatMap((move) => [`  // ${describeMove(move)}`, `  await tell('play', ${quote(move)});`]),
     `  const { state, status, projection } = await page.evaluate('window.lab.snapshot()') as typeof expected;`,
