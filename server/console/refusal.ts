@@ -90,6 +90,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'opening.place-known': 409,
   'opening.place-unlisted': 404,
   'rollback.revision-unknown': 404,
+  'rollback.never-live': 409,
   'rollback.settled': 409,
   'rollback.moved-on': 409,
   'server.failed': 500,
@@ -161,6 +162,10 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
       return new Refusal(refusal.code, 'A release needs a note.');
     case 'rollback.revision-unknown':
       return new Refusal(refusal.code, `There is no revision ${refusal.revision}.`, {
+        value: { revision: refusal.revision },
+      });
+    case 'rollback.never-live':
+      return new Refusal(refusal.code, `Revision ${refusal.revision} was never live for everybody.`, {
         value: { revision: refusal.revision },
       });
   }

@@ -125,6 +125,8 @@ const explain = (refusal: PublishRefusal): string => {
       return 'A note is required: --note "why".';
     case 'rollback.revision-unknown':
       return `There is no revision ${refusal.revision}.`;
+    case 'rollback.never-live':
+      return `Revision ${refusal.revision} was never live for everybody, so there is no going back to it.`;
   }
 };
 const answer = <Value>(

@@ -50,6 +50,8 @@ const goBackTo = async (
   const { merchant, clock } = options;
   const target = await readRevision(transaction, merchant, toRevision);
   if (target === null) return refuse({ code: 'rollback.revision-unknown', revision: toRevision });
+  // Going back to what a stage tried would give it to everybody, past the end that the stage is for.
+  if (target.record.kind === 'stage') return refuse({ code: 'rollback.never-live', revision: toRevision });
   const at = clock.now();
   const record = await commitRevision(
     transaction,

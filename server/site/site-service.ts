@@ -90,7 +90,9 @@ export type PublishRefusal =
   | { readonly code: 'publish.note-required' }
   /** A part of the members has another release: it is completed or rolled back first. */
   | { readonly code: 'stage.open'; readonly revision: number }
-  | { readonly code: 'rollback.revision-unknown'; readonly revision: number };
+  | { readonly code: 'rollback.revision-unknown'; readonly revision: number }
+  /** Only a part of the members had it. */
+  | { readonly code: 'rollback.never-live'; readonly revision: number };
 
 /** How many open browsers show which revision, over all nodes. */
 export interface Adoption {

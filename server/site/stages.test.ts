@@ -88,6 +88,16 @@ test('keeps every other release out until it ends, except rolling back and switc
   expect(await site.rollback({ toRevision: 1, note: 'Away', author: 'p' })).toMatchObject({ ok: true });
   expect((await site.stages.newest()).stage).toMatchObject({ state: 'rolled-back', reason: 'Away' });
 });
+test('is nothing to roll back to, open or ended, for it was never live for everybody', async () => {
+  await begin('two');
+  const refused = { ok: false, error: { code: 'rollback.never-live', revision: 2 } };
+  const back = () => site.rollback({ toRevision: 2, note: 'Back to what we tried', author: 'p' });
+  expect(await back()).toEqual(refused);
+  expect((await site.stages.newest()).stage).toMatchObject({ state: 'open' });
+  await site.stages.rollBack({ id: await stageId(), note: 'Too early', author: 'p' });
+  expect(await back()).toEqual(refused);
+  expect(await liveName()).toEqual({ name: 'one' });
+});
 test('goes to everybody as it is when it is completed, as the next revision', async () => {
   await begin('two');
   const staged = await readLiveStage(database.db, merchant);

@@ -271,6 +271,7 @@ export const consoleErrorCodes = [
   'opening.place-known',
   'opening.place-unlisted',
   'rollback.revision-unknown',
+  'rollback.never-live',
   'rollback.settled',
   'rollback.moved-on',
   'server.failed',

@@ -98,6 +98,7 @@ export const errorMessages = {
     'rollback.settled': 'Somebody else confirmed this rollback or took it back already.',
     'rollback.moved-on':
       'Another release went live since, so this rollback can only be confirmed. Roll back again, or change the draft.',
+    'rollback.never-live': 'That revision was never live for everybody, so there is no going back to it.',
     'rollback.revision-unknown': 'That revision does not exist.',
     'server.failed': 'The server failed. Nothing was changed; try again.',
   } satisfies Record<ConsoleErrorCode | 'network', string>,
