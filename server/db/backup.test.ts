@@ -61,6 +61,7 @@ afterEach(async () => {
 const readAll = async ({ pool }: TestDatabase): Promise<unknown> => {
   const tables = [
     'site_part',
+    'site_document',
     'site_source',
     'site_release',
     'site_revision',
@@ -139,7 +140,8 @@ test('of an earlier version is restored as it was, and brought up to date', asyn
     JSON.stringify({
       ...facts,
       migrations: facts.migrations.filter(({ name }) => name < '0480'),
-      tables: facts.tables.filter(({ name }) => ['site_part', 'site_source', 'site_release'].includes(name)),
+      // Tables that have the columns that they had then.
+      tables: facts.tables.filter(({ name }) => ['site_part', 'site_release'].includes(name)),
     }),
   );
   await target.pool.query('drop schema public cascade; create schema public');

@@ -135,6 +135,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   site_audit: kept('The chain of what happened to the site: a link that is missing breaks it.'),
   site_base: bounded(setting),
   site_comment: bounded(setting),
+  site_document: kept(history),
   site_draft: bounded(setting),
   site_import: bounded('One row for each base that the program shipped and was started with.'),
   site_kill: bounded(setting),

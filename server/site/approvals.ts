@@ -4,7 +4,8 @@ import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../src/pr
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Tables } from '../db/database.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
-import { hashSource, lockMerchant, type LiveRow, type Work } from './release-store.ts';
+import { lockMerchant, type LiveRow, type Work } from './release-store.ts';
+import { hashSource } from './source-store.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { Draft } from './site-service.ts';
 
@@ -104,7 +105,7 @@ const stateOf = (
   isSensitive: boolean,
 ): ApprovalStatus['state'] => {
   if (!isSensitive) return 'none';
-  if (row === null || row.content_hash !== hashSource(draft.documents).hash) return 'needed';
+  if (row === null || row.content_hash !== hashSource(draft.documents)) return 'needed';
   if (row.base_revision !== live.revision) return 'suspended';
   return row.decision ?? 'requested';
 };
@@ -200,7 +201,7 @@ export const createApprovals = (options: SiteServiceOptions, readers: Readers): 
       if (before.state === 'none') return no({ code: 'approval.not-needed' });
       const refusal = await write(transaction, draft, before);
       if (refusal !== null) return refusal;
-      const { hash } = hashSource(draft.documents);
+      const hash = hashSource(draft.documents);
       const at = clock.now().toISOString();
       const { revision, release } = live;
       await appendAudit(transaction, merchant, { ...audit, revision, release, source: hash, at });
@@ -219,7 +220,7 @@ export const createApprovals = (options: SiteServiceOptions, readers: Readers): 
           .insertInto('site_approval')
           .values({
             merchant,
-            content_hash: hashSource(draft.documents).hash,
+            content_hash: hashSource(draft.documents),
             base_revision: draft.baseRevision,
             requested_by: author,
             requested_at: clock.now(),

@@ -3,7 +3,8 @@ import { emergencyReach } from '../../src/protocol/rollback.ts';
 import type { SensitiveChange } from '../../src/protocol/approval.ts';
 import type { Tables } from '../db/database.ts';
 import { isApproved, sensitiveIn } from './approvals.ts';
-import { readLive, readSource, type NewRevision } from './release-store.ts';
+import { readLive, type NewRevision } from './release-store.ts';
+import { readSource } from './source-store.ts';
 import {
   isStillLive,
   readLastSources,

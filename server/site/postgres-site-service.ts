@@ -9,7 +9,8 @@ import { createBases, type Bases } from './base/bases.ts';
 import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
 import { createDraftCommands } from './draft-commands.ts';
 import { createImport, createPublish, type ImportRequest } from './publish-commands.ts';
-import { hashSource, readPointer, readRelease, readRevision } from './release-store.ts';
+import { readPointer, readRelease, readRevision } from './release-store.ts';
+import { hashSource } from './source-store.ts';
 import { createRollback, createRollbacks, type Rollbacks } from './rollbacks.ts';
 import { readHistory, readRevisionOf } from './revision-history.ts';
 import type { Compilation, SiteCompiler } from './site-compiler.ts';
@@ -45,7 +46,7 @@ const keepCompilations = (
 ): ((documents: SiteDocuments) => Promise<Compilation>) => {
   const cache = new Map<string, Promise<Compilation>>();
   return (documents) => {
-    const { hash } = hashSource(documents);
+    const hash = hashSource(documents);
     const known = cache.get(hash);
     if (known !== undefined) return known;
     const made = compiler.compile(documents);

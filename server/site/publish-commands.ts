@@ -11,9 +11,7 @@ import { commitRevision } from './commit-revision.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
 import {
-  hashSource,
   insertRelease,
-  insertSource,
   lockMerchant,
   nextRevision,
   prepareParts,
@@ -23,6 +21,7 @@ import {
   type Work,
 } from './release-store.ts';
 import { insertSignature } from './signature-store.ts';
+import { insertSource, nameSource, type Source } from './source-store.ts';
 import { readOpenStage } from './stage-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
@@ -64,12 +63,7 @@ const publishToAll =
 /** Keeps where a source differs from its base, beside the source. */
 const createKeepOverlay =
   ({ merchant }: SiteServiceOptions, { sourceOf }: Readers) =>
-  async (
-    transaction: Transaction<Tables>,
-    source: { readonly hash: string; readonly documents: SiteDocuments },
-    base: string,
-    at: Date,
-  ): Promise<void> => {
+  async (transaction: Transaction<Tables>, source: Source, base: string, at: Date): Promise<void> => {
     const documents = base === source.hash ? source.documents : await sourceOf(transaction, base);
     await writeOverlay(transaction, { merchant, source, base: { hash: base, documents }, at });
   };
@@ -110,7 +104,7 @@ export const createPublish = (
   const commit = (
     request: Parameters<SiteService['publish']>[0],
     release: Release,
-    source: { hash: string; body: string; documents: SiteDocuments },
+    source: Source,
     parts: Awaited<ReturnType<typeof prepareParts>>,
     needsApproval: boolean,
   ) =>
@@ -150,7 +144,7 @@ export const createPublish = (
     const { live, draft } = await readers.readDraft();
     const refusal = findRefusal(live, draft, request);
     if (refusal !== null) return explain(refusal, live, draft);
-    const source = { ...hashSource(draft.documents), documents: draft.documents };
+    const source = nameSource(draft.documents);
     if (source.hash === live.sourceHash) return refuse({ code: 'publish.nothing-to-publish' });
     // Compiling takes long, so it is outside the lock; what it was made from is checked again inside.
     const { release, issues } = await compile(draft.documents);
@@ -205,7 +199,7 @@ export const createImport = (
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
     const { release, issues } = await compile(documents);
     if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
-    const source = { ...hashSource(documents), documents };
+    const source = nameSource(documents);
     const parts = await prepareParts(db, release);
     return db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import { hashText } from '../../src/compiler/content-hash.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { ActivePointer, PartHash, Release, ReleaseSignature } from '../../src/protocol/release.ts';
 import type { Database, Tables } from '../db/database.ts';
 import { compressText, isWhole, type Encodings } from './compress.ts';
@@ -32,15 +31,6 @@ export interface NewRevision {
   readonly at: Date;
   readonly rolledBackTo: number | null;
 }
-
-/**
- * Named by the canonical text, so that the order of keys makes no other source; kept in the order it was
- * written in, so that an operator reads a document as somebody wrote it.
- */
-export const hashSource = (documents: SiteDocuments): { hash: string; body: string } => ({
-  hash: hashText(toCanonicalJson(documents)),
-  body: JSON.stringify(documents),
-});
 
 /** One writer per merchant until the transaction ends: publish, roll back, import, edit. */
 export const lockMerchant = async (transaction: Transaction<Tables>, merchant: string): Promise<void> => {
@@ -112,15 +102,6 @@ export const readRelease = async (
   if (row === undefined) return null;
   const { manifest, signature } = row;
   return signature === null ? { manifest } : { manifest, signature };
-};
-
-export const readSource = async (work: Work, hash: string): Promise<SiteDocuments> => {
-  const row = await work
-    .selectFrom('site_source')
-    .select('body')
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  return JSON.parse(row.body) as SiteDocuments;
 };
 
 /** A part was changed where it lies: it is not handed out. */
@@ -233,18 +214,6 @@ export const insertRelease = async (
   await transaction
     .insertInto('site_release')
     .values({ hash: release.hash, manifest: JSON.stringify(release.manifest), created_at: at })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute();
-};
-
-export const insertSource = async (
-  transaction: Transaction<Tables>,
-  { hash, body }: { readonly hash: string; readonly body: string },
-  at: Date,
-): Promise<void> => {
-  await transaction
-    .insertInto('site_source')
-    .values({ hash, body, created_at: at })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
 };

@@ -6,7 +6,8 @@ import { isApproved, sensitiveIn } from './approvals.ts';
 import { appendAudit } from './audit.ts';
 import { judgeSchedule } from './settle-plan.ts';
 import { errorsOf, refuse } from './refusal.ts';
-import { hashSource, lockMerchant, type Work } from './release-store.ts';
+import { lockMerchant, type Work } from './release-store.ts';
+import { hashSource } from './source-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { toPointer, type Readers, type SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, SiteService } from './site-service.ts';
@@ -91,7 +92,7 @@ export const createSchedules = (
       if (draft.patches.length === 0) return refuse({ code: 'publish.nothing-to-publish' });
       if (draft.baseRevision !== live.revision)
         return refuse({ code: 'publish.stale-base', active: toPointer(live), changes: [] });
-      const { hash } = hashSource(draft.documents);
+      const hash = hashSource(draft.documents);
       const sensitive = sensitiveIn(options, draft);
       if (sensitive.length > 0 && !(await isApproved(transaction, merchant, hash, live.revision)))
         return refuse({ code: 'publish.approval-required', sensitive });

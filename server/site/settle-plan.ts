@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { ScheduleState } from '../../src/protocol/schedule.ts';
 import type { Tables } from '../db/database.ts';
 import { appendAudit } from './audit.ts';
-import { hashSource, type LiveRow, type NewRevision } from './release-store.ts';
+import type { LiveRow, NewRevision } from './release-store.ts';
+import { hashSource } from './source-store.ts';
 import { readWaiting, settleSchedule, type ScheduleRow } from './schedule-store.ts';
 import type { Draft } from './site-service.ts';
 
@@ -14,7 +15,7 @@ export const judgeSchedule = (
 ): Extract<ScheduleState, 'waiting' | 'done' | 'voided' | 'suspended'> => {
   if (draft.patches.length === 0 && live.sourceHash === row.content_hash) return 'done';
   if (draft.baseRevision !== live.revision) return 'suspended';
-  return hashSource(draft.documents).hash === row.content_hash ? 'waiting' : 'voided';
+  return hashSource(draft.documents) === row.content_hash ? 'waiting' : 'voided';
 };
 
 interface Ending {

@@ -7,9 +7,10 @@ import type { Random } from '../platform/random.ts';
 import type { ReleaseSigner } from '../platform/release-signer.ts';
 import { applyDocumentPatches } from './apply-patches.ts';
 import { readDraftRow, type DraftRow } from './draft-store.ts';
-import { readLive, readRevision, readSource, type LiveRow, type Work } from './release-store.ts';
+import { readLive, readRevision, type LiveRow, type Work } from './release-store.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import type { Adoption, Draft } from './site-service.ts';
+import { readSource } from './source-store.ts';
 
 export type FindMembers = (
   accounts: readonly string[],

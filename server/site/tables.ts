@@ -10,12 +10,21 @@ import type { DocumentPatch } from './site-service.ts';
 /** json or jsonb: written as JSON text, read parsed. */
 type JsonColumn<Value> = ColumnType<Value, string, string>;
 
+/** A document of a site by the hash of its body; many sources may share one. Never updated. */
+export interface SiteDocumentTable {
+  readonly hash: string;
+  /** JSON text, keys in the order they were written in. */
+  readonly body: string;
+  readonly created_at: Date;
+}
 /** Set of source documents by content hash; many revisions may share one. Never updated. */
 export interface SiteSourceTable {
   /** Hex SHA-256 of the documents' canonical text. */
   readonly hash: string;
-  /** JSON text of the documents, keys in the order they were written in. */
-  readonly body: string;
+  /** JSON text of all documents, in a source from before documents had a table; else null. */
+  readonly body: string | null;
+  /** Path to hash of the document; null where `body` has them. */
+  readonly documents: ColumnType<Readonly<Record<string, string>> | null, string, never>;
   readonly created_at: Date;
 }
 /** A part of releases by content hash, kept as sent. Never updated. */
@@ -228,6 +237,7 @@ export interface SiteReportTable {
   readonly last_at: Date;
 }
 export interface SiteTables {
+  readonly site_document: SiteDocumentTable;
   readonly site_source: SiteSourceTable;
   readonly site_part: SitePartTable;
   readonly site_release: SiteReleaseTable;

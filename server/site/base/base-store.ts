@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { applyOverlay, makeOverlay, type SiteOverlay } from '../../../src/compiler/overlay/overlay.ts';
 import type { SiteDocuments } from '../../../src/protocol/document.ts';
 import type { Tables } from '../../db/database.ts';
-import { hashSource, insertSource, type Work } from '../release-store.ts';
+import type { Work } from '../release-store.ts';
+import { hashSource, insertSource, nameSource, type Source } from '../source-store.ts';
 
 export interface ShippedBase {
   readonly hash: string;
@@ -26,7 +27,7 @@ export const writeShipped = async (
   documents: SiteDocuments,
   at: Date,
 ): Promise<boolean> => {
-  const source = hashSource(documents);
+  const source = nameSource(documents);
   const before = await readShipped(transaction, merchant);
   if (before?.hash === source.hash) return false;
   await insertSource(transaction, source, at);
@@ -71,8 +72,8 @@ export const findBaseHash = async (work: Work, merchant: string, sourceHash: str
 
 export interface NewOverlay {
   readonly merchant: string;
-  readonly source: { readonly hash: string; readonly documents: SiteDocuments };
-  readonly base: { readonly hash: string; readonly documents: SiteDocuments };
+  readonly source: Source;
+  readonly base: Source;
   readonly at: Date;
 }
 
@@ -85,7 +86,7 @@ export const writeOverlay = async (
   { merchant, source, base, at }: NewOverlay,
 ): Promise<void> => {
   const overlay: SiteOverlay = makeOverlay(base.documents, source.documents);
-  const composed = hashSource(applyOverlay(base.documents, overlay)).hash;
+  const composed = hashSource(applyOverlay(base.documents, overlay));
   if (composed !== source.hash)
     throw new Error(`Base ${base.hash} with its overlay makes ${composed}, expected ${source.hash}`);
   const values = { base_hash: base.hash, overlay: JSON.stringify(overlay), created_at: at };

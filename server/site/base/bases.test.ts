@@ -8,7 +8,7 @@ import { createFakeClock } from '../../platform/clock.fake.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { createReleaseSigner } from '../../platform/release-signer.ts';
 import { createSiteService, type StoredSiteService } from '../postgres-site-service.ts';
-import { hashSource } from '../release-store.ts';
+import { hashSource } from '../source-store.ts';
 import { createFakeCompiler } from '../site-compiler.fake.ts';
 import type { DocumentPatch } from '../site-service.ts';
 
@@ -86,11 +86,11 @@ test('tells what the merchant has otherwise, and keeps it as an overlay that mak
     .where('merchant', '=', merchant)
     .where('base_hash', '!=', (builder) => builder.ref('source_hash'))
     .executeTakeFirstOrThrow();
-  expect(row.base_hash).toBe(hashSource(first).hash);
+  expect(row.base_hash).toBe(hashSource(first));
   expect(row.overlay).toMatchObject({
     'locales/EN': { changes: [{ part: '', path: ['title'], value: 'Mine' }] },
   });
-  expect(hashSource(applyOverlay(first, row.overlay)).hash).toBe(row.source_hash);
+  expect(hashSource(applyOverlay(first, row.overlay))).toBe(row.source_hash);
 });
 test('puts the site on a new base with its own changes on top, and shows what both changed until it is decided', async () => {
   await edit(setText('title', 'Mine'), setText('help', 'Ask us'));
@@ -124,7 +124,7 @@ test('puts the site on a new base with its own changes on top, and shows what bo
   expect((await site.bases.standing()).conflicts).toEqual([]);
   await publish();
   expect(await site.bases.standing()).toMatchObject({
-    base: hashSource(second).hash,
+    base: hashSource(second),
     isTaken: false,
     update: null,
     changes: [{ summary: 'Texts EN: "help" reads "Ask us", was "Help"' }],
@@ -137,13 +137,13 @@ test('is back on the old base when the taking is undone, and after a rollback', 
   await take();
   const { version, patches } = await site.draft();
   await site.dropPatches({ version, count: patches.length, author: 'emil' });
-  expect(await site.bases.standing()).toMatchObject({ base: hashSource(first).hash, isTaken: false });
+  expect(await site.bases.standing()).toMatchObject({ base: hashSource(first), isTaken: false });
   await take();
   await publish();
-  expect((await site.bases.standing()).base).toBe(hashSource(second).hash);
+  expect((await site.bases.standing()).base).toBe(hashSource(second));
   await site.rollback({ toRevision: 2, note: 'n', author: 'paula' });
   const back = await site.bases.standing();
-  expect(back.base).toBe(hashSource(first).hash);
+  expect(back.base).toBe(hashSource(first));
   expect(back.update?.conflicts).toHaveLength(1);
 });
 test('keeps the base that was taken when the draft is put on a newer release', async () => {
@@ -158,7 +158,7 @@ test('keeps the base that was taken when the draft is put on a newer release', a
     onto: 'live',
     plan: () => [setText('help', 'Ask us')],
   });
-  expect((await site.bases.standing()).base).toBe(hashSource(second).hash);
+  expect((await site.bases.standing()).base).toBe(hashSource(second));
 });
 test('takes the base’s of a whole document, also of one that was taken out or put in', async () => {
   await edit(
@@ -189,7 +189,7 @@ test('knows the base of a site from before there were overlays', async () => {
   await publish();
   await database.db.deleteFrom('site_overlay').where('merchant', '=', merchant).execute();
   expect(await site.bases.standing()).toMatchObject({
-    base: hashSource(first).hash,
+    base: hashSource(first),
     documents: [{ path: 'locales/EN', state: 'changed' }],
   });
 });

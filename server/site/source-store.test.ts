@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashText } from '../../src/compiler/content-hash.ts';
+import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { hashSource, insertSource, nameSource, readSource } from './source-store.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const at = new Date('2026-02-03T04:05:06Z');
+const store = async (documents: Record<string, unknown>): Promise<string> => {
+  const source = nameSource(documents);
+  await database.db.transaction().execute((transaction) => insertSource(transaction, source, at));
+  return source.hash;
+};
+const countDocuments = async (): Promise<number> =>
+  Number((await database.pool.query('select count(*) from site_document')).rows[0].count);
+
+test('a source is named by its canonical text, whatever the order of keys and of documents', () => {
+  const documents = { b: { y: 1, x: [{ d: 1, c: 2 }] }, a: 'text', none: undefined };
+  expect(hashSource(documents)).toBe(hashText(toCanonicalJson(documents)));
+  expect(hashSource({ a: 'text', b: { x: [{ c: 2, d: 1 }], y: 1 } })).toBe(hashSource(documents));
+  expect(hashSource({ ...documents, a: 'other' })).not.toBe(hashSource(documents));
+});
+
+test('sources share the documents that they have in common, also as objects', async () => {
+  const before = await countDocuments();
+  const [home, help, changed] = [{ z: 1, a: 2 }, { help: true }, { help: false }];
+  const first = await store({ 'pages/home': home, 'pages/help': help });
+  const second = await store({ 'pages/home': home, 'pages/help': changed });
+  expect((await countDocuments()) - before).toBe(3);
+  const [one, other] = [await readSource(database.db, first), await readSource(database.db, second)];
+  expect(Object.keys(one)).toEqual(['pages/home', 'pages/help']);
+  // As it was written: an operator reads it so.
+  expect(JSON.stringify(one['pages/home'])).toBe('{"z":1,"a":2}');
+  expect(other['pages/help']).toEqual(changed);
+  expect(other['pages/home']).toBe(one['pages/home']);
+  // The same once more stores nothing.
+  await store({ 'pages/home': home, 'pages/help': help });
+  expect((await countDocuments()) - before).toBe(3);
+});
+
+test('a source from before documents had a table is read as it was', async () => {
+  const documents = { 'pages/old': { b: 1, a: 2 } };
+  const hash = hashSource(documents);
+  await database.pool.query('insert into site_source (hash, body, created_at) values ($1, $2, $3)', [
+    hash,
+    JSON.stringify(documents),
+    at,
+  ]);
+  expect(await readSource(database.db, hash)).toEqual(documents);
+});
+
+test('a document that was changed where it lies, or is gone, is not handed out', async () => {
+  const stored = async (name: string): Promise<string> => {
+    const hash = hashText(name);
+    await database.pool.query('insert into site_source (hash, documents, created_at) values ($1, $2, $3)', [
+      hash,
+      JSON.stringify({ 'pages/bad': name }),
+      at,
+    ]);
+    return hash;
+  };
+  const damaged = hashText('{"was":1}');
+  await database.pool.query('insert into site_document (hash, body, created_at) values ($1, $2, $3)', [
+    damaged,
+    '{"is":2}',
+    at,
+  ]);
+  await expect(readSource(database.db, await stored(damaged))).rejects.toThrow(/stored text was changed/);
+  await expect(readSource(database.db, await stored(hashText('gone')))).rejects.toThrow(/is not stored/);
+  await expect(readSource(database.db, hashText('no such source'))).rejects.toThrow();
+});

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely';
+import { hashText } from '../../src/compiler/content-hash.ts';
+import type { SiteDocuments } from '../../src/protocol/document.ts';
+import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
+import type { Database, Tables } from '../db/database.ts';
+
+type Work = Database | Transaction<Tables>;
+
+/** Documents with the name of their contents. */
+export interface Source {
+  readonly hash: string;
+  readonly documents: SiteDocuments;
+}
+
+/** What was written of an object once. Documents are never changed in place: an edit makes another object. */
+const createWrittenOnce = (write: (document: unknown) => string): ((document: unknown) => string) => {
+  const known = new WeakMap<object, string>();
+  return (document) => {
+    if (typeof document !== 'object' || document === null) return write(document);
+    const text = known.get(document) ?? write(document);
+    known.set(document, text);
+    return text;
+  };
+};
+const canonicalOf = createWrittenOnce(toCanonicalJson);
+/** In the order it was written in, so that an operator reads a document as somebody wrote it. */
+const bodyOf = createWrittenOnce((document) => JSON.stringify(document));
+const hashOf = createWrittenOnce((document) => hashText(bodyOf(document)));
+
+/** Name of a set of documents: the hash of its canonical JSON, so that the order of keys makes no other source. */
+export const hashSource = (documents: SiteDocuments): string => {
+  const entries = Object.entries(documents)
+    .filter(([, document]) => document !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return hashText(
+    `{${entries.map(([path, document]) => `${JSON.stringify(path)}:${canonicalOf(document)}`).join(',')}}`,
+  );
+};
+export const nameSource = (documents: SiteDocuments): Source => ({ hash: hashSource(documents), documents });
+
+/** Documents that something still holds, by hash: sources share those that they have in common. */
+const held = new Map<string, WeakRef<object>>();
+const released = new FinalizationRegistry<string>((hash) => {
+  if (held.get(hash)?.deref() === undefined) held.delete(hash);
+});
+const hold = (hash: string, document: unknown): void => {
+  if (typeof document !== 'object' || document === null) return;
+  held.set(hash, new WeakRef(document));
+  released.register(document, hash);
+};
+
+const insertDocuments = async (
+  transaction: Transaction<Tables>,
+  documents: ReadonlyMap<string, unknown>,
+  at: Date,
+): Promise<void> => {
+  const stored = await transaction
+    .selectFrom('site_document')
+    .select('hash')
+    .where('hash', 'in', [...documents.keys()])
+    .execute();
+  const known = new Set(stored.map(({ hash }) => hash));
+  const missing = [...documents].filter(([hash]) => !known.has(hash));
+  if (missing.length === 0) return;
+  await transaction
+    .insertInto('site_document')
+    .values(missing.map(([hash, document]) => ({ hash, body: bodyOf(document), created_at: at })))
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+};
+
+/** Stores a source and those of its documents that no other source has; what is there stays untouched. */
+export const insertSource = async (
+  transaction: Transaction<Tables>,
+  { hash, documents }: Source,
+  at: Date,
+): Promise<void> => {
+  const stored = await transaction
+    .selectFrom('site_source')
+    .select('hash')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (stored !== undefined) return;
+  const present = Object.entries(documents).filter(([, document]) => document !== undefined);
+  const byHash = new Map(present.map(([, document]) => [hashOf(document), document]));
+  if (byHash.size > 0) await insertDocuments(transaction, byHash, at);
+  const named = Object.fromEntries(present.map(([path, document]) => [path, hashOf(document)]));
+  await transaction
+    .insertInto('site_source')
+    .values({ hash, body: null, documents: JSON.stringify(named), created_at: at })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  for (const [name, document] of byHash) hold(name, document);
+};
+
+const readDocuments = async (
+  work: Work,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> => {
+  const found = new Map<string, unknown>();
+  for (const hash of hashes) {
+    const document = held.get(hash)?.deref();
+    if (document !== undefined) found.set(hash, document);
+  }
+  const missing = hashes.filter((hash) => !found.has(hash));
+  if (missing.length === 0) return found;
+  const rows = await work
+    .selectFrom('site_document')
+    .select(['hash', 'body'])
+    .where('hash', 'in', missing)
+    .execute();
+  for (const { hash, body } of rows) {
+    if (hashText(body) !== hash)
+      throw new Error(`Document ${hash} is not what it is named after: the stored text was changed.`);
+    const document = JSON.parse(body) as unknown;
+    hold(hash, document);
+    found.set(hash, document);
+  }
+  return found;
+};
+
+/** The documents of a stored source. Throws where the source, or a document that it names, is not stored. */
+export const readSource = async (work: Work, hash: string): Promise<SiteDocuments> => {
+  const row = await work
+    .selectFrom('site_source')
+    .select(['body', 'documents'])
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  if (row.documents === null) return JSON.parse(row.body ?? '{}') as SiteDocuments;
+  const named = Object.entries(row.documents);
+  const found = await readDocuments(work, [...new Set(named.map(([, name]) => name))]);
+  return Object.fromEntries(
+    named.map(([path, name]) => {
+      if (!found.has(name)) throw new Error(`Document ${name} of the source ${hash} is not stored`);
+      return [path, found.get(name)];
+    }),
+  );
+};
