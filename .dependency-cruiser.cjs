@@ -118,7 +118,6 @@ module.exports = {
         'src/machines/',
         'src/components/(generated/definitions|icons|system|name-words|example-words|text-arguments)',
         'src/forms/generated/definitions',
-        'src/api/generated/',
         'schemas/',
       ],
       'The server shares definitions and contracts with the browser, never views.',
@@ -147,7 +146,7 @@ module.exports = {
     keepsTo(
       'demonstration-plugs-into-the-server',
       'demo',
-      ['server/', 'src/(protocol|machines|api/generated)/'],
+      ['server/', 'src/(protocol|machines)/'],
       'The demonstration is data and sandboxes behind the adapters of the server.',
     ),
     keepsTo(

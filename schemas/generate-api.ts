@@ -89,7 +89,7 @@ function writeCallTable(operations: readonly OperationContract[]): string {
     ({ name, method, path, moduleId, token, envelope, money, form, changes }) =>
       `'${name}': ${JSON.stringify({ method, path, moduleId, token, envelope, money, form, changes })},`,
   );
-  return `${header}import type { ApiOperations } from './types.ts';
+  return `${header}import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
 
 /** What the browser needs to make a call; the schemas stay on the server. */
 export interface CallShape {
@@ -125,7 +125,7 @@ export async function generateApi(): Promise<Readonly<Record<string, string>>> {
   checkChanges(operations);
   const files = {
     'src/protocol/generated/operations.ts': writeOperations(operations),
-    'src/api/generated/types.ts': await writeTypes(operations),
+    'src/protocol/generated/wire-types.ts': await writeTypes(operations),
     'src/api/generated/call-table.ts': writeCallTable(operations),
   };
   const formatted = Object.entries(files).map(async ([path, content]) => {

@@ -1,4 +1,4 @@
-import type { ApiOperations } from '../../src/api/generated/types.ts';
+import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 
 /** One request, ready to be sent to any node, and to be sent again. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { demonstration } from '../../demo/index.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
-import type { ApiOperations } from '../../src/api/generated/types.ts';
+import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';

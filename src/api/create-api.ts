@@ -2,7 +2,7 @@ import axios, { type AxiosInstance } from 'axios';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import { ApiError } from './api-error.ts';
 import { callTable, type CallShape } from './generated/call-table.ts';
-import type { ApiOperations } from './generated/types.ts';
+import type { ApiOperations } from '../protocol/generated/wire-types.ts';
 import { isPlatformClosed, readAnswer, type Answer } from './read-answer.ts';
 import { makeSenderHeaders, toLocalError, type Sender } from './sender.ts';
 import { createUploadPicture, type UploadPicture } from './upload-picture.ts';

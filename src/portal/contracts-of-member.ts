@@ -1,5 +1,5 @@
 import type { Api } from '../api/create-api.ts';
-import type { ContractsConsolidatedValue } from '../api/generated/types.ts';
+import type { ContractsConsolidatedValue } from '../protocol/generated/wire-types.ts';
 import type { Contract, ContractKind, ContractTier } from '../machines/contract/contract.context.ts';
 
 type Sets = ContractsConsolidatedValue;

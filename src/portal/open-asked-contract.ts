@@ -1,4 +1,4 @@
-import type { ContractsConsolidatedValue } from '../api/generated/types.ts';
+import type { ContractsConsolidatedValue } from '../protocol/generated/wire-types.ts';
 import type { CallOperation } from '../runtime/core/data.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { KeptTexts } from './boot-guard.ts';

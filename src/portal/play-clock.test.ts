@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarePlayValue } from '../api/generated/types.ts';
+import type { CarePlayValue } from '../protocol/generated/wire-types.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { createStore } from '../runtime/core/store.ts';

@@ -1,4 +1,4 @@
-import type { CarePlayValue } from '../api/generated/types.ts';
+import type { CarePlayValue } from '../protocol/generated/wire-types.ts';
 import type { Clock } from '../runtime/core/clock.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { Store } from '../runtime/core/store.ts';

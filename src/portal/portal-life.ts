@@ -1,4 +1,4 @@
-import type { CarePlayValue } from '../api/generated/types.ts';
+import type { CarePlayValue } from '../protocol/generated/wire-types.ts';
 import type { ReleaseKeySet } from '../protocol/release-signature.ts';
 import type { ActivePointer } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';

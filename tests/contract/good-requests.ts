@@ -1,4 +1,4 @@
-import type { ApiOperations } from '../../src/api/generated/types.ts';
+import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
 import { fundPasswordOfPlayer, goodPayout, goodWithdrawal, withdrawalStates } from './withdrawal-states.ts';
 
 /** Requests that a signed-in player with a fresh verification token gets a good answer to. */

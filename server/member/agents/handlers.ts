@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { AgentDownlinesRequest, AgentDownlinesValue } from '../../../src/api/generated/types.ts';
+import type {
+  AgentDownlinesRequest,
+  AgentDownlinesValue,
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { Handlers } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';

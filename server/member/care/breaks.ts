@@ -2,7 +2,7 @@ import type {
   CareTakeBreakRequest,
   CareTakeBreakValue,
   SessionEnterOnBreakRequest,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import { endOfTime, type BreakLength } from '../../../src/protocol/jurisdiction.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { requireMember, type Caller } from '../http/call.ts';

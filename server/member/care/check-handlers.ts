@@ -1,4 +1,4 @@
-import type { CarePlayValue } from '../../../src/api/generated/types.ts';
+import type { CarePlayValue } from '../../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { endPlayAtLimit } from '../play/end-at-limit.ts';

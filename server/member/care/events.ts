@@ -1,4 +1,4 @@
-import type { CareHistoryRequest, CareHistoryValue } from '../../../src/api/generated/types.ts';
+import type { CareHistoryRequest, CareHistoryValue } from '../../../src/protocol/generated/wire-types.ts';
 import { isForGood, type LimitKind, type LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
 import type { Database } from '../../db/database.ts';
 import { currency } from '../wallet/ledger.ts';

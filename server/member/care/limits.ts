@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CareSetLimitRequest, CareStandingValue } from '../../../src/api/generated/types.ts';
+import type { CareSetLimitRequest, CareStandingValue } from '../../../src/protocol/generated/wire-types.ts';
 import {
   limitKinds,
   limitPeriods,

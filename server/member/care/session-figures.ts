@@ -1,4 +1,4 @@
-import type { CareSessionValue } from '../../../src/api/generated/types.ts';
+import type { CareSessionValue } from '../../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { writeAmount } from '../wallet/amount.ts';

@@ -1,4 +1,4 @@
-import type { DepositCreateRequest, DepositOrderValue } from '../../../src/api/generated/types.ts';
+import type { DepositCreateRequest, DepositOrderValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Random } from '../../platform/random.ts';

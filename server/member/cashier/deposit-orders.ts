@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { DepositOrderValue } from '../../../src/api/generated/types.ts';
+import type { DepositOrderValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';

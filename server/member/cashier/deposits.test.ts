@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiOperations } from '../../../src/api/generated/types.ts';
+import type { ApiOperations } from '../../../src/protocol/generated/wire-types.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { gatewayName } from '../../../demo/payment/payment-pages.ts';

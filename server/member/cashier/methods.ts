@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { writeAmount } from '../wallet/amount.ts';
-import type { DepositSettingsValue } from '../../../src/api/generated/types.ts';
+import type { DepositSettingsValue } from '../../../src/protocol/generated/wire-types.ts';
 import { readRanges } from './receiving-accounts.ts';
 import type { DepositKind, DepositMethodTable } from './tables.ts';
 import type { LocalTexts } from '../local-texts.ts';

@@ -5,7 +5,7 @@ import type {
   DepositOrderValue,
   DepositProveRequest,
   DepositSettingsValue,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';

@@ -1,4 +1,4 @@
-import type { ContractsConsolidatedValue } from '../../../src/api/generated/types.ts';
+import type { ContractsConsolidatedValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
 import type { Database } from '../../db/database.ts';
 import { listContracts, readTerms, type StoredContract } from './contract-store.ts';

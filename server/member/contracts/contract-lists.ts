@@ -3,7 +3,7 @@ import type {
   ContractsHistoryValue,
   ContractsLogValue,
   ContractsOwnValue,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { ContractSide } from '../../../src/machines/contract/contract.context.ts';
 import { readTopRate } from '../../../src/machines/contract/contract.tiers.ts';
 import type { Database } from '../../db/database.ts';

@@ -3,7 +3,7 @@ import type {
   ContractsEndRequest,
   ContractsReadRequest,
   ContractsReadValue,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { ContractStep } from '../../../src/machines/contract/contract.context.ts';
 import type { Database } from '../../db/database.ts';
 import { findMemberByAccount, isAgentType } from '../agents/tree.ts';

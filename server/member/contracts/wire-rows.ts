@@ -1,4 +1,4 @@
-import type { ContractsConsolidatedValue } from '../../../src/api/generated/types.ts';
+import type { ContractsConsolidatedValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { ContractTier } from '../../../src/machines/contract/contract.context.ts';
 import type { StoredContract, StoredTerms } from './contract-store.ts';
 import { readRate } from './own-rates.ts';

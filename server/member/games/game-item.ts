@@ -1,4 +1,4 @@
-import type { GamesListValue } from '../../../src/api/generated/types.ts';
+import type { GamesListValue } from '../../../src/protocol/generated/wire-types.ts';
 import { pictureVersion } from '../../platform/pictures.ts';
 import type { GameType } from './game-type.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GamesListRequest, GamesMenusValue } from '../../../src/api/generated/types.ts';
+import type { GamesListRequest, GamesMenusValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';

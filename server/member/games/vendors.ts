@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { GamesTypesValue, GamesVendorsValue } from '../../../src/api/generated/types.ts';
+import type { GamesTypesValue, GamesVendorsValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { pictureVersion } from '../../platform/pictures.ts';
 import type { GameVendorTable } from '../tables.ts';

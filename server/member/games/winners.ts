@@ -1,4 +1,4 @@
-import type { GamesWinnersRequest, GamesWinnersValue } from '../../../src/api/generated/types.ts';
+import type { GamesWinnersRequest, GamesWinnersValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { writeAmount } from '../wallet/amount.ts';
 import { iconOf } from './game-item.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ApiOperations } from '../../../src/api/generated/types.ts';
+import type { ApiOperations } from '../../../src/protocol/generated/wire-types.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 
 export type OperationName = keyof ApiOperations;

@@ -1,7 +1,7 @@
 import type {
   MemberChangePasswordRequest,
   MemberChangePasswordValue,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';

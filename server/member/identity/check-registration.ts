@@ -2,7 +2,7 @@ import type {
   MemberCheckRegistrationRequest,
   MemberCheckRegistrationValue,
   VerificationProveRegisterCodeRequest,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { Caller } from '../http/call.ts';
 import { notAvailable, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';

@@ -1,4 +1,4 @@
-import type { DevicesListValue } from '../../../src/api/generated/types.ts';
+import type { DevicesListValue } from '../../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';

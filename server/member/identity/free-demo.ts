@@ -1,4 +1,4 @@
-import type { SessionTrialRequest } from '../../../src/api/generated/types.ts';
+import type { SessionTrialRequest } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';

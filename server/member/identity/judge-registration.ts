@@ -2,7 +2,7 @@ import type {
   MemberCheckRegistrationRequest,
   MemberRegisterMobileRequest,
   MemberRegisterRequest,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { tooManyRequests } from '../../platform/limits.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DevicesLoginsRequest, DevicesLoginsValue } from '../../../src/api/generated/types.ts';
+import type { DevicesLoginsRequest, DevicesLoginsValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import type { LoginWay } from './tables.ts';

@@ -4,7 +4,7 @@ import type {
   SessionExchangeProviderRequest,
   SessionStartProviderRequest,
   SessionStartProviderValue,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
 import type { Caller } from '../http/call.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MemberRegisterRequest } from '../../../src/api/generated/types.ts';
+import type { MemberRegisterRequest } from '../../../src/protocol/generated/wire-types.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 

@@ -1,4 +1,7 @@
-import type { MemberRegisterMobileRequest, MemberRegisterRequest } from '../../../src/api/generated/types.ts';
+import type {
+  MemberRegisterMobileRequest,
+  MemberRegisterRequest,
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readDay } from '../../../src/protocol/minimum-age.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 import type {
   MemberResetByEmailRequest,
   MemberResetByLinkRequest,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import { ownPaths } from '../../../src/protocol/own-paths.ts';
 import { takeInTurn, tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';

@@ -1,4 +1,7 @@
-import type { MemberResetByPhoneRequest, MemberResetByPhoneValue } from '../../../src/api/generated/types.ts';
+import type {
+  MemberResetByPhoneRequest,
+  MemberResetByPhoneValue,
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';

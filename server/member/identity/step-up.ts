@@ -2,7 +2,7 @@ import type {
   SessionSendStepUpCodeRequest,
   SessionSendStepUpCodeValue,
   SessionStepUpRequest,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import type { NoticesListRequest, NoticesListValue } from '../../../src/api/generated/types.ts';
+import type { NoticesListRequest, NoticesListValue } from '../../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import type { LocalTexts } from '../local-texts.ts';

@@ -1,4 +1,4 @@
-import type { MessagesInboxRequest, MessagesInboxValue } from '../../../src/api/generated/types.ts';
+import type { MessagesInboxRequest, MessagesInboxValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { MemberParts } from '../parts.ts';
 
 type Deps = Pick<MemberParts, 'db' | 'clock'>;

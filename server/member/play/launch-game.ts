@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/api/generated/types.ts';
+import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { assertWithinLimits } from '../care/assert-within-limits.ts';
 import { refuseDuringRest } from '../care/hold-play.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PointsDetailsRequest, PointsDetailsValue } from '../../../src/api/generated/types.ts';
+import type { PointsDetailsRequest, PointsDetailsValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import type { PointsKind } from './book-points.ts';
 import { dayMs, readDay } from '../rewards/server-day.ts';

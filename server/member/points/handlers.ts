@@ -1,4 +1,4 @@
-import type { PointsConfigValue } from '../../../src/api/generated/types.ts';
+import type { PointsConfigValue } from '../../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { notAvailable } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';

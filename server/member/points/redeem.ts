@@ -1,4 +1,4 @@
-import type { PointsRedeemRequest, PointsRedeemValue } from '../../../src/api/generated/types.ts';
+import type { PointsRedeemRequest, PointsRedeemValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { answerOnce } from '../http/answer-once.ts';

@@ -2,7 +2,7 @@ import type {
   PointsRedeemValue,
   PointsRedemptionsRequest,
   PointsRedemptionsValue,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PointsRewardsValue } from '../../../src/api/generated/types.ts';
+import type { PointsRewardsValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberParts } from '../parts.ts';
 import { readLocalText } from '../messages/local-text.ts';

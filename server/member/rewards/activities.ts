@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { RewardsActivitiesValue, RewardsActivityValue } from '../../../src/api/generated/types.ts';
+import type {
+  RewardsActivitiesValue,
+  RewardsActivityValue,
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';

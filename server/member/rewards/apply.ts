@@ -1,4 +1,4 @@
-import type { RewardsApplyRequest, RewardsApplyValue } from '../../../src/api/generated/types.ts';
+import type { RewardsApplyRequest, RewardsApplyValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import { requireMember, type Caller } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import type { RewardsClaimRequest, RewardsClaimValue } from '../../../src/api/generated/types.ts';
+import type { RewardsClaimRequest, RewardsClaimValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import { answerOnce } from '../http/answer-once.ts';

@@ -1,4 +1,7 @@
-import type { RewardsEnvelopeValue, RewardsOpenEnvelopeValue } from '../../../src/api/generated/types.ts';
+import type {
+  RewardsEnvelopeValue,
+  RewardsOpenEnvelopeValue,
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import { answerOnce } from '../http/answer-once.ts';

@@ -2,7 +2,7 @@ import type {
   RewardsClaimableRequest,
   RewardsClaimableValue,
   RewardsClaimsValue,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { writeAmount } from '../wallet/amount.ts';

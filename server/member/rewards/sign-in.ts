@@ -1,4 +1,7 @@
-import type { RewardsClaimSignInRequest, RewardsSignInValue } from '../../../src/api/generated/types.ts';
+import type {
+  RewardsClaimSignInRequest,
+  RewardsSignInValue,
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import { requireMember, type Caller } from '../http/call.ts';

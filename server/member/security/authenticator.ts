@@ -6,7 +6,7 @@ import type {
   AuthenticatorRenewCodesRequest,
   AuthenticatorStartRequest,
   AuthenticatorStartValue,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';

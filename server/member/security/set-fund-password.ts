@@ -1,7 +1,7 @@
 import type {
   MemberChangePaymentPasswordRequest,
   MemberSetPaymentPasswordRequest,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { tellMember } from '../identity/authenticator.ts';
 import type { SessionMember } from '../identity/sessions.ts';

@@ -1,5 +1,5 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
-import type { SupportLinkValue } from '../../../src/api/generated/types.ts';
+import type { SupportLinkValue } from '../../../src/protocol/generated/wire-types.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Handlers } from '../http/call.ts';
 import { notAvailable, refuseField } from '../http/refusals.ts';

@@ -1,4 +1,4 @@
-import type { SystemCountriesValue } from '../../../src/api/generated/types.ts';
+import type { SystemCountriesValue } from '../../../src/protocol/generated/wire-types.ts';
 
 export type Country = SystemCountriesValue[number];
 

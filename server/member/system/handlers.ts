@@ -1,4 +1,7 @@
-import type { SystemRegisterSettingsValue, SystemWhitelabelValue } from '../../../src/api/generated/types.ts';
+import type {
+  SystemRegisterSettingsValue,
+  SystemWhitelabelValue,
+} from '../../../src/protocol/generated/wire-types.ts';
 import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
 import type { WhitelabelModule } from '../../../src/protocol/whitelabel.ts';
 import type { Caller, Handlers } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import type { SystemDomainRouteValue } from '../../../src/api/generated/types.ts';
+import type { SystemDomainRouteValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { BrandSettings } from '../../../src/protocol/generated/settings.ts';
 
 type Resource = SystemDomainRouteValue['resources'][number];

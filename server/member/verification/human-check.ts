@@ -2,7 +2,7 @@ import type {
   VerificationAnswerRequest,
   VerificationAnswerValue,
   VerificationChallengeValue,
-} from '../../../src/api/generated/types.ts';
+} from '../../../src/protocol/generated/wire-types.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';

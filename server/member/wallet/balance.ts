@@ -1,4 +1,4 @@
-import type { WalletBalanceValue } from '../../../src/api/generated/types.ts';
+import type { WalletBalanceValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { MemberParts } from '../parts.ts';
 import { writeAmount } from './amount.ts';
 import { currency, playCurrency } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalsListRequest } from '../../../src/api/generated/types.ts';
+import type { WithdrawalsListRequest } from '../../../src/protocol/generated/wire-types.ts';
 import type { FlowRunner } from '../../flows/flow-runner.ts';
 import { carryExclusion } from '../care/excluded-person.ts';
 import { onBreak } from '../care/on-break.ts';

@@ -1,5 +1,5 @@
 // Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.
-import type { ApiOperations } from './types.ts';
+import type { ApiOperations } from '../../protocol/generated/wire-types.ts';
 
 /** What the browser needs to make a call; the schemas stay on the server. */
 export interface CallShape {

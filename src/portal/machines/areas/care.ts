@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { CareStandingValue } from '../../../api/generated/types.ts';
+import type { CareStandingValue } from '../../../protocol/generated/wire-types.ts';
 import type { BreakLength, LimitKind, LimitPeriod } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { ageKey, keepRefusal, refusalKey } from '../../ask-age.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { ContractsOfferRequest } from '../../../api/generated/types.ts';
+import type { ContractsOfferRequest } from '../../../protocol/generated/wire-types.ts';
 import { leadsToEnd, type Contract, type ContractStep } from '../../../machines/contract/contract.context.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { findOwnContract } from '../../contracts-of-member.ts';

@@ -1,4 +1,4 @@
-import type { DevicesListValue } from '../../../api/generated/types.ts';
+import type { DevicesListValue } from '../../../protocol/generated/wire-types.ts';
 import type { SignedInDevice } from '../../../machines/device-list/device-list.context.ts';
 import type { Area } from '../wiring-needs.ts';
 

@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { PointsRedeemValue, PointsRewardsValue } from '../../../api/generated/types.ts';
+import type { PointsRedeemValue, PointsRewardsValue } from '../../../protocol/generated/wire-types.ts';
 import type { PointReward, Redemption } from '../../../machines/points-redeem/points-redeem.context.ts';
 import { textOf } from '../read-input.ts';
 import { createKeyKeeper } from '../repeat-key.ts';

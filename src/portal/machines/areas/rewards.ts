@@ -1,4 +1,4 @@
-import type { RewardsActivityValue, RewardsSignInValue } from '../../../api/generated/types.ts';
+import type { RewardsActivityValue, RewardsSignInValue } from '../../../protocol/generated/wire-types.ts';
 import type { Activity } from '../../../machines/activity-application/activity-application.context.ts';
 import { textOf } from '../read-input.ts';
 import { createKeyKeeper } from '../repeat-key.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { MemberInfoValue } from '../../../api/generated/types.ts';
+import type { MemberInfoValue } from '../../../protocol/generated/wire-types.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
 import { isForGood } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';

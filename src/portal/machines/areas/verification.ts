@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { VerificationChallengeValue } from '../../../api/generated/types.ts';
+import type { VerificationChallengeValue } from '../../../protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { earnTicket } from '../earn-ticket.ts';
 import { textOf } from '../read-input.ts';

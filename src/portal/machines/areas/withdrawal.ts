@@ -1,4 +1,4 @@
-import type { WithdrawalsFormValue, WithdrawalsSubmitValue } from '../../../api/generated/types.ts';
+import type { WithdrawalsFormValue, WithdrawalsSubmitValue } from '../../../protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
