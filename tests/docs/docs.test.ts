@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { consoleErrorCodes } from '../../src/protocol/console-api.ts';
+import { consoleErrorCodes, serverOnlyCodes } from '../../src/protocol/error-codes.ts';
 import { root } from '../gate/run-command.ts';
 import { listSources } from '../law/list-sources.ts';
 import { generateDocs } from './generate-docs.ts';
@@ -85,8 +85,8 @@ describe('the documentation', () => {
     expect(used.length).toBeGreaterThan(10);
     // Some codes of the wire say the same as another; the portal reads them as that one.
     const hasOtherName = (code: string): boolean => nameErrorMessage(code) !== nameErrorMessage('unknown');
-    const isKnown = (code: string): boolean =>
-      code in texts || hasOtherName(code) || (consoleErrorCodes as readonly string[]).includes(code);
+    const others: readonly string[] = [...consoleErrorCodes, ...serverOnlyCodes];
+    const isKnown = (code: string): boolean => code in texts || hasOtherName(code) || others.includes(code);
     // Currencies and banks have codes as well, in capitals.
     const capitals = /^[A-Z]{3,4}$/;
     expect(

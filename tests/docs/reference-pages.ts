@@ -5,12 +5,12 @@ import { componentDefinitions } from '../../src/components/generated/definitions
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import {
-  consoleErrorCodes,
   consolePermissions,
   consoleRoles,
   permissionsOf,
   type ConsolePermission,
 } from '../../src/protocol/console-api.ts';
+import { consoleErrorCodes } from '../../src/protocol/error-codes.ts';
 import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';

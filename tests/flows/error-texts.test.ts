@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { errorMessageKeys, nameErrorMessage } from '../../src/machines/error-message.ts';
+import { consoleErrorCodes, serverOnlyCodes } from '../../src/protocol/error-codes.ts';
 import { listCodes, listServerCodes } from './server-error-codes.ts';
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url));
@@ -14,17 +16,6 @@ test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))(
   },
 );
 
-/** Answered to a program, never to a portal. */
-const betweenServers = ['vendor.signature', 'gateway.signature'];
-/** Answered to operators by the desk of members: the console shows the sentence of the answer. */
-const toOperators = [
-  'exclusion.longer',
-  'exclusion.not-offered',
-  'freeze.already',
-  'freeze.none',
-  'freeze.waiting',
-  'member.unknown',
-];
 /** Codes that the source works out, by its file. */
 const workedOut: Readonly<Record<string, readonly string[]>> = {
   'member/care/assert-within-limits.ts': ['limit.reached', 'limit.loss', 'limit.session'],
@@ -43,15 +34,21 @@ const workedOut: Readonly<Record<string, readonly string[]>> = {
   'platform/http-server.ts': ['request.unknown', 'request.too-large', 'server.busy', 'request_param_err'],
 };
 
+test('no language has words for an error that no list has', () => {
+  const words = JSON.parse(readFileSync(`${folder}EN.json`, 'utf8')) as Readonly<Record<string, string>>;
+  const saidByForms = formDefinitions.flatMap(({ texts = {} }) => Object.values(texts));
+  const listed = new Set([...errorMessageKeys, ...saidByForms]);
+  expect(Object.keys(words).filter((key) => key.startsWith('error.') && !listed.has(key))).toEqual([]);
+});
+
 test('says every code that the server answers a player with in words of its own', () => {
   const answered = listServerCodes();
   const fixed = answered.flatMap(({ code }) => (code === null ? [] : [code]));
   expect(fixed.length).toBeGreaterThan(150);
   const codes = [...fixed, ...Object.values(workedOut).flat()];
   const wordless = codes.filter((code) => nameErrorMessage(code) === nameErrorMessage('?'));
-  expect(
-    [...new Set(wordless)].filter((code) => ![...betweenServers, ...toOperators].includes(code)),
-  ).toEqual([]);
+  const others: readonly string[] = [...serverOnlyCodes, ...consoleErrorCodes];
+  expect([...new Set(wordless)].filter((code) => !others.includes(code))).toEqual([]);
 });
 
 test('knows each file that works out its code', () => {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../src/protocol/error-codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 /** A field → error code refusal of a form. */
@@ -5,10 +6,10 @@ export const refuseFields = (fields: Readonly<Record<string, string>>): AppError
   new AppError({ status: 400, code: 'form.invalid', message: 'Some fields are not accepted.', fields });
 
 /** A refusal that belongs to one field. */
-export const refuseField = (field: string, code: string, message: string, status = 400): AppError =>
+export const refuseField = (field: string, code: RefusalCode, message: string, status = 400): AppError =>
   new AppError({ status, code, message, fields: { [field]: code } });
 
-export const refuseCall = (code: string, message: string, status = 400, value?: unknown): AppError =>
+export const refuseCall = (code: RefusalCode, message: string, status = 400, value?: unknown): AppError =>
   new AppError({ status, code, message, ...(value === undefined ? {} : { value }) });
 
 export const notSignedIn = (): AppError =>

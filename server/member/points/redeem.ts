@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../src/protocol/error-codes.ts';
 import type { PointsRedeemRequest, PointsRedeemValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppError } from '../../platform/app-error.ts';
@@ -18,7 +19,7 @@ interface Order {
   readonly quantity: number;
 }
 
-const refusals: Readonly<Record<Exclude<ReturnType<typeof judgeReward>, 'open'>, string>> = {
+const refusals: Readonly<Record<Exclude<ReturnType<typeof judgeReward>, 'open'>, ErrorCode>> = {
   upcoming: 'reward.closed',
   ended: 'reward.closed',
   soldOut: 'reward.sold-out',

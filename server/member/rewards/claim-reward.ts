@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../src/protocol/error-codes.ts';
 import type { RewardsClaimRequest, RewardsClaimValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
@@ -21,7 +22,7 @@ interface Wanted {
 }
 
 /** Why a reward could not be claimed. */
-async function nameRefusal(db: Database, { memberId, id }: Wanted): Promise<string> {
+async function nameRefusal(db: Database, { memberId, id }: Wanted): Promise<ErrorCode> {
   const row = await db
     .selectFrom('issued_reward')
     .select('claimed_at')

@@ -1,4 +1,5 @@
-import { idleHeader, type ConsoleErrorCode } from '../../protocol/console-api.ts';
+import { idleHeader } from '../../protocol/console-api.ts';
+import type { ConsoleErrorCode } from '../../protocol/error-codes.ts';
 import type { ErrorBody } from '../../protocol/error-code.ts';
 import { isAttended } from './activity.ts';
 

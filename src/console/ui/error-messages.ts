@@ -1,4 +1,4 @@
-import type { ConsoleErrorCode } from '../../protocol/console-api.ts';
+import type { ConsoleErrorCode } from '../../protocol/error-codes.ts';
 
 /** What each refusal of the server means. */
 export const errorMessages = {
