@@ -11,5 +11,6 @@ export const textArguments: Readonly<Record<string, readonly string[]>> = {
   'error.field.tooYoung': ['limit'],
   'form.birthday.hint': ['min'],
   'pattern.digits-exact': ['max'],
+  'runtime.onBreak.until': ['until'],
   'runtime.pageOpened': ['title'],
 };

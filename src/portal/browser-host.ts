@@ -1,5 +1,7 @@
 import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
+import type { FormatSetting } from '../components/format-value.ts';
+import type { Translate } from '../runtime/core/values.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import type { CallOperation } from '../runtime/core/data.ts';
 import { UnreachedError, type PartTransport } from '../runtime/core/parts.ts';
@@ -16,14 +18,16 @@ export interface BrowserHostOptions {
   readonly navigation: Pick<Navigation, 'goTo'>;
   readonly call: CallOperation;
   readonly announcer: Announcer;
-  readonly translate: (key: string) => string;
+  readonly translate: Translate;
+  /** How moments are shown now. */
+  readonly moments: () => FormatSetting;
   readonly interpret: (screen: CompiledScreen) => void;
 }
 
 /** What no first view asks for comes with the code that follows it. */
 function createLaterParts(
   source: Document,
-  { announcer, translate }: BrowserHostOptions,
+  { announcer, translate, moments }: BrowserHostOptions,
 ): Pick<RuntimeHost, 'loadStyles' | 'keepFocus' | 'focus' | 'sayFailure' | 'nameFailure'> {
   let code: Pick<typeof PortalLife, 'loadStyles' | 'keepFocus'> | null = null;
   return {
@@ -45,7 +49,7 @@ function createLaterParts(
       ),
     sayFailure: (error) =>
       void import('./portal-life.ts').then(
-        ({ sayFailure }) => sayFailure(error, (key) => announcer.notify(translate(key))),
+        ({ sayFailure }) => sayFailure(error, announcer.notify, { translate, moments }),
         () => announcer.notify(translate('error.unknown')),
       ),
   };

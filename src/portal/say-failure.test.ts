@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { endOfTime } from '../protocol/jurisdiction.ts';
 import { sayFailure } from './say-failure.ts';
 
-const say = (error: unknown): readonly string[] => {
+const say = (error: unknown, languageTag = 'en'): readonly string[] => {
   const said: string[] = [];
-  sayFailure(error, (key) => said.push(key));
+  sayFailure(error, (sentence) => said.push(sentence), {
+    translate: (key, args) => (args === undefined ? key : `${key} ${JSON.stringify(args)}`),
+    moments: () => ({ languageTag, timeZone: 'Asia/Manila' }),
+  });
   return said;
 };
 
@@ -11,6 +15,23 @@ describe('what a person is told of an action that failed', () => {
   it('is the sentence of the code that the server gave', () => {
     expect(say({ code: 'account.on-break' })).toEqual(['error.account.on-break']);
     expect(say({ code: 'network.offline' })).toEqual(['error.network.offline']);
+  });
+  it('says when a break ends, in the zone of the brand and the language on screen', () => {
+    const refusal = { code: 'account.on-break', value: { until: '2026-12-01T20:30:00.000Z' } };
+    const [english = '', ...more] = say(refusal);
+    expect(more).toEqual([]);
+    expect(english).toMatch(/^runtime\.onBreak\.until .*Dec 2, 2026, 4:30.*GMT\+8/);
+    expect(say(refusal, 'ar')[0]).toMatch(/2026.*4:30/);
+    expect(say(refusal, 'ar')[0]).not.toContain('Dec');
+  });
+  it('says of an exclusion for good that it has no end', () => {
+    const refusal = { code: 'account.on-break', value: { until: endOfTime } };
+    expect(say(refusal)).toEqual(['runtime.onBreak.forGood']);
+  });
+  it('says nothing of an end to another refusal', () => {
+    expect(say({ code: 'game.maintenance', value: { until: '2026-12-01T20:30:00.000Z' } })).toEqual([
+      'error.game.maintenance',
+    ]);
   });
   it('is never a raw code or a message for programmers', () => {
     expect(say({ code: 'merchant.internal.9' })).toEqual(['error.unknown']);

@@ -93,6 +93,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     ...createBrowserHost({
       basePath: '',
       navigation: createStillNavigation(),
+      moments: () => ({ languageTag: 'en', timeZone: 'UTC' }),
       announcer,
       translate: (key) => runtime.translate(key),
       call: answerCall(world),
