@@ -33,6 +33,17 @@ describe('NoticeList', () => {
     expect(screen.getByText('Body 0')).toBeDefined();
   });
 
+  it('shows its dates as the language on screen writes them, and no date where there is none', () => {
+    const shown = [
+      ...items.slice(0, 1),
+      { id: 'moment', title: 'B', date: '2026-12-31T20:00:00Z' },
+      { id: 'x', title: 'C' },
+    ];
+    const { container } = renderView(noticeListDefinition, NoticeListView, { label: 'News', items: shown });
+    const summaries = [...container.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(summaries).toEqual(['Notice 0Jan 2, 2026', 'BDec 31, 2026', 'C']);
+  });
+
   it('says when there is nothing', () => {
     renderView(noticeListDefinition, NoticeListView, { label: 'News', items: [] });
     expect(screen.getByText('Nothing here yet')).toBeDefined();

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
+import { formatValue, type FormatSetting } from '../format-value.ts';
 import { SanitisedHtml } from '../sanitised-html.tsx';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 /** As the platform or a flow sends it; `date` and `html` are the plain names of the same. */
 export interface Notice {
@@ -24,6 +26,7 @@ const usualPageSize = 10;
 export const NoticeListView = ({ props, classes, text }: ViewProps<NoticeListProps>): ReactNode => {
   const pageSize = props.pageSize ?? usualPageSize;
   const [pages, setPages] = useState(1);
+  const setting = useFormatSetting();
   const items = props.items ?? [];
   if (items.length === 0) return <p className={classes['empty']}>{text('empty')}</p>;
   return (
@@ -31,7 +34,7 @@ export const NoticeListView = ({ props, classes, text }: ViewProps<NoticeListPro
       <ul className={classes['list']} role="list" aria-label={props.label}>
         {items.slice(0, pages * pageSize).map((notice) => (
           <li key={notice.id} className={classes['item']}>
-            <NoticeEntry notice={notice} classes={classes} />
+            <NoticeEntry notice={notice} classes={classes} setting={setting} />
           </li>
         ))}
       </ul>
@@ -45,8 +48,17 @@ export const NoticeListView = ({ props, classes, text }: ViewProps<NoticeListPro
 };
 
 /** The body is made when it is first unfolded: hundreds of notices cost nothing until then. */
-const NoticeEntry = ({ notice, classes }: { notice: Notice; classes: ViewProps['classes'] }): ReactNode => {
+const NoticeEntry = ({
+  notice,
+  classes,
+  setting,
+}: {
+  readonly notice: Notice;
+  readonly classes: ViewProps['classes'];
+  readonly setting: FormatSetting;
+}): ReactNode => {
   const [wasOpened, setOpened] = useState(false);
+  const date = notice.startDateStr ?? notice.startDate ?? notice.date ?? '';
   return (
     <details
       onToggle={(event) => {
@@ -55,7 +67,7 @@ const NoticeEntry = ({ notice, classes }: { notice: Notice; classes: ViewProps['
     >
       <summary className={classes['summary']}>
         <span className={classes['title']}>{notice.title}</span>
-        <span className={classes['date']}>{notice.startDateStr ?? notice.startDate ?? notice.date}</span>
+        <span className={classes['date']}>{date === '' ? null : formatValue(date, 'date', setting)}</span>
         <Glyph name="chevron-down" className={classes['icon']} />
       </summary>
       {wasOpened && <SanitisedHtml html={notice.content ?? notice.html ?? ''} className={classes['body']} />}

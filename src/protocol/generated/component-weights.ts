@@ -43,7 +43,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Modal: 1010,
   Money: 465,
   NavMenu: 1964,
-  NoticeList: 13064,
+  NoticeList: 14240,
   NumberField: 2726,
   OfflineNotice: 354,
   OtpInput: 963,
