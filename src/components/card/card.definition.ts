@@ -23,6 +23,9 @@ const tones: Readonly<Record<string, StyleObject>> = {
   },
 };
 
+const styleWidth = (width: string): StyleObject =>
+  width === 'full' ? {} : { width: 'full', maxWidth: width };
+
 export const cardDefinition: ComponentDefinition = {
   type: 'Card',
   version: 1,
@@ -33,6 +36,8 @@ export const cardDefinition: ComponentDefinition = {
     padding: tokenProp('spacing'),
     tone: choiceProp('plain', 'raised', 'brand'),
     as: choiceProp('div', 'section', 'article', 'aside'),
+    // At most so wide that the eye finds the next line, for forms and facts on a wide page.
+    width: choiceProp('full', 'narrow', 'form'),
     // What is inside takes the whole height: cards beside each other end with their buttons in one line.
     fill: staticFlagProp,
   }),
@@ -43,6 +48,7 @@ export const cardDefinition: ComponentDefinition = {
     styles: (props) => ({
       ...raisedSurface,
       minWidth: '0',
+      ...styleWidth(readChoice(props, 'width', 'full')),
       ...(props['fill'] === true ? { display: 'grid' } : {}),
       padding: readStyle(props, 'padding') ?? { base: '5', md: '6' },
       ...tones[readChoice(props, 'tone', 'raised')],
