@@ -126,8 +126,8 @@ module.exports = {
     keepsTo(
       'vendors-stand-apart',
       'server/vendors',
-      ['server/(db|platform)/'],
-      'A vendor of games is another company: it reaches the member platform by calls alone.',
+      ['server/(db|platform)/', 'src/protocol/(money|decimal)'],
+      'A vendor of games is another company: it reaches the member platform by calls alone, and reads amounts as everybody does.',
     ),
     {
       name: 'only-flows-run-machines',

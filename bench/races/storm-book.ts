@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { readAmount } from '../../server/member/wallet/amount.ts';
+import { readMoney } from '../../src/protocol/money.ts';
 
-/** Minor units of an amount of the wire. */
+/** Minor units of an amount of the wire; the storm is on the default site. */
 export const toMinor = (text: string): bigint => {
-  const amount = readAmount(text);
+  const amount = readMoney(text, 'PHP');
   if (amount === null) throw new Error(`Expected an amount, got ${text}`);
   return amount;
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeAmount } from '../../server/member/wallet/amount.ts';
+import { writeMoney } from '../../src/protocol/money.ts';
 import type { SandboxPayment } from './payments.ts';
 
 /** What the page says besides the payment. */
@@ -92,7 +92,7 @@ export function writeSandboxPage(payment: SandboxPayment, news: PageNews): strin
 <meta name="robots" content="noindex"><title>Pay · Sandbox Gateway</title><style>${style}</style></head>
 <body><header>Sandbox Gateway<span>No real money</span></header>
 <main><h1>Payment</h1><p>Order ${escapeHtml(payment.reference)}</p>
-<p class="sum">${escapeHtml(payment.currency)} ${writeAmount(BigInt(payment.amount))}</p>
+<p class="sum">${escapeHtml(payment.currency)} ${writeMoney(BigInt(payment.amount), payment.currency)}</p>
 <dl><dt>To</dt><dd>${escapeHtml(payment.merchant)}</dd><dt>Reference</dt><dd>${escapeHtml(payment.reference)}</dd></dl>
 ${body}</main>
 <footer>This page stands in for a payment company. Decide here what the payer would do there.</footer></body></html>`;

@@ -4,7 +4,7 @@ import type { GatewayMessage } from '../../server/member/cashier/gateway/callbac
 import { ensureGatewayKey } from '../../server/member/cashier/gateway/gateway-key.ts';
 import { callbackPath } from '../../server/member/cashier/gateway/routes.ts';
 import { refuseCall } from '../../server/member/http/refusals.ts';
-import { writeAmount } from '../../server/member/wallet/amount.ts';
+import { writeMoney } from '../../src/protocol/money.ts';
 import { signMessage } from '../../server/platform/message-signature.ts';
 import type { PaymentGateway } from '../../server/platform/payment-gateway.ts';
 import { sandboxPolicy, writeSandboxPage, type PageNews } from './payment-page.ts';
@@ -39,7 +39,7 @@ async function tellShop(
   const message: GatewayMessage = {
     reference: payment.reference,
     outcome: payment.state === 'approved' ? 'paid' : 'declined',
-    amount: writeAmount(BigInt(payment.amount)),
+    amount: writeMoney(BigInt(payment.amount), payment.currency),
     currency: payment.currency,
   };
   const body = JSON.stringify(message);

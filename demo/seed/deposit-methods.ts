@@ -2,9 +2,10 @@ import type { Database } from '../../server/db/database.ts';
 import type { ReceivingKind } from '../../src/protocol/console-receiving.ts';
 import type { DepositKind } from '../../server/member/cashier/tables.ts';
 import type { LocalTexts } from '../../server/member/local-texts.ts';
-import { currency } from '../../server/member/wallet/ledger.ts';
+import { readCurrency } from '../../server/member/wallet/currency.ts';
+import { unitOf } from '../../src/protocol/money.ts';
 
-/** A method of the seed. Money in minor units. */
+/** A method of the seed. Money in whole units of the site's currency. */
 interface SeedMethod {
   readonly id: string;
   readonly kind: DepositKind;
@@ -18,8 +19,6 @@ interface SeedMethod {
   readonly expiryMinutes: number;
 }
 
-const pesos = (...whole: number[]): readonly bigint[] => whole.map((one) => BigInt(one) * 100n);
-
 const seedDepositMethods: readonly SeedMethod[] = [
   {
     id: 'gateway',
@@ -30,10 +29,10 @@ const seedDepositMethods: readonly SeedMethod[] = [
       AR: { title: 'دفع عبر الإنترنت', text: 'بطاقة أو محفظة إلكترونية في صفحة شريك الدفع' },
     },
     icon: 'globe',
-    minimum: 10_000n,
-    maximum: 5_000_000n,
+    minimum: 100n,
+    maximum: 50_000n,
     fee: 0n,
-    quick: pesos(200, 500, 1_000, 5_000),
+    quick: [200n, 500n, 1_000n, 5_000n],
     usualMinutes: 1,
     expiryMinutes: 15,
   },
@@ -46,10 +45,10 @@ const seedDepositMethods: readonly SeedMethod[] = [
       AR: { title: 'رمز QR', text: 'امسح الرمز بتطبيق مصرفك أو محفظتك' },
     },
     icon: 'phone',
-    minimum: 10_000n,
-    maximum: 2_000_000n,
-    fee: 500n,
-    quick: pesos(100, 300, 500, 1_000),
+    minimum: 100n,
+    maximum: 20_000n,
+    fee: 5n,
+    quick: [100n, 300n, 500n, 1_000n],
     usualMinutes: 2,
     expiryMinutes: 15,
   },
@@ -62,10 +61,10 @@ const seedDepositMethods: readonly SeedMethod[] = [
       AR: { title: 'تحويل مصرفي', text: 'أرسل المبلغ المحدد بدقة ثم ارفع الإيصال' },
     },
     icon: 'wallet',
-    minimum: 50_000n,
-    maximum: 20_000_000n,
+    minimum: 500n,
+    maximum: 200_000n,
     fee: 0n,
-    quick: pesos(500, 1_000, 5_000, 10_000),
+    quick: [500n, 1_000n, 5_000n, 10_000n],
     usualMinutes: 30,
     expiryMinutes: 30,
   },
@@ -78,7 +77,7 @@ interface SeedReceiving {
   readonly qrText: string;
   /** Rank of the lowest level that is given it. */
   readonly fromLevel: number;
-  /** Minor units. */
+  /** Whole units. */
   readonly maximum: bigint;
   readonly perDay: bigint | null;
 }
@@ -90,8 +89,8 @@ const seedReceiving: readonly SeedReceiving[] = [
     number: '0045 2210 9931',
     qrText: '',
     fromLevel: 0,
-    maximum: 20_000_000n,
-    perDay: 100_000_000n,
+    maximum: 200_000n,
+    perDay: 1_000_000n,
   },
   {
     kind: 'wallet',
@@ -99,12 +98,17 @@ const seedReceiving: readonly SeedReceiving[] = [
     number: '0917 555 0142',
     qrText: 'harbourpay://send?to=09175550142&name=Lumina%20Payments',
     fromLevel: 3,
-    maximum: 5_000_000n,
-    perDay: 30_000_000n,
+    maximum: 50_000n,
+    perDay: 300_000n,
   },
 ];
 
-async function makeReceiving(db: Database, merchant: string, at: Date): Promise<void> {
+async function makeReceiving(
+  db: Database,
+  merchant: string,
+  at: Date,
+  { currency, inMinor }: { readonly currency: string; readonly inMinor: (units: bigint) => string },
+): Promise<void> {
   const rows = seedReceiving.map((one, position) => ({
     merchant,
     position,
@@ -114,12 +118,12 @@ async function makeReceiving(db: Database, merchant: string, at: Date): Promise<
     holder: 'Lumina Payments Inc.',
     number: one.number,
     qr_text: one.qrText,
-    currency: currency.code,
+    currency,
     from_level: one.fromLevel,
     to_level: null,
-    minimum: '50000',
-    maximum: one.maximum.toString(),
-    per_day: one.perDay?.toString() ?? null,
+    minimum: inMinor(500n),
+    maximum: inMinor(one.maximum),
+    per_day: one.perDay === null ? null : inMinor(one.perDay),
     enabled: true,
     changed_by: 'setup',
     changed_at: at,
@@ -129,6 +133,8 @@ async function makeReceiving(db: Database, merchant: string, at: Date): Promise<
 
 /** Offers the ways to pay in. */
 export async function makeDepositMethods(db: Database, merchant: string, at: Date): Promise<string> {
+  const { code: currency } = await readCurrency(db, merchant);
+  const inMinor = (units: bigint): string => (units * unitOf(currency)).toString();
   const rows = seedDepositMethods.map((method, position) => ({
     merchant,
     position,
@@ -136,14 +142,14 @@ export async function makeDepositMethods(db: Database, merchant: string, at: Dat
     kind: method.kind,
     texts: JSON.stringify(method.texts),
     icon: method.icon,
-    minimum: method.minimum.toString(),
-    maximum: method.maximum.toString(),
-    fee: method.fee.toString(),
-    quick: method.quick.map(String),
+    minimum: inMinor(method.minimum),
+    maximum: inMinor(method.maximum),
+    fee: inMinor(method.fee),
+    quick: method.quick.map(inMinor),
     usual_minutes: method.usualMinutes,
     expiry_minutes: method.expiryMinutes,
   }));
   await db.insertInto('deposit_method').values(rows).execute();
-  await makeReceiving(db, merchant, at);
+  await makeReceiving(db, merchant, at, { currency, inMinor });
   return `${rows.length} ways to pay in (${seedDepositMethods.map(({ id }) => id).join(', ')})`;
 }

@@ -5,6 +5,8 @@ import { bookPoints } from '../../server/member/points/book-points.ts';
 import { issueReward } from '../../server/member/rewards/issue-reward.ts';
 import { addDays, dayMs, nameDay } from '../../server/member/rewards/server-day.ts';
 import { stripPoints } from '../../server/member/rewards/sign-in.ts';
+import { readCurrency } from '../../server/member/wallet/currency.ts';
+import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { seedActivities, seedIssued, seedPoints, seedRewards, seedStreak } from './rewards.ts';
 
 type Deps = Pick<MemberDeps, 'merchant' | 'clock'>;
@@ -14,19 +16,20 @@ function later(now: Date, days: number): Date {
 }
 async function makeMall(db: Database, { merchant, clock }: Deps): Promise<void> {
   const now = clock.now();
+  const { code, symbol } = await readCurrency(db, merchant);
   await db.insertInto('point_setting').values({ merchant, ratio: 20, minimum: 100 }).execute();
   const rewards = seedRewards.map((reward, position) => ({
     merchant,
     position,
     kind: reward.kind,
-    texts: JSON.stringify(reward.texts),
+    texts: writeSeedTexts(reward.texts, symbol),
     image: `/media/rewards/${reward.motif}.svg?v=1`,
     points: String(reward.points),
-    amount_requirement: String(reward.amountRequirement ?? 0n),
+    amount_requirement: String(toSiteMoney(reward.amountRequirement ?? 0n, code)),
     quantity: reward.quantity,
     available: reward.quantity,
     limit_per_member: reward.limit ?? null,
-    pays: String(reward.pays ?? 0n),
+    pays: String(toSiteMoney(reward.pays ?? 0n, code)),
     grabs: reward.grabs ?? 0,
     starts_at: later(now, reward.startDays),
     ends_at: reward.endDays === undefined ? null : later(now, reward.endDays),
@@ -35,14 +38,15 @@ async function makeMall(db: Database, { merchant, clock }: Deps): Promise<void> 
 }
 async function makeActivities(db: Database, { merchant, clock }: Deps): Promise<void> {
   const now = clock.now();
+  const { code, symbol } = await readCurrency(db, merchant);
   const activities = seedActivities.map((activity, position) => ({
     merchant,
     position,
     promotion_type: activity.promotionType,
-    texts: JSON.stringify(activity.texts),
+    texts: writeSeedTexts(activity.texts, symbol),
     reviewed: activity.reviewed,
     needs_picture: activity.needsPicture,
-    pays: String(activity.pays),
+    pays: String(toSiteMoney(activity.pays, code)),
     points: String(activity.points),
     wagering: activity.wagering,
     claim_days: 14,
@@ -62,9 +66,9 @@ async function makeActivities(db: Database, { merchant, clock }: Deps): Promise<
       every_minutes: 60,
       open_minutes: 50,
       grabs: 3,
-      least: '100',
-      most: '8800',
-      budget: '50000000',
+      least: String(toSiteMoney(100n, code)),
+      most: String(toSiteMoney(8_800n, code)),
+      budget: String(toSiteMoney(50_000_000n, code)),
     })
     .execute();
 }
@@ -80,6 +84,7 @@ async function makePlayer(db: Database, deps: Deps, memberId: string): Promise<v
   const { merchant, clock } = deps;
   const now = clock.now();
   const accounts = await ensurePoints(db, merchant, memberId);
+  const { code } = await readCurrency(db, merchant);
   for (let streak = 1; streak <= seedStreak; streak += 1) {
     const day = addDays(nameDay(now), streak - seedStreak - 1);
     const at = later(now, streak - seedStreak - 1);
@@ -95,7 +100,8 @@ async function makePlayer(db: Database, deps: Deps, memberId: string): Promise<v
     const subject = `seed:${memberId}:${index}`;
     const at = later(now, -issued.days);
     const expiresAt = later(now, issued.expiresDays);
-    await issueReward(db, { ...issued, merchant, memberId, subject, at, expiresAt });
+    const pays = toSiteMoney(issued.pays, code);
+    await issueReward(db, { ...issued, pays, merchant, memberId, subject, at, expiresAt });
     if (issued.claimed)
       await db.updateTable('issued_reward').set({ claimed_at: at }).where('subject', '=', subject).execute();
   }

@@ -32,9 +32,9 @@ const banners: readonly SeedNotice[] = [
     },
   }),
   banner('live', '/live', {
-    EN: { title: 'Take a seat at a live table', text: 'Real dealers around the clock, from ₱10 a round.' },
-    AR: { title: 'اجلس إلى طاولة مباشرة', text: 'موزعون حقيقيون على مدار الساعة، ابتداءً من ₱10 للجولة.' },
-    TY: { title: 'Umupo sa live na mesa', text: 'Tunay na dealer buong araw, mula ₱10 kada round.' },
+    EN: { title: 'Take a seat at a live table', text: 'Real dealers around the clock, from ¤10 a round.' },
+    AR: { title: 'اجلس إلى طاولة مباشرة', text: 'موزعون حقيقيون على مدار الساعة، ابتداءً من ¤10 للجولة.' },
+    TY: { title: 'Umupo sa live na mesa', text: 'Tunay na dealer buong araw, mula ¤10 kada round.' },
   }),
   banner('ocean', '/fish', {
     EN: { title: 'A new reef opens', text: 'Thirty fresh fishing rooms from twelve studios.' },
@@ -186,16 +186,16 @@ const promotions: readonly SeedNotice[] = [
     ...note(
       4,
       [
-        'First deposit: 50 % up to ₱2,000',
-        '<p>Get half of your first deposit on top.</p><ul><li>From ₱200</li><li>Turnover 8×, slots only</li><li>Open for 14 days</li></ul>',
+        'First deposit: 50 % up to ¤2,000',
+        '<p>Get half of your first deposit on top.</p><ul><li>From ¤200</li><li>Turnover 8×, slots only</li><li>Open for 14 days</li></ul>',
       ],
       [
-        'أول إيداع: 50٪ حتى ₱2,000',
-        '<p>احصل على نصف أول إيداع إضافةً.</p><ul><li>من ₱200</li><li>التدوير 8 مرات، السلوتس فقط</li><li>متاح 14 يوماً</li></ul>',
+        'أول إيداع: 50٪ حتى ¤2,000',
+        '<p>احصل على نصف أول إيداع إضافةً.</p><ul><li>من ¤200</li><li>التدوير 8 مرات، السلوتس فقط</li><li>متاح 14 يوماً</li></ul>',
       ],
       [
-        'Unang deposito: 50 % hanggang ₱2,000',
-        '<p>Dagdag na kalahati ng unang deposito.</p><ul><li>Mula ₱200</li><li>Turnover 8×, slots lang</li><li>Bukas nang 14 araw</li></ul>',
+        'Unang deposito: 50 % hanggang ¤2,000',
+        '<p>Dagdag na kalahati ng unang deposito.</p><ul><li>Mula ¤200</li><li>Turnover 8×, slots lang</li><li>Bukas nang 14 araw</li></ul>',
       ],
     ),
   },
@@ -224,15 +224,15 @@ const promotions: readonly SeedNotice[] = [
       12,
       [
         'Reef week',
-        '<p>Play five rounds in any three fishing rooms and claim <strong>₱88</strong>. Turnover 1×.</p>',
+        '<p>Play five rounds in any three fishing rooms and claim <strong>¤88</strong>. Turnover 1×.</p>',
       ],
       [
         'أسبوع الشعاب',
-        '<p>العب خمس جولات في أي ثلاث غرف صيد واحصل على <strong>₱88</strong>. التدوير مرة واحدة.</p>',
+        '<p>العب خمس جولات في أي ثلاث غرف صيد واحصل على <strong>¤88</strong>. التدوير مرة واحدة.</p>',
       ],
       [
         'Linggo ng bahura',
-        '<p>Maglaro ng limang round sa tatlong silid-pangisda at kunin ang <strong>₱88</strong>. Turnover 1×.</p>',
+        '<p>Maglaro ng limang round sa tatlong silid-pangisda at kunin ang <strong>¤88</strong>. Turnover 1×.</p>',
       ],
     ),
   },
@@ -244,15 +244,15 @@ const promotions: readonly SeedNotice[] = [
       16,
       [
         'Friday red envelopes',
-        '<p>Envelopes open every Friday from 20:00 to 21:00 (GMT+8): ₱5 to ₱500, one each.</p>',
+        '<p>Envelopes open every Friday from 20:00 to 21:00 (GMT+8): ¤5 to ¤500, one each.</p>',
       ],
       [
         'مغلفات الجمعة الحمراء',
-        '<p>تُفتح المغلفات كل جمعة من 20:00 إلى 21:00 (GMT+8): من ₱5 إلى ₱500، واحد لكل عضو.</p>',
+        '<p>تُفتح المغلفات كل جمعة من 20:00 إلى 21:00 (GMT+8): من ¤5 إلى ¤500، واحد لكل عضو.</p>',
       ],
       [
         'Pulang sobre tuwing Biyernes',
-        '<p>Bukas tuwing Biyernes 20:00–21:00 (GMT+8): ₱5 hanggang ₱500, tig-isa.</p>',
+        '<p>Bukas tuwing Biyernes 20:00–21:00 (GMT+8): ¤5 hanggang ¤500, tig-isa.</p>',
       ],
     ),
   },

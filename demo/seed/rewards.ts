@@ -36,9 +36,9 @@ export const seedRewards: readonly SeedReward[] = [
     pays: 5_000n,
     startDays: -60,
     texts: words(
-      ['₱50 to play with', 'Paid into your wallet as soon as it is approved.'],
-      ['₱50 للعب', 'تُضاف إلى محفظتك فور الموافقة.'],
-      ['₱50 pang-laro', 'Papasok sa wallet kapag naaprubahan.'],
+      ['¤50 to play with', 'Paid into your wallet as soon as it is approved.'],
+      ['¤50 للعب', 'تُضاف إلى محفظتك فور الموافقة.'],
+      ['¤50 pang-laro', 'Papasok sa wallet kapag naaprubahan.'],
     ),
   },
   {
@@ -90,9 +90,9 @@ export const seedRewards: readonly SeedReward[] = [
     limit: 1,
     startDays: -10,
     texts: words(
-      ['Diving watch', 'Steel, 200 m. For members with deposits of ₱50,000 or more.'],
-      ['ساعة غوص', 'فولاذ، 200 م. للأعضاء بإيداعات ₱50,000 فأكثر.'],
-      ['Relong pandagat', 'Bakal, 200 m. Para sa may depositong ₱50,000 pataas.'],
+      ['Diving watch', 'Steel, 200 m. For members with deposits of ¤50,000 or more.'],
+      ['ساعة غوص', 'فولاذ، 200 م. للأعضاء بإيداعات ¤50,000 فأكثر.'],
+      ['Relong pandagat', 'Bakal, 200 m. Para sa may depositong ¤50,000 pataas.'],
     ),
   },
   {
@@ -103,9 +103,9 @@ export const seedRewards: readonly SeedReward[] = [
     pays: 300_000n,
     startDays: -10,
     texts: words(
-      ['₱3,000 bonus', 'For patient collectors: paid into your wallet.'],
-      ['مكافأة ₱3,000', 'لمن يجمع بصبر: تُضاف إلى محفظتك.'],
-      ['₱3,000 na bonus', 'Para sa matiyagang nag-iipon: papasok sa wallet.'],
+      ['¤3,000 bonus', 'For patient collectors: paid into your wallet.'],
+      ['مكافأة ¤3,000', 'لمن يجمع بصبر: تُضاف إلى محفظتك.'],
+      ['¤3,000 na bonus', 'Para sa matiyagang nag-iipon: papasok sa wallet.'],
     ),
   },
   {
@@ -160,12 +160,12 @@ export const seedActivities: readonly SeedActivity[] = [
     texts: words(
       [
         'Show us your best round',
-        'Send a picture of a round that made your day. ₱100 for each that we approve; stake it once.',
+        'Send a picture of a round that made your day. ¤100 for each that we approve; stake it once.',
       ],
-      ['أرنا أفضل جولاتك', 'أرسل صورة لجولة أسعدتك. ₱100 لكل صورة نوافق عليها، تُراهن مرة واحدة.'],
+      ['أرنا أفضل جولاتك', 'أرسل صورة لجولة أسعدتك. ¤100 لكل صورة نوافق عليها، تُراهن مرة واحدة.'],
       [
         'Ipakita ang pinakamagandang round',
-        'Magpadala ng larawan ng round na nagpasaya sa iyo. ₱100 sa bawat maaprubahan; itaya nang isang beses.',
+        'Magpadala ng larawan ng round na nagpasaya sa iyo. ¤100 sa bawat maaprubahan; itaya nang isang beses.',
       ],
     ),
   },
@@ -215,9 +215,9 @@ export const seedActivities: readonly SeedActivity[] = [
     openDays: 10,
     closeDays: 40,
     texts: words(
-      ['Lantern week', 'Opens soon: a picture of your lantern, ₱200 for the loveliest.'],
-      ['أسبوع الفوانيس', 'يفتح قريبًا: صورة لفانوسك، و₱200 للأجمل.'],
-      ['Linggo ng parol', 'Magbubukas na: larawan ng parol mo, ₱200 sa pinakamaganda.'],
+      ['Lantern week', 'Opens soon: a picture of your lantern, ¤200 for the loveliest.'],
+      ['أسبوع الفوانيس', 'يفتح قريبًا: صورة لفانوسك، و¤200 للأجمل.'],
+      ['Linggo ng parol', 'Magbubukas na: larawan ng parol mo, ¤200 sa pinakamaganda.'],
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { makeMessages } from './messages.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
@@ -8,7 +9,8 @@ import { maskAccount } from '../../server/member/games/winners.ts';
 import { createMember } from '../../server/member/identity/create-member.ts';
 import { insertFundPassword } from '../../server/member/security/fund-password.ts';
 import { registerNetwork } from '../../server/member/identity/known-places.ts';
-import { bookTransfer, ensureHouse, houseAccounts, trialType } from '../../server/member/wallet/ledger.ts';
+import { playCurrency, readCurrency, trialType } from '../../server/member/wallet/currency.ts';
+import { bookTransfer, ensureHouse, houseAccounts } from '../../server/member/wallet/ledger.ts';
 import {
   demoFundPassword,
   demoPassword,
@@ -96,14 +98,26 @@ async function seedAccount(
   return id;
 }
 
+/** What an account begins with, in minor units of its wallet; play money has two places. */
+const toOpening = ({ opening, customerType }: SeedAccount, code: string): bigint =>
+  toSiteMoney(opening, customerType === trialType ? playCurrency.code : code);
+
 async function makeAccounts(db: Database, deps: MemberDeps, passwords: PasswordHasher): Promise<string> {
   const house = await ensureHouse(db, deps.merchant);
+  const { code } = await readCurrency(db, deps.merchant);
   const ids = new Map<string, string>();
   for (const account of seedAccounts) {
     const upline = account.upline === null ? null : (ids.get(account.upline) ?? null);
     ids.set(
       account.account,
-      await seedAccount(db, deps, account, await passwords.hash(demoPassword), upline, house),
+      await seedAccount(
+        db,
+        deps,
+        { ...account, opening: toOpening(account, code) },
+        await passwords.hash(demoPassword),
+        upline,
+        house,
+      ),
     );
   }
   const affiliates = seedAffiliates.map(({ code, upline }) => ({
@@ -141,11 +155,12 @@ async function makeGames(db: Database, { clock }: MemberDeps): Promise<string> {
 
 async function makeNotices(db: Database, { merchant, clock }: MemberDeps): Promise<string> {
   const now = clock.now();
+  const { symbol } = await readCurrency(db, merchant);
   const notices = seedNotices.map((notice, position) => ({
     merchant,
     position,
     kind: notice.kind,
-    texts: JSON.stringify(notice.texts),
+    texts: writeSeedTexts(notice.texts, symbol),
     image: notice.image ?? '',
     linkage: notice.linkage ?? '',
     group_name: notice.groupName ?? '',
@@ -177,11 +192,14 @@ async function makeWinners(db: Database, { merchant, clock }: MemberDeps): Promi
     .limit(300)
     .execute();
   const now = clock.now();
+  const { code } = await readCurrency(db, merchant);
   const wins = Array.from({ length: 60 }, () => ({
     merchant,
     customer_name: maskAccount(`${random.pick(winnerNames)}${random.whole(10, 9999)}`),
     node_id: random.pick(games).node_id,
-    amount: String(random.whole(150_000, 9_900_000) * (random.chance(0.08) ? 10 : 1)),
+    amount: String(
+      toSiteMoney(BigInt(random.whole(150_000, 9_900_000) * (random.chance(0.08) ? 10 : 1)), code),
+    ),
     won_at: new Date(now.getTime() - random.whole(1, 2_000) * 60_000),
   }));
   await db.insertInto('game_win').values(wins).execute();

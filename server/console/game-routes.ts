@@ -61,6 +61,7 @@ const roundPage = object({
       state: text,
       stake: text,
       payout: text,
+      currency: text,
       openedAt: text,
       closedAt: nullableText,
       references: list(text),

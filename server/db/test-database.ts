@@ -52,6 +52,8 @@ const ensureTemplate = async (config: pg.ClientConfig): Promise<string> => {
     const pool = new pg.Pool({ ...withName(config, half), max: 1 });
     try {
       await migrate(pool);
+      // As the first release of a site would: members of tests have no site, and wallets need a currency.
+      await pool.query("insert into ledger_currency values ('demo', 'PHP', '₱', 2)");
     } finally {
       await pool.end();
     }

@@ -115,6 +115,12 @@ export interface LedgerAccountTable {
   /** Minor units; kept by the database from the entries. */
   readonly balance: ColumnType<string, never, never>;
 }
+export interface LedgerCurrencyTable {
+  readonly merchant: string;
+  readonly code: string;
+  readonly symbol: string;
+  readonly places: number;
+}
 export interface LedgerTransferTable {
   readonly id: Id;
   readonly merchant: string;
@@ -248,6 +254,7 @@ export interface MemberTables
   readonly human_token: HumanTokenTable;
   readonly sms_code: SmsCodeTable;
   readonly ledger_account: LedgerAccountTable;
+  readonly ledger_currency: LedgerCurrencyTable;
   readonly ledger_transfer: LedgerTransferTable;
   readonly ledger_entry: LedgerEntryTable;
   readonly game_vendor: GameVendorTable;

@@ -3,6 +3,7 @@ import type { Tables } from '../db/database.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
 import { holdRollback, judgeRollback } from './judge-rollback.ts';
 import { findShown } from './kill-store.ts';
+import { keepLiveCurrency } from './live-currency.ts';
 import { moveLive, type NewRevision } from './release-store.ts';
 import type { SiteServiceOptions } from './site-readers.ts';
 import { settlePlanAfterRelease } from './settle-plan.ts';
@@ -14,7 +15,8 @@ const returns: ReadonlySet<NewRevision['kind']> = new Set(['rollback', 'kill', '
 /**
  * Everything that changes what is live goes through here, inside one transaction under the merchant's
  * lock. `next.release` is the release as compiled; what is switched off is taken out of it. Throws
- * `RollbackRefused` for older content that needs approval first.
+ * `RevisionRefused` for older content that needs approval first, and for another currency than the one that
+ * money is kept in.
  */
 export const commitRevision = async (
   transaction: Transaction<Tables>,
@@ -24,6 +26,7 @@ export const commitRevision = async (
 ): Promise<ReleaseRecord> => {
   const held = returns.has(next.kind) ? await judgeRollback(transaction, options, next) : null;
   const compiled = next.release;
+  await keepLiveCurrency(transaction, next, compiled);
   const shown = await findShown(transaction, options, compiled);
   const record = await moveLive(transaction, { ...next, release: shown }, compiled);
   const { merchant, revision, sourceHash, author, note, at } = next;

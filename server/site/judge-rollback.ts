@@ -12,20 +12,8 @@ import {
   settleRollback,
   type RollbackRow,
 } from './rollback-store.ts';
+import { RevisionRefused } from './revision-refused.ts';
 import type { SiteServiceOptions } from './site-readers.ts';
-
-/** Undoes the transaction of a rollback that needs approval first. */
-export class RollbackRefused extends Error {
-  readonly refusal: {
-    readonly code: 'publish.approval-required';
-    readonly sensitive: readonly SensitiveChange[];
-    readonly reach: number;
-  };
-  constructor(sensitive: readonly SensitiveChange[]) {
-    super('publish.approval-required');
-    this.refusal = { code: 'publish.approval-required', sensitive, reach: emergencyReach };
-  }
-}
 
 /** What of a rollback a second person has to confirm. */
 export interface HeldRollback {
@@ -39,7 +27,7 @@ export interface HeldRollback {
 /**
  * Whether a second person has to confirm a revision that brings older content back. Null where nobody has
  * to. While an unconfirmed rollback is live, sensitive changes are counted from what was live before it:
- * going back there takes it back. Throws `RollbackRefused` for what is older than an emergency reaches.
+ * going back there takes it back. Throws `RevisionRefused` for what is older than an emergency reaches.
  */
 export const judgeRollback = async (
   transaction: Transaction<Tables>,
@@ -70,7 +58,8 @@ export const judgeRollback = async (
   // What was approved stands on what is live; an unconfirmed rollback before it waits still.
   if (await isApproved(transaction, merchant, sourceHash, live.revision)) return null;
   const reached = await readLastSources(transaction, merchant, emergencyReach);
-  if (!reached.includes(sourceHash)) throw new RollbackRefused(sensitive);
+  if (!reached.includes(sourceHash))
+    throw new RevisionRefused({ code: 'publish.approval-required', sensitive, reach: emergencyReach });
   return { before, sensitive, authors: [...new Set([...(open?.authors ?? []), author])], replaces: open };
 };
 

@@ -18,6 +18,8 @@ import { createSchedules, type Schedules } from './schedules.ts';
 import { createReaders, toPointer, unknownRevision, type SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
 import { createStages, type Stages } from './stages.ts';
+import { findFixedCurrency } from './live-currency.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
 
 /** The service with what the command line and the start do beyond the console. */
 export interface StoredSiteService extends SiteService {
@@ -103,7 +105,15 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
     draft: async () => (await readers.readDraft()).draft,
     checkDraft: async () => {
       const { draft } = await readers.readDraft();
-      const { release, issues, suppressed = [] } = await compile(draft.documents);
+      const compiled = await compile(draft.documents);
+      const fixed = await findFixedCurrency(
+        db,
+        merchant,
+        (draft.documents['settings/brand'] as JsonObject | undefined)?.['currency'],
+      );
+      const issues = fixed === null ? compiled.issues : [...compiled.issues, fixed];
+      const { suppressed = [] } = compiled;
+      const release = fixed === null ? compiled.release : null;
       return {
         issues,
         suppressed,

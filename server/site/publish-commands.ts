@@ -10,6 +10,7 @@ import { readDraftBase } from './base/draft-base.ts';
 import { commitRevision } from './commit-revision.ts';
 import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
 import { errorsOf, refuse } from './refusal.ts';
+import { catchRefusal, commitOrRefuse } from './revision-refused.ts';
 import {
   insertRelease,
   lockMerchant,
@@ -151,13 +152,15 @@ export const createPublish = (
     if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
     const sensitive = sensitiveIn(options, draft);
     const parts = await prepareParts(db, release);
-    const outcome = await commit(request, release, source, parts, sensitive.length > 0);
-    if (outcome.refusal === 'stage-open') return refuse({ code: 'stage.open', revision: outcome.staged });
-    if (outcome.refusal === 'approval-required')
-      return refuse({ code: 'publish.approval-required', sensitive });
-    return outcome.refusal === null
-      ? { ok: true, value: outcome.record }
-      : explain(outcome.refusal, outcome.live, outcome.draft);
+    return catchRefusal(async (): Promise<Result<ReleaseRecord, PublishRefusal>> => {
+      const outcome = await commit(request, release, source, parts, sensitive.length > 0);
+      if (outcome.refusal === 'stage-open') return refuse({ code: 'stage.open', revision: outcome.staged });
+      if (outcome.refusal === 'approval-required')
+        return refuse({ code: 'publish.approval-required', sensitive });
+      return outcome.refusal === null
+        ? { ok: true, value: outcome.record }
+        : explain(outcome.refusal, outcome.live, outcome.draft);
+    });
   };
 };
 
@@ -201,7 +204,7 @@ export const createImport = (
     if (release === null) return refuse({ code: 'publish.check-failed', issues: errorsOf(issues) });
     const source = nameSource(documents);
     const parts = await prepareParts(db, release);
-    return db.transaction().execute(async (transaction) => {
+    return commitOrRefuse<ReleaseRecord, PublishRefusal>(db, async (transaction) => {
       await lockMerchant(transaction, merchant);
       const live = await readLive(transaction, merchant);
       const stage = await readOpenStage(transaction, merchant);

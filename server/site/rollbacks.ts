@@ -5,8 +5,8 @@ import type { Tables } from '../db/database.ts';
 import { appendAudit } from './audit.ts';
 import { commitRevision } from './commit-revision.ts';
 import { endStage } from './end-stage.ts';
-import { RollbackRefused } from './judge-rollback.ts';
 import { refuse } from './refusal.ts';
+import { commitOrRefuse } from './revision-refused.ts';
 import { lockMerchant, nextRevision, readRevision } from './release-store.ts';
 import { isStillLive, readOpenRollbacks, settleRollback, type RollbackRow } from './rollback-store.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
@@ -78,16 +78,11 @@ export const createRollback =
   async ({ toRevision: revision, note, author }) => {
     const { db, merchant } = options;
     if (note.trim() === '') return refuse({ code: 'publish.note-required' });
-    try {
-      return await db.transaction().execute(async (transaction) => {
-        await lockMerchant(transaction, merchant);
-        await requireLive(transaction);
-        return goBackTo(transaction, options, { revision, note, author });
-      });
-    } catch (cause) {
-      if (!(cause instanceof RollbackRefused)) throw cause;
-      return refuse(cause.refusal);
-    }
+    return commitOrRefuse(db, async (transaction) => {
+      await lockMerchant(transaction, merchant);
+      await requireLive(transaction);
+      return goBackTo(transaction, options, { revision, note, author });
+    });
   };
 
 /** Unconfirmed rollbacks of a merchant in PostgreSQL. Every confirmation is a link of the audit chain. */
@@ -98,7 +93,7 @@ export const createRollbacks = (options: SiteServiceOptions): Rollbacks => {
     { revision, note }: Settling,
     work: (transaction: Transaction<Tables>, row: RollbackRow) => Promise<Result<Value, RollbackRefusal>>,
   ): Promise<Result<Value, RollbackRefusal>> =>
-    db.transaction().execute(async (transaction) => {
+    commitOrRefuse(db, async (transaction) => {
       if (note.trim() === '') return no({ code: 'publish.note-required' });
       await lockMerchant(transaction, merchant);
       const open = await readOpenRollbacks(transaction, merchant);

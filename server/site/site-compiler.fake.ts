@@ -46,7 +46,7 @@ const compileFake = (documents: SiteDocuments): Release => {
       ],
       defaultLocale: 'EN',
       externalHosts: [],
-      settings: documents['settings/brand'] ?? {},
+      settings: { brand: documents['settings/brand'] ?? {} },
     }),
     shell: json(screen('shell', 'shell', documents)),
     pages: { home: json(screen('page', 'home', documents)) },

@@ -117,6 +117,7 @@ export const issueCodes = {
   'link.scheme': 'A link with another scheme than https.',
   'link.host': "A link to a host outside the site's list.",
 
+  'setting.currency-fixed': 'Another currency than the one that money is kept in.',
   'setting.time-zone': 'The time zone of the brand is no name of the IANA database.',
 
   'market.age': 'The site lets younger people play than its market profile, or itself, demands.',

@@ -1,9 +1,9 @@
 /**
  * Shows a decimal string without ever making it a number: groups and separators of the language,
- * always Latin digits so that amounts match the games' frames, at least `digits` decimals.
+ * always Latin digits so that amounts match the games' frames, at least the `places` of the currency.
  * Not a decimal string: returned as it is.
  */
-export const formatMoney = (amount: string, languageTag: string, symbol = '', digits = 2): string => {
+export const formatMoney = (amount: string, languageTag: string, symbol = '', places = 2): string => {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
   if (match === null) return amount;
   const [, sign = '', whole = '0', fraction = ''] = match;
@@ -12,7 +12,7 @@ export const formatMoney = (amount: string, languageTag: string, symbol = '', di
     new Intl.NumberFormat(languageTag, { numberingSystem: 'latn', minimumFractionDigits: 1 })
       .formatToParts(0.1)
       .find((part) => part.type === 'decimal')?.value ?? '.';
-  const decimals = fraction.padEnd(digits, '0');
+  const decimals = fraction.padEnd(places, '0');
   const figures = `${format.format(BigInt(whole))}${decimals === '' ? '' : `${separator}${decimals}`}`;
   return `${sign === '' ? '' : '\u2212'}${symbol}${figures}`;
 };

@@ -17,6 +17,8 @@ export interface FormatSetting {
   readonly languageTag: string;
   /** Before an amount of money. */
   readonly symbol?: string | null | undefined;
+  /** Decimal places of amounts of money; two where the site's currency is not known. */
+  readonly places?: number;
   /** IANA name, for example `Asia/Manila`. */
   readonly timeZone: string;
   /** The zone is named beside the value, for example in the heading of a column. */
@@ -120,7 +122,7 @@ export const formatValue = (value: Json | undefined, format: ValueFormat, settin
     case 'text':
       return writeScalar(value);
     case 'money':
-      return formatMoney(writeScalar(value), setting.languageTag, setting.symbol ?? '');
+      return formatMoney(writeScalar(value), setting.languageTag, setting.symbol ?? '', setting.places);
     case 'number':
     case 'percent': {
       const amount = typeof value === 'number' ? value : Number(value);

@@ -34,3 +34,21 @@ it("shows a moment in the brand's zone, in that of the layout where it names one
   expect(read('Asia/Manila', 'Asia/Tokyo')).toBe('Dec 1, 2026, 1:00 AM GMT+9');
   expect(read(null)).toBe('Nov 30, 2026, 4:00 PM GMT+0');
 });
+
+const Price = () => <p>{formatValue('1234.5', 'money', useFormatSetting({ symbol: '¤' }))}</p>;
+it.each([
+  [null, '¤1,234.50'],
+  ['PHP', '¤1,234.50'],
+  ['KWD', '¤1,234.500'],
+  ['CLF', '¤1,234.5000'],
+])('shows an amount with the places of %s', (currency, shown) => {
+  const runtime = createFakeRuntime();
+  if (currency !== null) runtime.set('settings.brand.currency', currency);
+  const { unmount } = render(
+    <RuntimeContext value={runtime}>
+      <Price />
+    </RuntimeContext>,
+  );
+  expect(screen.getByRole('paragraph').textContent).toBe(shown);
+  unmount();
+});

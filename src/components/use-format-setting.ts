@@ -1,3 +1,4 @@
+import { placesOf } from '../protocol/money.ts';
 import { useRuntime, useValue } from '../runtime/react/runtime-context.ts';
 import type { FormatSetting } from './format-value.ts';
 
@@ -8,5 +9,7 @@ export const useFormatSetting = (
   const { languageTag } = useRuntime();
   const ofBrand = useValue('settings.brand.timeZone');
   const timeZone = props.timeZone ?? (typeof ofBrand === 'string' ? ofBrand : 'UTC');
-  return { languageTag, symbol: props.symbol, timeZone };
+  const currency = useValue('settings.brand.currency');
+  const places = placesOf(typeof currency === 'string' ? currency : '');
+  return { languageTag, symbol: props.symbol, places, timeZone };
 };

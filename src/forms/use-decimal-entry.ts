@@ -4,7 +4,7 @@ import {
   readTypedDecimal,
   type DecimalLimits,
   type DecimalProblem,
-} from './decimal-text.ts';
+} from './typed-decimal.ts';
 
 export interface DecimalEntry {
   /** What stands in the input: as typed while it is edited, as the language writes it after. */

@@ -46,6 +46,7 @@ function toContract(rows: readonly Row[] | undefined): Contract | null {
     period: 'period' in row ? row.period : 'D',
     tiers: readTiers(rows),
     ownRate: '0.00',
+    currency: '',
     endsDownline: row.downlineHigherRate === 'Y',
     endsBelow: row.endsBelow ?? 0,
     askedBy: row.askedBy,

@@ -31,6 +31,7 @@ const round: RoundLine = {
   state: 'open',
   stake: '20.00',
   payout: '0.00',
+  currency: 'PHP',
   openedAt: at,
   closedAt: null,
   references: ['game:demo:r-5:bet'],

@@ -80,6 +80,8 @@ export interface RoundLine {
   readonly state: RoundState;
   readonly stake: string;
   readonly payout: string;
+  /** Of stake and payout: play money in a free trial. */
+  readonly currency: string;
   readonly openedAt: string;
   readonly closedAt: string | null;
   /** Of the transfers in the ledger: stake, then win or refund. */

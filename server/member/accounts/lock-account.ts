@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { trialType } from '../wallet/ledger.ts';
+import { trialType } from '../wallet/currency.ts';
 
 /**
  * Locks a member's row, as everything that touches a member's money does, and gives how the account

@@ -14,7 +14,7 @@ import { listLogins } from '../identity/login-history.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
 import type { MemberTable } from '../tables.ts';
 import { readBalance } from '../wallet/balance.ts';
-import { trialType } from '../wallet/ledger.ts';
+import { trialType } from '../wallet/currency.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 const lastLogins = 5;
@@ -57,7 +57,7 @@ export async function findMembers(deps: Deps, account: string): Promise<readonly
   return rows.map((row) => writeLine(row, deps.clock.now()));
 }
 
-async function readLimits({ db }: Deps, memberId: string): Promise<MemberFile['limits']> {
+async function readLimits({ db }: Deps, memberId: string, currency: string): Promise<MemberFile['limits']> {
   const rows = await db
     .selectFrom('care_limit')
     .select(['kind', 'period', 'amount'])
@@ -66,7 +66,7 @@ async function readLimits({ db }: Deps, memberId: string): Promise<MemberFile['l
   return limitKinds.flatMap((kind) =>
     limitPeriods.flatMap((period) => {
       const amount = rows.find((row) => row.kind === kind && row.period === period)?.amount ?? null;
-      return amount === null ? [] : [{ kind, period, amount: writeLimit(kind, BigInt(amount)) }];
+      return amount === null ? [] : [{ kind, period, amount: writeLimit(kind, BigInt(amount), currency) }];
     }),
   );
 }
@@ -94,7 +94,7 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
     isUnfreezeWaiting: waiting !== undefined,
     balance: sumBalance,
     currency,
-    limits: await readLimits(deps, id),
+    limits: await readLimits(deps, id, currency),
     logins: content.map(({ id: login, at, outcome, device, network }) => ({
       id: login,
       at,

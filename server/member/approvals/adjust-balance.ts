@@ -2,8 +2,9 @@ import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { LocalTexts } from '../local-texts.ts';
 import { readLocalText } from '../messages/local-text.ts';
-import { writeAmount } from '../wallet/amount.ts';
-import { bookTransfer, currency, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
+import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 
 /** What the member is told; `{amount}` and `{reason}` are filled in. */
@@ -34,14 +35,18 @@ interface Adjustment {
   readonly at: Date;
 }
 
-async function tellMember(db: Database, { memberId, amount, reason, at }: Adjustment): Promise<void> {
+async function tellMember(
+  db: Database,
+  { merchant, memberId, amount, reason, at }: Adjustment,
+): Promise<void> {
   const { language } = await db
     .selectFrom('member')
     .select('language')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const { title, text } = readLocalText(told[amount > 0n ? 'credit' : 'debit'], language);
-  const sum = `${writeAmount(amount > 0n ? amount : -amount)} ${currency.code}`;
+  const { code } = await readCurrency(db, merchant);
+  const sum = `${writeMoney(amount > 0n ? amount : -amount, code)} ${code}`;
   const body = (text ?? '').replaceAll(/\{(amount|reason)\}/g, (_, name) =>
     name === 'amount' ? sum : reason,
   );

@@ -15,8 +15,8 @@ import { refuseCall, refuseField } from '../http/refusals.ts';
 import { findMember } from '../identity/members.ts';
 import { endHeldRound } from '../play/rounds.ts';
 import { endProposal, writeRecord, type Decision } from '../second-person.ts';
-import { readAmount, writeAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { holdMoney } from './hold-money.ts';
 import { checkMoneyRules, readMoneyRules } from './money-rules.ts';
@@ -33,12 +33,12 @@ interface ListedRow extends ProposalRow {
   /** Minor units. */
   readonly compared: string | null;
 }
-const writeProposal = (row: ListedRow): MoneyProposal => ({
+const writeProposal = (row: ListedRow, currency: string): MoneyProposal => ({
   ...writeRecord(row),
   kind: row.kind,
   account: row.account,
-  amount: row.amount === null ? null : writeAmount(BigInt(row.amount)),
-  compared: row.compared === null ? null : writeAmount(BigInt(row.compared)),
+  amount: row.amount === null ? null : writeMoney(BigInt(row.amount), currency),
+  compared: row.compared === null ? null : writeMoney(BigInt(row.compared), currency),
   subject: row.shown ?? '',
   doubts: row.doubts,
   evidence: row.evidence,
@@ -64,7 +64,7 @@ const listProposals = (db: Database, merchant: string) =>
     .where('p.merchant', '=', merchant);
 
 /** What waits for a second person, what was decided lately, and the rules about it. */
-async function readMoney({ db, merchant }: Deps): Promise<MoneyState> {
+async function readMoneyState({ db, merchant }: Deps): Promise<MoneyState> {
   const waiting = await listProposals(db, merchant)
     .where('p.state', '=', 'waiting')
     .orderBy('p.id')
@@ -74,11 +74,12 @@ async function readMoney({ db, merchant }: Deps): Promise<MoneyState> {
     .orderBy('p.id', 'desc')
     .limit(pastRows)
     .execute();
+  const { code: currency } = await readCurrency(db, merchant);
   return {
     ...(await readMoneyRules(db, merchant)),
-    waiting: waiting.map(writeProposal),
-    past: past.map(writeProposal),
-    currency: currency.code,
+    waiting: waiting.map((row) => writeProposal(row, currency)),
+    past: past.map((row) => writeProposal(row, currency)),
+    currency,
   };
 }
 
@@ -91,7 +92,7 @@ async function proposeAdjustment(
   { account, direction, amount: typed, note, evidence, by }: AdjustmentRequest & { readonly by: string },
 ): Promise<void> {
   const { db, merchant, clock } = deps;
-  const amount = readAmount(typed.trim());
+  const amount = readMoney(typed.trim(), (await readCurrency(db, merchant)).code);
   if (amount === null || amount <= 0n) throw refuseField('amount', 'amount.invalid', 'Expected an amount.');
   if (evidence.trim() === '') throw refuseField('evidence', 'field.required', 'Say where the proof is.');
   const member = await findMember(deps, { account: account.trim() });
@@ -119,6 +120,7 @@ async function proposeRules(
     const wanted = checkMoneyRules(
       rules,
       live.ceilings.map(({ vendor }) => vendor),
+      (await readCurrency(transaction, merchant)).code,
     );
     if (isDeepStrictEqual(wanted, live))
       throw refuseCall('rules.same', 'These rules are in force already.', 409);
@@ -195,7 +197,7 @@ async function decideMoney(deps: Deps, decision: Decision): Promise<void> {
 
 /** Money that needs a second person, for the console. */
 export const createMoneyDesk = (deps: Deps) => ({
-  read: () => readMoney(deps),
+  read: () => readMoneyState(deps),
   adjust: (request: Parameters<typeof proposeAdjustment>[1]) => proposeAdjustment(deps, request),
   proposeRules: (request: Parameters<typeof proposeRules>[1]) => proposeRules(deps, request),
   decide: (decision: Decision) => decideMoney(deps, decision),

@@ -1,7 +1,8 @@
 import type { MoneyDoubt, MoneyRules, VendorCeiling } from '../../../src/protocol/console-money.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseFields } from '../http/refusals.ts';
-import { readAmount, writeAmount } from '../wallet/amount.ts';
+import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
 
 /** What needs a second person. Minor units; null: never. */
 export interface CreditRule {
@@ -15,13 +16,18 @@ export interface PayoutRule {
 }
 
 const mostTimes = 1_000_000;
+const writeWhole = (units: bigint, currency: string): string =>
+  writeMoney(units * unitOf(currency), currency);
 /** A vendor without a line of its own. The demonstration’s game pays at most 1,000 times its stake. */
-const defaultCeiling: Omit<VendorCeiling, 'vendor'> = {
+const defaultCeiling = (currency: string): Omit<VendorCeiling, 'vendor'> => ({
   stakeTimes: 1_000,
-  perRound: '500000.00',
-  perDay: '5000000.00',
-};
-const defaults: Omit<MoneyRules, 'ceilings'> = { creditTolerance: '1.00', creditLimit: '50000.00' };
+  perRound: writeWhole(500_000n, currency),
+  perDay: writeWhole(5_000_000n, currency),
+});
+const defaults = (currency: string): Omit<MoneyRules, 'ceilings'> => ({
+  creditTolerance: writeWhole(1n, currency),
+  creditLimit: writeWhole(50_000n, currency),
+});
 
 /** Whose ceilings can be set: every vendor that ever started a game, and those with a line already. */
 const listVendors = async (db: Database, merchant: string): Promise<readonly string[]> =>
@@ -43,13 +49,14 @@ export async function readMoneyRules(
     .selectAll()
     .where('merchant', '=', merchant)
     .executeTakeFirst();
+  const { code: currency } = await readCurrency(db, merchant);
   const set = row?.rules.ceilings ?? [];
   const missing = (await listVendors(db, merchant)).filter(
     (vendor) => !set.some((line) => line.vendor === vendor),
   );
-  const ceilings = [...set, ...missing.toSorted().map((vendor) => ({ vendor, ...defaultCeiling }))];
+  const ceilings = [...set, ...missing.toSorted().map((vendor) => ({ vendor, ...defaultCeiling(currency) }))];
   return {
-    rules: { ...(row?.rules ?? defaults), ceilings },
+    rules: { ...(row?.rules ?? defaults(currency)), ceilings },
     changedBy: row?.changed_by ?? null,
     changedAt: row?.changed_at.toISOString() ?? null,
   };
@@ -58,13 +65,13 @@ export async function readMoneyRules(
 const isWholeTimes = (times: number | null): boolean =>
   times === null || (Number.isInteger(times) && times >= 1 && times <= mostTimes);
 
-/** Rules as they are kept, every amount with two places. @throws AppError 400 with field → code */
-export function checkMoneyRules(typed: MoneyRules, vendors: readonly string[]): MoneyRules {
+/** Rules as they are kept, every amount with all places of the currency. @throws AppError 400 with field → code */
+export function checkMoneyRules(typed: MoneyRules, vendors: readonly string[], currency: string): MoneyRules {
   const faults: Record<string, string> = {};
   const amount = (name: string, text: string, smallest: bigint): string => {
-    const value = readAmount(text.trim());
+    const value = readMoney(text.trim(), currency);
     if (value === null || value < smallest) faults[name] = 'amount.invalid';
-    return writeAmount(value ?? 0n);
+    return writeMoney(value ?? 0n, currency);
   };
   const orNever = (name: string, text: string | null): string | null =>
     text === null ? null : amount(name, text, 1n);
@@ -85,25 +92,28 @@ export function checkMoneyRules(typed: MoneyRules, vendors: readonly string[]): 
   return { creditTolerance, creditLimit, ceilings };
 }
 
-const readKept = (text: string): bigint => {
-  const value = readAmount(text);
+const readKept = (text: string, currency: string): bigint => {
+  const value = readMoney(text, currency);
   if (value === null) throw new Error('Expected an amount in the rules of money.');
   return value;
 };
-const readOrNever = (text: string | null): bigint | null => (text === null ? null : readKept(text));
+const readOrNever = (text: string | null, currency: string): bigint | null =>
+  text === null ? null : readKept(text, currency);
 
 export const readCreditRule = async (db: Database, merchant: string): Promise<CreditRule> => {
   const { rules } = await readMoneyRules(db, merchant);
-  return { tolerance: readKept(rules.creditTolerance), limit: readOrNever(rules.creditLimit) };
+  const { code } = await readCurrency(db, merchant);
+  return { tolerance: readKept(rules.creditTolerance, code), limit: readOrNever(rules.creditLimit, code) };
 };
 export const readPayoutRule = async (db: Database, merchant: string, vendor: string): Promise<PayoutRule> => {
   const { rules } = await readMoneyRules(db, merchant);
+  const { code } = await readCurrency(db, merchant);
   const { stakeTimes, perRound, perDay } =
-    rules.ceilings.find((line) => line.vendor === vendor) ?? defaultCeiling;
+    rules.ceilings.find((line) => line.vendor === vendor) ?? defaultCeiling(code);
   return {
     stakeTimes: stakeTimes === null ? null : BigInt(stakeTimes),
-    perRound: readOrNever(perRound),
-    perDay: readOrNever(perDay),
+    perRound: readOrNever(perRound, code),
+    perDay: readOrNever(perDay, code),
   };
 };
 

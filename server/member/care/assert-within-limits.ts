@@ -1,7 +1,8 @@
 import type { LimitKind, LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { refuseDuringRest } from './hold-play.ts';
 import { refuseOnBreak } from './on-break.ts';
@@ -34,17 +35,17 @@ interface Standing {
 }
 
 /** Amounts as people read them: decimals, or whole minutes. */
-export const writeLimit = (kind: LimitKind, value: bigint): string =>
-  kind === 'session' ? value.toString() : writeAmount(value);
+export const writeLimit = (kind: LimitKind, value: bigint, currency: string): string =>
+  kind === 'session' ? value.toString() : writeMoney(value, currency);
 
-function refuse({ kind, period, limit, used }: Standing): AppError {
+function refuse({ kind, period, limit, used }: Standing, currency: string): AppError {
   const left = limit > used ? limit - used : 0n;
   const code = codeOf[kind];
   return new AppError({
     status: 409,
     code,
     message: `The member's ${kind} limit of a ${period} leaves ${left}.`,
-    value: { kind, period, limit: writeLimit(kind, limit), left: writeLimit(kind, left) },
+    value: { kind, period, limit: writeLimit(kind, limit, currency), left: writeLimit(kind, left, currency) },
     ...(kind === 'session' ? {} : { fields: { amount: code } }),
   });
 }
@@ -90,6 +91,6 @@ export async function assertWithinLimits(db: Database, spending: Spending): Prom
     const passed = standings.filter(({ used, limit }) => used + added > limit);
     // The one that leaves least says how much is left.
     const [least] = passed.toSorted((a, b) => Number(a.limit - a.used - (b.limit - b.used)));
-    if (least !== undefined) throw refuse(least);
+    if (least !== undefined) throw refuse(least, (await readMemberCurrency(db, memberId)).code);
   }
 }

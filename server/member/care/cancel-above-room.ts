@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { noteEvent } from '../cashier/deposit-orders.ts';
 import { tellMember } from '../messages/tell.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import { readCreditRoom } from './credit-room.ts';
 import { depositNotices } from './deposit-notices.ts';
 
@@ -40,7 +40,7 @@ export async function cancelAboveRoom(db: Database, memberId: string, at: Date):
     await noteEvent(db, { orderId: id, kind: 'cancelled', actor: 'member', note: 'limit', at });
     await tellMember(db, memberId, {
       notice: depositNotices.cancelled,
-      values: { amount: `${writeAmount(sum)} ${currency}`, reference },
+      values: { amount: `${writeMoney(sum, currency)} ${currency}`, reference },
       at,
     });
   }

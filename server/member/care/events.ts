@@ -1,7 +1,7 @@
 import type { CareHistoryRequest, CareHistoryValue } from '../../../src/protocol/generated/wire-types.ts';
 import { isForGood, type LimitKind, type LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
 import type { Database } from '../../db/database.ts';
-import { currency } from '../wallet/ledger.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
 import { writeLimit } from './assert-within-limits.ts';
 import type { CareEventKind } from './tables.ts';
 
@@ -43,6 +43,7 @@ export async function listCare(
   memberId: string,
   { page = 1, size = 20 }: CareHistoryRequest,
 ): Promise<CareHistoryValue> {
+  const currency = await readMemberCurrency(db, memberId);
   const own = db.selectFrom('care_event').where('member_id', '=', memberId);
   const { count } = await own
     .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
@@ -61,7 +62,8 @@ export async function listCare(
       ...(row.kind === null
         ? describeBreak(row.ends_at)
         : { subject: `${row.kind}.${row.period ?? 'day'}`, until: null }),
-      money: row.kind !== null && row.kind !== 'session' ? readValue(row.kind, row.amount) : null,
+      money:
+        row.kind !== null && row.kind !== 'session' ? readValue(row.kind, row.amount, currency.code) : null,
       minutes: row.kind === 'session' && row.amount !== null ? Number(row.amount) : null,
     })),
     pageNum: page,
@@ -71,5 +73,5 @@ export async function listCare(
   };
 }
 
-const readValue = (kind: LimitKind, amount: string | null): string | null =>
-  amount === null ? null : writeLimit(kind, BigInt(amount));
+const readValue = (kind: LimitKind, amount: string | null, currency: string): string | null =>
+  amount === null ? null : writeLimit(kind, BigInt(amount), currency);

@@ -13,8 +13,8 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
-import { readAmount, writeAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency, type Currency } from '../wallet/currency.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { writeLimit } from './assert-within-limits.ts';
 import { cancelAboveRoom } from './cancel-above-room.ts';
@@ -64,7 +64,7 @@ async function writeOne(
   memberId: string,
   { kind, period }: Place,
   row: LimitRow | undefined,
-  now: Date,
+  { now, currency }: { readonly now: Date; readonly currency: string },
 ): Promise<WireLimit> {
   const used = await readUsed(db, memberId, kind, startOf(period, now));
   const limit = (row?.amount ?? null) === null ? null : BigInt(row?.amount ?? '0');
@@ -73,11 +73,11 @@ async function writeOne(
     id: `${kind}.${period}`,
     kind,
     period,
-    amount: limit === null ? null : writeLimit(kind, limit),
-    used: writeLimit(kind, used),
-    left: limit === null ? null : writeLimit(kind, limit > used ? limit - used : 0n),
+    amount: limit === null ? null : writeLimit(kind, limit, currency),
+    used: writeLimit(kind, used, currency),
+    left: limit === null ? null : writeLimit(kind, limit > used ? limit - used : 0n, currency),
     change: wish === null ? 'none' : wish.from > now ? 'cooling' : 'ready',
-    next: (wish?.amount ?? null) === null ? null : writeLimit(kind, wish?.amount ?? 0n),
+    next: (wish?.amount ?? null) === null ? null : writeLimit(kind, wish?.amount ?? 0n, currency),
     nextFrom: wish?.from.toISOString() ?? null,
     nextUntil: wish?.until.toISOString() ?? null,
   };
@@ -87,13 +87,13 @@ async function readLimits(
   db: Database,
   memberId: string,
   profile: Jurisdiction,
-  now: Date,
+  how: { readonly now: Date; readonly currency: string },
 ): Promise<readonly WireLimit[]> {
   const rows = await db.selectFrom('care_limit').selectAll().where('member_id', '=', memberId).execute();
   return Promise.all(
     listPlaces(profile, rows).map((place) => {
       const row = rows.find(({ kind, period }) => kind === place.kind && period === place.period);
-      return writeOne(db, memberId, place, row, now);
+      return writeOne(db, memberId, place, row, how);
     }),
   );
 }
@@ -103,8 +103,10 @@ export async function readCareStanding(parts: MemberParts, caller: Caller): Prom
   const member = requireMember(caller);
   requireRealAccount(member);
   const profile = await readJurisdiction(parts);
+  const currency = await readCurrency(parts.db, parts.merchant);
+  const how = { now: parts.clock.now(), currency: currency.code };
   return {
-    limits: [...(await readLimits(parts.db, member.id, profile, parts.clock.now()))],
+    limits: [...(await readLimits(parts.db, member.id, profile, how))],
     coolingHours: profile.coolingHours,
     timeOuts: [...profile.timeOuts],
     exclusions: [...profile.exclusions],
@@ -117,7 +119,7 @@ export async function readCareStanding(parts: MemberParts, caller: Caller): Prom
 
 /** The tightest of a member's deposit limits, for the page of deposits; nulls where there is none. */
 export async function readDepositRoom(
-  { db, clock }: MemberParts,
+  { db, merchant, clock }: MemberParts,
   caller: Caller,
 ): Promise<{ left: string | null; period: LimitPeriod | null; currencySymbol: string }> {
   const { id } = requireMember(caller);
@@ -136,23 +138,24 @@ export async function readDepositRoom(
     }),
   );
   const [least] = standings.toSorted((a, b) => Number(a.left - b.left));
+  const currency = await readCurrency(db, merchant);
   return {
-    left: least === undefined ? null : writeLimit('deposit', least.left),
+    left: least === undefined ? null : writeLimit('deposit', least.left, currency.code),
     period: least?.period ?? null,
     currencySymbol: currency.symbol,
   };
 }
 
-function readTyped({ kind, period }: Place, typed: string): bigint {
+function readTyped({ kind, period }: Place, typed: string, currency: Currency): bigint {
   if (kind === 'session') {
     const minutes = /^[1-9][0-9]{0,5}$/.test(typed) ? BigInt(typed) : 0n;
     if (minutes === 0n || minutes > mostMinutes[period])
       throw refuseField('amount', 'minutes.invalid', 'Expected whole minutes within the period.');
     return minutes;
   }
-  const amount = readAmount(typed);
+  const amount = readMoney(typed, currency.code);
   if (amount === null || amount <= 0n || amount > 99_999_999_999_99n)
-    throw refuseField('amount', 'amount.invalid', 'Expected an amount with at most two places.');
+    throw refuseField('amount', 'amount.invalid', 'Expected an amount of the currency.');
   return amount;
 }
 
@@ -182,8 +185,9 @@ async function change(
     return work(db, row, member.id, parts.clock.now());
   });
   const standing = await readCareStanding(parts, caller);
+  const currency = await readCurrency(parts.db, parts.merchant);
   return typeof cancelled === 'bigint' && cancelled > 0n
-    ? { ...standing, cancelled: writeAmount(cancelled) }
+    ? { ...standing, cancelled: writeMoney(cancelled, currency.code) }
     : standing;
 }
 
@@ -222,7 +226,8 @@ export async function setLimit(
   caller: Caller,
 ): Promise<CareStandingValue> {
   const place = { kind, period };
-  const wanted = typed === null ? null : readTyped(place, typed);
+  const wanted =
+    typed === null ? null : readTyped(place, typed, await readCurrency(parts.db, parts.merchant));
   const profile = await readJurisdiction(parts);
   const { coolingHours, confirmDays, limitKinds: kinds, limitPeriods: periods } = profile;
   return change(parts, caller, place, async (db, row, memberId, at) => {

@@ -9,8 +9,8 @@ import { notAvailable, refuseCall, refuseField } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
-import { readAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { readMoney } from '../../../src/protocol/money.ts';
+import { readCurrency, type Currency } from '../wallet/currency.ts';
 import { expireOrders, noteEvent, toWireOrder, type DepositOrder } from './deposit-orders.ts';
 import { planExpiry } from './expiry.ts';
 import { listMethods, type DepositMethod } from './methods.ts';
@@ -36,8 +36,8 @@ async function findMethod(parts: MemberParts, id: string, memberId: string): Pro
 }
 
 /** The amount asked for, in minor units, within the method's bounds. */
-function readAsked(text: string, { minimum, maximum }: DepositMethod): bigint {
-  const amount = readAmount(text);
+function readAsked(text: string, { minimum, maximum }: DepositMethod, currency: Currency): bigint {
+  const amount = readMoney(text, currency.code);
   if (amount === null || amount <= 0n) throw refuseField('amount', 'amount.invalid', 'Not an amount.');
   if (amount < minimum) throw refuseField('amount', 'amount.too-small', 'Below the minimum of the method.');
   if (amount > maximum) throw refuseField('amount', 'amount.too-large', 'Above the maximum of the method.');
@@ -45,10 +45,10 @@ function readAsked(text: string, { minimum, maximum }: DepositMethod): bigint {
 }
 
 /**
- * Hundredths by which a payment by hand is told from every other one that is open: those that are not
- * taken yet, in an order that nobody can guess.
+ * Minor units, 1 to 99, by which a payment by hand is told from every other one that is open: those that
+ * are not taken yet, in an order that nobody can guess.
  */
-async function chooseHundredths(
+async function chooseMark(
   db: Database,
   { merchant, random }: MemberParts,
   method: DepositMethod,
@@ -93,7 +93,7 @@ async function tryInsert(
   asked: bigint,
 ): Promise<DepositOrder | undefined> {
   const now = parts.clock.now();
-  const amount = asked + (await chooseHundredths(db, parts, method, asked));
+  const amount = asked + (await chooseMark(db, parts, method, asked));
   const account = await chooseAccount(db, parts, method, { memberId, amount: asked + method.fee, now });
   return db
     .insertInto('deposit_order')
@@ -105,7 +105,7 @@ async function tryInsert(
       status: 'waiting',
       amount: amount.toString(),
       fee: method.fee.toString(),
-      currency: currency.code,
+      currency: (await readCurrency(db, parts.merchant)).code,
       reference: makeReference(parts.random),
       pay_url: null,
       bank_name: account?.provider ?? null,
@@ -174,7 +174,7 @@ export async function createDeposit(
   const member = requireMember(caller);
   requireRealAccount(member);
   const method = await findMethod(parts, bankCode, member.id);
-  const asked = readAsked(amount, method);
+  const asked = readAsked(amount, method, await readCurrency(parts.db, parts.merchant));
   const taken = await parts.limits.takeToken(
     `deposit:${member.id}`,
     perMember.limit,
@@ -188,6 +188,7 @@ export async function createDeposit(
     await assertWithinLimits(db, { memberId: member.id, kind: 'deposit', amount: asked, now });
     const order = await addPayment(db, parts, await insertOrder(db, parts, member.id, method, asked));
     const { title } = readLocalText(method.texts, caller.language);
-    return toWireOrder(order, title, now);
+    const { symbol } = await readCurrency(db, parts.merchant);
+    return toWireOrder(order, title, { now, symbol });
   });
 }

@@ -3,8 +3,7 @@ import type { DepositOrderValue } from '../../../src/protocol/generated/wire-typ
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
-import { writeAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import type { LocalTexts } from '../local-texts.ts';
 import type { DepositOrderTable, DepositStatus } from './tables.ts';
@@ -109,7 +108,11 @@ const findQrText = ({ kind, pay_url, qr_text }: DepositOrder): string | null =>
   kind === 'qr' ? pay_url : qr_text || null;
 
 /** The wire's order. Where to pay is told only while it may be paid. */
-export function toWireOrder(order: DepositOrder, methodName: string, now: Date): DepositOrderValue {
+export function toWireOrder(
+  order: DepositOrder,
+  methodName: string,
+  { now, symbol }: { readonly now: Date; readonly symbol: string },
+): DepositOrderValue {
   const open = isOpen(order.status);
   const left = Math.ceil((order.expires_at.getTime() - now.getTime()) / 1_000);
   const amount = BigInt(order.credited ?? order.held ?? order.amount);
@@ -118,11 +121,11 @@ export function toWireOrder(order: DepositOrder, methodName: string, now: Date):
     methodName,
     kind: order.kind,
     status: order.status,
-    amount: writeAmount(amount),
-    payAmount: writeAmount(BigInt(order.amount) + BigInt(order.fee)),
-    fee: writeAmount(BigInt(order.fee)),
+    amount: writeMoney(amount, order.currency),
+    payAmount: writeMoney(BigInt(order.amount) + BigInt(order.fee), order.currency),
+    fee: writeMoney(BigInt(order.fee), order.currency),
     currency: order.currency,
-    symbol: currency.symbol,
+    symbol,
     payUrl: open ? order.pay_url : null,
     qrText: open ? findQrText(order) : null,
     bankName: order.bank_name,

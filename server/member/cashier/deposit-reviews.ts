@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
-import { readAmount, writeAmount } from '../wallet/amount.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { lockOrder, nameMethods, type DepositOrder } from './deposit-orders.ts';
 import { releaseHeld, returnHeld } from './held-deposits.ts';
 import { creditDeposit, failDeposit } from './settle-deposit.ts';
@@ -44,12 +44,12 @@ export async function listDepositReviews(
     kind: row.held === null ? 'deposit' : 'heldDeposit',
     id: row.id,
     account: row.account,
-    title: `${writeAmount(BigInt(row.held ?? row.amount) + BigInt(row.fee))} ${row.currency} · ${name(row.method)} · ${row.reference}`,
+    title: `${writeMoney(BigInt(row.held ?? row.amount) + BigInt(row.fee), row.currency)} ${row.currency} · ${name(row.method)} · ${row.reference}`,
     quantity: 0,
     points: 0,
     comment: row.payer_name,
     pictures: row.pictures,
-    payable: row.held === null ? writeAmount(BigInt(row.amount) + BigInt(row.fee)) : null,
+    payable: row.held === null ? writeMoney(BigInt(row.amount) + BigInt(row.fee), row.currency) : null,
     currency: row.currency,
     isHeld: isOpen && row.is_held,
     status: isOpen ? 'open' : row.status === 'paid' ? 'approved' : 'rejected',
@@ -60,8 +60,8 @@ export async function listDepositReviews(
 }
 
 /** The sum of the bank's statement in minor units. @throws AppError 400 with the field `received` */
-function readReceived(typed: string, { fee }: DepositOrder): bigint {
-  const received = readAmount(typed);
+function readReceived(typed: string, { fee, currency }: DepositOrder): bigint {
+  const received = readMoney(typed, currency);
   if (received === null) throw refuseField('received', 'amount.invalid', 'Expected an amount.');
   if (received <= BigInt(fee)) throw refuseField('received', 'amount.too-small', 'The fee takes all of it.');
   return received;

@@ -94,7 +94,8 @@ describe('an order to pay in', () => {
     ['-100', 'amount.invalid'],
     ['1e4', 'amount.invalid'],
     ['100,00', 'amount.invalid'],
-    ['9007199254740993', 'amount.invalid'],
+    ['9007199254740993', 'amount.too-large'],
+    ['9'.repeat(19), 'amount.invalid'],
   ])('is not made of %s', async (amount, code) => {
     expect((await create('gateway', amount)).error.fields).toEqual({ amount: code });
   });

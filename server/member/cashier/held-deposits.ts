@@ -4,7 +4,7 @@ import { depositNotices } from '../care/deposit-notices.ts';
 import { refuseOnBreak } from '../care/on-break.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { tellMember } from '../messages/tell.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts, type Posting } from '../wallet/ledger.ts';
 import { noteEvent, type DepositActor, type DepositOrder } from './deposit-orders.ts';
 
@@ -34,7 +34,11 @@ const tell = (
 ): Promise<void> =>
   tellMember(db, order.member_id, {
     notice: depositNotices[kind],
-    values: { amount: `${writeAmount(amount)} ${order.currency}`, reference: order.reference, reason },
+    values: {
+      amount: `${writeMoney(amount, order.currency)} ${order.currency}`,
+      reference: order.reference,
+      reason,
+    },
     at,
   });
 

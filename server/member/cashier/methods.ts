@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readLocalText } from '../messages/local-text.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import type { DepositSettingsValue } from '../../../src/protocol/generated/wire-types.ts';
 import { readRanges } from './receiving-accounts.ts';
 import type { DepositKind, DepositMethodTable } from './tables.ts';
@@ -73,7 +73,7 @@ export async function listMethods(
 }
 
 type WireMethod = DepositSettingsValue['depositInfo'][number];
-export function toWireMethod(method: DepositMethod, language: string): WireMethod {
+export function toWireMethod(method: DepositMethod, language: string, currency: string): WireMethod {
   const words = readLocalText(method.texts, language);
   return {
     id: method.id,
@@ -81,10 +81,10 @@ export function toWireMethod(method: DepositMethod, language: string): WireMetho
     hint: words.text ?? '',
     kind: method.kind,
     icon: method.icon,
-    minimum: writeAmount(method.minimum),
-    maximum: writeAmount(method.maximum),
-    fee: writeAmount(method.fee),
-    quick: method.quick.map(writeAmount),
+    minimum: writeMoney(method.minimum, currency),
+    maximum: writeMoney(method.maximum, currency),
+    fee: writeMoney(method.fee, currency),
+    quick: method.quick.map((amount) => writeMoney(amount, currency)),
     minutes: method.usualMinutes,
   };
 }

@@ -10,8 +10,8 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { claimUploads } from '../uploads/uploads.ts';
-import { writeAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency, trialType } from '../wallet/currency.ts';
 import {
   expireOrders,
   findOwnOrder,
@@ -23,14 +23,14 @@ import {
 } from './deposit-orders.ts';
 import { listMethods, toWireMethod } from './methods.ts';
 
-const trialType = 4;
 const dayMs = 86_400_000;
 /** A transfer by hand may be on its way when the order ends: its proof is taken for so long after. */
 const lateProofMs = dayMs;
 
 async function toWire(parts: MemberParts, caller: Caller, order: DepositOrder): Promise<DepositOrderValue> {
   const name = await nameMethods(parts.db, parts.merchant, caller.language);
-  return toWireOrder(order, name(order.method), parts.clock.now());
+  const currency = await readCurrency(parts.db, parts.merchant);
+  return toWireOrder(order, name(order.method), { now: parts.clock.now(), symbol: currency.symbol });
 }
 
 /** The order a page asks for by its id, else the one that waits to be paid. */
@@ -52,6 +52,7 @@ export async function readDepositSettings(
   caller: Caller,
 ): Promise<DepositSettingsValue> {
   const member = requireMember(caller);
+  const currency = await readCurrency(parts.db, parts.merchant);
   const money = { currency: currency.code, currencySymbol: currency.symbol };
   if (member.customerType === trialType)
     return { allowDeposit: 'N', totalDepositSuccessCount: 0, depositInfo: [], order: null, ...money };
@@ -71,7 +72,7 @@ export async function readDepositSettings(
   return {
     allowDeposit: methods.length > 0 ? 'Y' : 'N',
     totalDepositSuccessCount: Number(paid),
-    depositInfo: methods.map((method) => toWireMethod(method, caller.language)),
+    depositInfo: methods.map((method) => toWireMethod(method, caller.language, currency.code)),
     order: order === null ? null : await toWire(parts, caller, order),
     ...money,
   };
@@ -167,13 +168,14 @@ export async function listDeposits(
     .offset((page - 1) * size)
     .execute();
   const name = await nameMethods(parts.db, parts.merchant, caller.language);
+  const currency = await readCurrency(parts.db, parts.merchant);
   return {
     content: rows.map((row) => ({
       id: row.id,
       reference: row.reference,
       methodName: name(row.method),
-      amount: writeAmount(BigInt(row.credited ?? row.held ?? row.amount)),
-      fee: writeAmount(BigInt(row.fee)),
+      amount: writeMoney(BigInt(row.credited ?? row.held ?? row.amount), row.currency),
+      fee: writeMoney(BigInt(row.fee), row.currency),
       status: row.status,
       reason: row.reason,
       createdAt: row.created_at.toISOString(),
@@ -181,7 +183,7 @@ export async function listDeposits(
     pageNum: page,
     totalPages: Math.ceil(count / size),
     totalCount: count,
-    totalPaid: writeAmount(BigInt(paid)),
+    totalPaid: writeMoney(BigInt(paid), currency.code),
     currencySymbol: currency.symbol,
   };
 }

@@ -11,8 +11,8 @@ import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { endProposal, writeRecord, type Decision } from '../second-person.ts';
-import { writeAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import { readReceived, type ReceivingAccountRow } from './receiving-accounts.ts';
 import { readFields, writeFields, type ReceivingColumns } from './receiving-fields.ts';
 import type { ReceivingProposalTable } from './tables.ts';
@@ -38,9 +38,9 @@ async function writeAccount(
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
   return {
-    ...writeFields(row),
+    ...writeFields(row, row.currency),
     id: row.id,
-    today: writeAmount(await readReceived(db, row.id, clock.now())),
+    today: writeMoney(await readReceived(db, row.id, clock.now()), row.currency),
     openOrders: Number(open),
     changedBy: row.changed_by,
     changedAt: row.changed_at.toISOString(),
@@ -49,6 +49,7 @@ async function writeAccount(
 }
 
 async function listByHand(db: Database, merchant: string): Promise<ReceivingState['methods']> {
+  const { code: currency } = await readCurrency(db, merchant);
   const rows = await db
     .selectFrom('deposit_method')
     .select(['id', 'texts', 'minimum', 'maximum'])
@@ -59,8 +60,8 @@ async function listByHand(db: Database, merchant: string): Promise<ReceivingStat
   return rows.map(({ id, texts, minimum, maximum }) => ({
     id,
     name: readLocalText(texts, 'EN').title,
-    minimum: writeAmount(BigInt(minimum)),
-    maximum: writeAmount(BigInt(maximum)),
+    minimum: writeMoney(BigInt(minimum), currency),
+    maximum: writeMoney(BigInt(maximum), currency),
   }));
 }
 
@@ -103,7 +104,7 @@ async function readReceiving(deps: Deps): Promise<ReceivingState> {
     past: past.map(writeProposal),
     methods: await listByHand(db, merchant),
     levels: await listLevels(db, merchant),
-    currency: currency.code,
+    currency: (await readCurrency(db, merchant)).code,
   };
 }
 
@@ -125,7 +126,7 @@ async function assertOther(
 ): Promise<void> {
   const row = await lockAccount(db, merchant, id);
   if (row === undefined) throw unknownAccount();
-  if (JSON.stringify(writeFields(row)) === JSON.stringify(writeFields(wanted)))
+  if (JSON.stringify(writeFields(row, row.currency)) === JSON.stringify(writeFields(wanted, row.currency)))
     throw refuseCall('receiving.same', 'The account is like that already.', 409);
 }
 /** Two accounts with one number would be one account. */
@@ -157,7 +158,8 @@ export async function proposeReceiving(
   { id, fields, note, by }: ReceivingRequest & { readonly by: string },
 ): Promise<void> {
   const methods = (await listByHand(db, merchant)).map((method) => method.id);
-  const wanted = readFields(fields, methods);
+  const { code: currency } = await readCurrency(db, merchant);
+  const wanted = readFields(fields, methods, currency);
   const at = clock.now();
   await db.transaction().execute(async (transaction) => {
     if (id !== null) await assertOther(transaction, merchant, id, wanted);
@@ -167,7 +169,7 @@ export async function proposeReceiving(
       .values({
         merchant,
         account_id: id,
-        fields: JSON.stringify(writeFields(wanted)),
+        fields: JSON.stringify(writeFields(wanted, currency)),
         state: 'waiting',
         note,
         proposed_by: by,
@@ -220,13 +222,14 @@ async function carryOut(
   at: Date,
 ): Promise<void> {
   const { account_id: id, proposed_by, fields } = proposal;
-  const columns = readFields(fields, [fields.method]);
+  const { code: currency } = await readCurrency(db, merchant);
+  const columns = readFields(fields, [fields.method], currency);
   await assertOnlyOne(db, merchant, id, columns);
   const row = { ...columns, changed_by: proposed_by, changed_at: at };
   if (id === null) {
     await db
       .insertInto('receiving_account')
-      .values({ ...row, merchant, currency: currency.code })
+      .values({ ...row, merchant, currency })
       .execute();
     return;
   }

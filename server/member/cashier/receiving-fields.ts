@@ -1,6 +1,6 @@
 import type { ReceivingFields } from '../../../src/protocol/console-receiving.ts';
 import { refuseFields } from '../http/refusals.ts';
-import { readAmount, writeAmount } from '../wallet/amount.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import type { ReceivingAccountRow } from './receiving-accounts.ts';
 
 /** Columns of an account that its fields decide. */
@@ -11,15 +11,17 @@ export type ReceivingColumns = Omit<
 
 const highestRank = 1_000;
 const isRank = (rank: number): boolean => Number.isInteger(rank) && rank >= 0 && rank <= highestRank;
-const money = (text: string | null): bigint | null => (text === null ? null : readAmount(text.trim()));
+/** Smallest, largest, and most of a day. */
+const readSums = ({ minimum, maximum, perDay }: ReceivingFields, currency: string) =>
+  [minimum, maximum, perDay].map((text) => (text === null ? null : readMoney(text.trim(), currency)));
 
 const findTextFaults = ({ provider, holder, number }: ReceivingFields): Record<string, string> => ({
   ...(provider.trim() === '' ? { provider: 'field.required' } : {}),
   ...(holder.trim() === '' ? { holder: 'field.required' } : {}),
   ...(/^[0-9A-Za-z][0-9A-Za-z .+@_-]{3,39}$/.test(number.trim()) ? {} : { number: 'number.invalid' }),
 });
-function findSumFaults(fields: ReceivingFields): Record<string, string> {
-  const [minimum, maximum, perDay] = [fields.minimum, fields.maximum, fields.perDay].map(money);
+function findSumFaults(fields: ReceivingFields, currency: string): Record<string, string> {
+  const [minimum, maximum, perDay] = readSums(fields, currency);
   return {
     ...(!minimum || minimum <= 0n ? { minimum: 'amount.invalid' } : {}),
     ...(!maximum || maximum <= 0n ? { maximum: 'amount.invalid' } : {}),
@@ -38,14 +40,18 @@ const findRankFaults = ({ fromLevel, toLevel, position }: ReceivingFields): Reco
  * The account that an operator typed, as it is kept. `methods`: ids of the ways to pay in by hand.
  * @throws AppError 400 with field → code
  */
-export function readFields(fields: ReceivingFields, methods: readonly string[]): ReceivingColumns {
+export function readFields(
+  fields: ReceivingFields,
+  methods: readonly string[],
+  currency: string,
+): ReceivingColumns {
   const faults = {
     ...(methods.includes(fields.method) ? {} : { method: 'field.required' }),
     ...findTextFaults(fields),
-    ...findSumFaults(fields),
+    ...findSumFaults(fields, currency),
     ...findRankFaults(fields),
   };
-  const [minimum, maximum, perDay] = [fields.minimum, fields.maximum, fields.perDay].map(money);
+  const [minimum, maximum, perDay] = readSums(fields, currency);
   if (!minimum || !maximum || Object.keys(faults).length > 0) throw refuseFields(faults);
   return {
     method: fields.method,
@@ -64,9 +70,8 @@ export function readFields(fields: ReceivingFields, methods: readonly string[]):
   };
 }
 
-const write = (minor: string): string => writeAmount(BigInt(minor));
 /** The fields of an account as it is kept. */
-export const writeFields = (row: ReceivingColumns): ReceivingFields => ({
+export const writeFields = (row: ReceivingColumns, currency: string): ReceivingFields => ({
   method: row.method,
   kind: row.kind,
   provider: row.provider,
@@ -75,9 +80,9 @@ export const writeFields = (row: ReceivingColumns): ReceivingFields => ({
   qrText: row.qr_text,
   fromLevel: row.from_level,
   toLevel: row.to_level,
-  minimum: write(row.minimum),
-  maximum: write(row.maximum),
-  perDay: row.per_day === null ? null : write(row.per_day),
+  minimum: writeMoney(BigInt(row.minimum), currency),
+  maximum: writeMoney(BigInt(row.maximum), currency),
+  perDay: row.per_day === null ? null : writeMoney(BigInt(row.per_day), currency),
   position: row.position,
   enabled: row.enabled,
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { holdMoney } from '../approvals/hold-money.ts';
 import { judgeCredit, readCreditRule } from '../approvals/money-rules.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import { holdDeposit, isAboveLimit } from './held-deposits.ts';
 import { noteEvent, type DepositActor, type DepositOrder } from './deposit-orders.ts';
@@ -37,7 +37,7 @@ async function mustWait(
   const doubts = judgeCredit(await readCreditRule(db, order.merchant), { ordered, received });
   if (doubts.length === 0) return false;
   await db.updateTable('deposit_order').set({ status: 'underReview' }).where('id', '=', order.id).execute();
-  const sums = `${writeAmount(received)} came for ${writeAmount(ordered)} ${order.currency}.`;
+  const sums = `${writeMoney(received, order.currency)} came for ${writeMoney(ordered, order.currency)} ${order.currency}.`;
   const isNew = await holdMoney(db, {
     merchant: order.merchant,
     kind: 'credit',

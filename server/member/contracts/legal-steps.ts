@@ -36,6 +36,7 @@ export function isLegalStep(side: ContractSide, { status, askedBy }: Standing, s
     period: 'M',
     tiers: [],
     ownRate: '0',
+    currency: '',
     endsDownline: false,
     endsBelow: 0,
     askedBy,

@@ -1,6 +1,6 @@
 import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
 import { readTopRate } from '../../../src/machines/contract/contract.tiers.ts';
-import { readAmount } from '../wallet/amount.ts';
+import { readPercent } from '../../../src/protocol/percent.ts';
 import type { Database } from '../../db/database.ts';
 import { allProducts, type Product } from './products.ts';
 
@@ -8,7 +8,7 @@ import { allProducts, type Product } from './products.ts';
 export type OwnRates = ReadonlyMap<Product, bigint>;
 
 /** `12.50` per cent → 1250n. */
-export const readRate = (rate: string): bigint => readAmount(rate) ?? 0n;
+export const readRate = (rate: string): bigint => readPercent(rate) ?? 0n;
 
 /** What a member has for a product: its own contract, else the one for all products. */
 export const rateFor = (rates: OwnRates, product: Product): bigint =>

@@ -10,7 +10,8 @@ import { nameTierFaults, tidyTiers } from '../../../src/machines/contract/contra
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writePercent } from '../../../src/protocol/percent.ts';
+import { readCurrency, readMemberCurrency } from '../wallet/currency.ts';
 import {
   answerVersion,
   findContract,
@@ -57,12 +58,15 @@ export async function readOwnRate(
   product: Parties['product'],
 ): Promise<string> {
   if (memberId === null) return '100.00';
-  return writeAmount(rateFor(await loadOwnRates(db, memberId, kind), product));
+  return writePercent(rateFor(await loadOwnRates(db, memberId, kind), product));
 }
 
 /** Refuses tiers that are no offer; the fields name the rows. */
-function checkTiers(tiers: readonly ContractTier[], ownRate: string): void {
-  const faults = Object.entries(nameTierFaults(tiers, ownRate));
+function checkTiers(
+  tiers: readonly ContractTier[],
+  given: { readonly ownRate: string; readonly currency: string },
+): void {
+  const faults = Object.entries(nameTierFaults(tiers, given));
   if (faults.length === 0) return;
   const fields = Object.fromEntries(faults.map(([field, key]) => [field, key.replace(/^error\./, '')]));
   const [code = 'contract.tier-invalid'] = Object.values(fields);
@@ -89,13 +93,15 @@ async function offer(
   terms: OfferTerms,
 ): Promise<StoredContract> {
   const { merchant, signature } = request;
-  checkTiers(terms.tiers, await readOwnRate(db, request.uplineId, request.kind, request.product));
+  const { code: currency } = await readCurrency(db, merchant);
+  const ownRate = await readOwnRate(db, request.uplineId, request.kind, request.product);
+  checkTiers(terms.tiers, { ownRate, currency });
   const held = { version: stored?.version ?? 0, activeVersion: stored?.activeVersion ?? null };
   const next = findNextStanding({ ...held, isOpen: isOpen(stored) }, 'upline', 'offer');
   if (stored !== null && isOpen(stored)) await answerVersion(db, stored, 'withdrawn', signature, null);
   const contract = stored ?? (await insertContract(db, merchant, request, signature.at));
   await updateContract(db, contract.id, next, signature.at);
-  const tiers = tidyTiers(terms.tiers);
+  const tiers = tidyTiers(terms.tiers, currency);
   await db
     .insertInto('contract_version')
     .values({
@@ -138,7 +144,8 @@ async function answer(db: Database, stored: StoredContract, request: StepRequest
   await checkTold(db, stored, request);
   if (step === 'accept') {
     const { tiers, period } = await readTerms(db, stored.id, stored.version);
-    checkTiers(tiers, await readOwnRate(db, uplineId, kind, product));
+    const { code: currency } = await readMemberCurrency(db, downlineId);
+    checkTiers(tiers, { ownRate: await readOwnRate(db, uplineId, kind, product), currency });
     const from = findEffectiveFrom(kind, period, signature.at);
     await answerVersion(db, stored, 'accepted', signature, from);
   }

@@ -20,6 +20,7 @@ import {
 import { countEndsBelow } from './fallen-rates.ts';
 import { readOwnRate } from './process-step.ts';
 import { takeStep } from './take-step.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
 
 const notBelow = () => refuseField('account', 'agent.not-below', 'No direct downline of that name.', 404);
 
@@ -47,6 +48,7 @@ async function showContract(
   contract: StoredContract | null,
 ): Promise<ContractsReadValue> {
   const ownRate = await readOwnRate(db, parties.uplineId, parties.kind, parties.product);
+  const { code: currency } = await readMemberCurrency(db, parties.downlineId);
   if (contract === null) {
     return {
       id: '',
@@ -55,6 +57,7 @@ async function showContract(
       period: 'M',
       tiers: [],
       ownRate,
+      currency,
       endsDownline: false,
       endsBelow: 0,
       askedBy: null,
@@ -65,7 +68,18 @@ async function showContract(
   const { period, tiers } = await readTerms(db, id, isOpen ? version : (activeVersion ?? version));
   const rows = tiers.map((tier) => ({ ...tier }));
   const endsBelow = await countEndsBelow(db, contract);
-  return { id, status, version, period, tiers: rows, ownRate, endsDownline: false, endsBelow, askedBy };
+  return {
+    id,
+    status,
+    version,
+    period,
+    tiers: rows,
+    ownRate,
+    currency,
+    endsDownline: false,
+    endsBelow,
+    askedBy,
+  };
 }
 
 export async function readGiven(parts: MemberParts, memberId: string, request: ContractsReadRequest) {

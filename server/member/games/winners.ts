@@ -1,6 +1,7 @@
 import type { GamesWinnersRequest, GamesWinnersValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import { iconOf } from './game-item.ts';
 import { gameTypes } from './game-type.ts';
 
@@ -26,11 +27,12 @@ export async function readWinners(
     .limit(request.limitNum ?? 50);
   if (type !== undefined) query = query.where('g.game_type', '=', type);
   const rows = await query.execute();
+  const { code: currency } = await readCurrency(db, merchant);
   const list = rows.map((row) => {
     const vo = {
       customerName: row.customer_name,
       gameName: row.name,
-      winAmount: writeAmount(BigInt(row.amount)),
+      winAmount: writeMoney(BigInt(row.amount), currency),
       nodeId: String(row.node_id),
       gameType: row.game_type,
       vendor: row.vendor_code,

@@ -2,8 +2,8 @@ import { readPlayRules } from '../care/play-rules.ts';
 import { findPlaySession } from '../care/play-session.ts';
 import { requireMember, type Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
-import { writeAmount } from '../wallet/amount.ts';
-import { currencyOf } from '../wallet/ledger.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
 import { readSessionPlay } from './figures.ts';
 import { launchGame, launchTrial } from './launch-game.ts';
 import { findOpenRound } from './rounds.ts';
@@ -16,8 +16,8 @@ export function createPlayHandlers(
     'games.launch': (request, caller) => launchGame(parts, request, caller),
     'games.trialLaunch': (request, caller) => launchTrial(parts, request, caller),
     'games.session': async (_, caller) => {
-      const { id: memberId, customerType } = requireMember(caller);
-      const currency = currencyOf(customerType);
+      const { id: memberId } = requireMember(caller);
+      const currency = await readMemberCurrency(parts.db, memberId);
       const now = parts.clock.now();
       const session = await findPlaySession(parts.db, { memberId, rules: await readPlayRules(parts), now });
       const since = session?.started_at ?? now;
@@ -26,9 +26,9 @@ export function createPlayHandlers(
       return {
         seconds: Math.floor((now.getTime() - since.getTime()) / 1_000),
         rounds,
-        staked: writeAmount(staked),
-        won: writeAmount(won),
-        net: writeAmount(won - staked),
+        staked: writeMoney(staked, currency.code),
+        won: writeMoney(won, currency.code),
+        net: writeMoney(won - staked, currency.code),
         currency: currency.code,
         currencySymbol: currency.symbol,
         openRound: open === null ? null : { nodeId: String(open.nodeId), gameName: open.name },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/protocol/generated/wire-types.ts';
+import { unitOf } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
 import { assertWithinLimits } from '../care/assert-within-limits.ts';
 import { refuseDuringRest } from '../care/hold-play.ts';
@@ -14,15 +15,16 @@ import { notAvailable, refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
-import { findMainWallet, trialType } from '../wallet/ledger.ts';
+import { readMemberCurrency, trialType } from '../wallet/currency.ts';
+import { findMainWallet } from '../wallet/ledger.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { makeTicket } from './launch-ticket.ts';
 import { findOpenRound } from './rounds.ts';
 
 /** The vendor of the demonstration: it runs every game of the lobby. */
 export const demoVendor = 'demo';
-/** Minor units: with less there is nothing to play for. */
-export const smallestStake = 100n;
+/** One unit of the currency, in minor units: with less there is nothing to play for. */
+export const smallestStake = unitOf;
 /** How long the address that a launch gives may wait to be opened. */
 const ticketMs = 60_000;
 
@@ -91,13 +93,14 @@ async function requireFree(db: Database, memberId: string, game: Game, now: Date
       name: open.name,
     });
   // Better told here than at the first stake.
-  await assertWithinLimits(db, { memberId, kind: 'stake', amount: smallestStake, now });
+  const smallest = smallestStake((await readMemberCurrency(db, memberId)).code);
+  await assertWithinLimits(db, { memberId, kind: 'stake', amount: smallest, now });
   const { balance } = await db
     .selectFrom('ledger_account')
     .select('balance')
     .where('id', '=', await findMainWallet(db, memberId))
     .executeTakeFirstOrThrow();
-  if (BigInt(balance) < smallestStake)
+  if (BigInt(balance) < smallest)
     throw refuseCall('balance.insufficient', 'The wallet has less than the smallest stake.', 409);
 }
 

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { placesOf } from '../../../src/protocol/money.ts';
 import { openGames, type Games } from '../../games.ts';
 import { signMessage } from '../../platform/message-signature.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
@@ -30,9 +31,15 @@ export interface PlayRig extends MemberRig {
 export const nodeId = '10001';
 export const otherNode = '10002';
 
-/** Makes `PlayRig` with the accounts and games of the seed; nobody is asked for captchas. */
-export async function createPlayRig(): Promise<PlayRig> {
+/**
+ * Makes `PlayRig` with the accounts and games of the seed; nobody is asked for captchas. `brand` is what the
+ * site's brand says about money before anything is booked.
+ */
+export async function createPlayRig(brand = { code: 'PHP', symbol: '₱' }): Promise<PlayRig> {
   const rig = await createMemberRig();
+  const { code, symbol } = brand;
+  const row = { code, symbol, places: placesOf(code) };
+  await rig.database.db.updateTable('ledger_currency').set(row).where('merchant', '=', 'demo').execute();
   await seedMember(rig.deps, () => undefined, plainPasswords);
   rig.live.modules = { ...rig.live.modules, GEETEST3: false };
   await rig.database.pool.query('update game set maintenance = false where node_id in (10001, 10002)');
@@ -93,7 +100,7 @@ export async function createPlayRig(): Promise<PlayRig> {
     balanceOf: async (account) => {
       const { rows } = await rig.database.pool.query<{ balance: bigint }>(
         `select a.balance from ledger_account a join member m on m.id = a.member_id
-         where m.account = $1 and a.account_type = 1 and a.currency = 'PHP'`,
+         where m.account = $1 and a.account_type = 1 and a.currency <> 'FUN'`,
         [account],
       );
       return BigInt(rows[0]?.balance ?? 0);

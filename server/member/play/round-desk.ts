@@ -6,8 +6,8 @@ import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { foldName } from '../games/game-store.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { writeAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { playCurrency, readCurrency, trialType } from '../wallet/currency.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { refundRound } from './rounds.ts';
 
@@ -43,24 +43,29 @@ interface RoundRow {
   readonly state: RoundLine['state'];
   readonly stake: string;
   readonly payout: string;
+  readonly customer_type: number;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
   readonly references: readonly string[];
 }
-const writeRound = (row: RoundRow): RoundLine => ({
-  id: row.id,
-  round: row.round,
-  vendor: row.vendor,
-  account: row.account,
-  gameId: String(row.node_id),
-  game: row.name,
-  state: row.state,
-  stake: writeAmount(BigInt(row.stake)),
-  payout: writeAmount(BigInt(row.payout)),
-  openedAt: row.opened_at.toISOString(),
-  closedAt: row.closed_at?.toISOString() ?? null,
-  references: row.references,
-});
+function writeRound(row: RoundRow, ofMerchant: string): RoundLine {
+  const currency = row.customer_type === trialType ? playCurrency.code : ofMerchant;
+  return {
+    id: row.id,
+    round: row.round,
+    vendor: row.vendor,
+    account: row.account,
+    gameId: String(row.node_id),
+    game: row.name,
+    state: row.state,
+    stake: writeMoney(BigInt(row.stake), currency),
+    payout: writeMoney(BigInt(row.payout), currency),
+    currency,
+    openedAt: row.opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    references: row.references,
+  };
+}
 
 const readRows = (
   { db, merchant }: Deps,
@@ -70,7 +75,7 @@ const readRows = (
   selectRounds(db, merchant)
     .where(matches(sought))
     .select(['r.id', 'r.round', 'r.vendor', 'm.account', 'r.node_id', 'g.name', 'r.state'])
-    .select(['r.stake', 'r.payout', 'r.opened_at', 'r.closed_at'])
+    .select(['r.stake', 'r.payout', 'r.opened_at', 'r.closed_at', 'm.customer_type'])
     .select(
       sql<string[]>`array(select t.reference from ledger_transfer t where t.merchant = r.merchant
         and t.reference in (
@@ -90,10 +95,10 @@ async function list(deps: Deps, query: RoundQuery): Promise<RoundPage> {
     .where(matches(query))
     .select([
       sql<number>`count(*)::int`.as('total'),
-      sql<string>`coalesce(sum(r.stake) filter (where r.state in ('open', 'settled', 'held') and m.customer_type <> 4), 0)::bigint`.as(
+      sql<string>`coalesce(sum(r.stake) filter (where r.state in ('open', 'settled', 'held') and m.customer_type <> ${trialType}), 0)::bigint`.as(
         'staked',
       ),
-      sql<string>`coalesce(sum(r.payout) filter (where r.state = 'settled' and m.customer_type <> 4), 0)::bigint`.as(
+      sql<string>`coalesce(sum(r.payout) filter (where r.state = 'settled' and m.customer_type <> ${trialType}), 0)::bigint`.as(
         'won',
       ),
     ])
@@ -101,14 +106,15 @@ async function list(deps: Deps, query: RoundQuery): Promise<RoundPage> {
   const pages = Math.max(1, Math.ceil(sums.total / pageSize));
   const page = Math.min(query.page, pages);
   const rows = await readRows(deps, query, { limit: pageSize, offset: (page - 1) * pageSize });
+  const { code: currency } = await readCurrency(deps.db, deps.merchant);
   return {
-    rows: rows.map(writeRound),
+    rows: rows.map((row) => writeRound(row, currency)),
     page,
     pages,
     total: sums.total,
-    staked: writeAmount(BigInt(sums.staked)),
-    won: writeAmount(BigInt(sums.won)),
-    currency: currency.code,
+    staked: writeMoney(BigInt(sums.staked), currency),
+    won: writeMoney(BigInt(sums.won), currency),
+    currency,
   };
 }
 
@@ -129,7 +135,9 @@ const columns = [
 ];
 /** The same rounds as a file for a spreadsheet; that it was taken is written down. */
 async function exportRounds(deps: Deps, sought: Sought, by: string): Promise<string> {
-  const rows = (await readRows(deps, sought, { limit: mostExported, offset: 0 })).map(writeRound);
+  const { code: currency } = await readCurrency(deps.db, deps.merchant);
+  const found = await readRows(deps, sought, { limit: mostExported, offset: 0 });
+  const rows = found.map((row) => writeRound(row, currency));
   await deps.db.transaction().execute((db) =>
     appendOperation(db, deps.merchant, {
       action: 'rounds.export',
@@ -143,7 +151,7 @@ async function exportRounds(deps: Deps, sought: Sought, by: string): Promise<str
     columns,
     rows.map((row) => [
       ...[row.id, row.round, row.vendor, row.account, row.gameId, row.game, row.state],
-      ...[row.stake, row.payout, currency.code, row.openedAt, row.closedAt ?? ''],
+      ...[row.stake, row.payout, row.currency, row.openedAt, row.closedAt ?? ''],
       row.references.join(' '),
     ]),
   );

@@ -4,15 +4,9 @@ import { holdMoney } from '../approvals/hold-money.ts';
 import { judgePayout, readPayoutRule } from '../approvals/money-rules.ts';
 import { assertWithinLimits } from '../care/assert-within-limits.ts';
 import { refuseCall } from '../http/refusals.ts';
-import {
-  bookTransfer,
-  ensureHouse,
-  findMainWallet,
-  houseAccounts,
-  trialType,
-  type Posting,
-} from '../wallet/ledger.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { bookTransfer, ensureHouse, findMainWallet, houseAccounts, type Posting } from '../wallet/ledger.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readMemberCurrency, trialType } from '../wallet/currency.ts';
 import { addPaidToday, lockPaidToday } from './paid-today.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import type { GameLaunchTable, GameRoundTable } from './tables.ts';
@@ -190,7 +184,8 @@ async function mustWait(
     .set({ state: 'held', asked: payout.toString(), closed_at: at })
     .where('id', '=', id)
     .execute();
-  const sums = `${vendor} asks ${writeAmount(payout)} for a stake of ${writeAmount(BigInt(stake))}, round ${round}.`;
+  const { code: currency } = await readMemberCurrency(db, memberId);
+  const sums = `${vendor} asks ${writeMoney(payout, currency)} for a stake of ${writeMoney(BigInt(stake), currency)}, round ${round}.`;
   const held = { merchant, kind: 'payout', memberId, subject: id, amount: payout, doubts } as const;
   await holdMoney(db, { ...held, note: sums, by: `vendor:${vendor}`, at });
   return true;

@@ -7,8 +7,9 @@ import { notePlay } from '../care/play-session.ts';
 import { ensureGatewayKeys, ensurePlayerKey, isSignedByGateway } from '../cashier/gateway/gateway-key.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
-import { readAmount, writeAmount } from '../wallet/amount.ts';
-import { currencyOf, findMainWallet } from '../wallet/ledger.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readMemberCurrency, type Currency } from '../wallet/currency.ts';
+import { findMainWallet } from '../wallet/ledger.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { endPlayAtLimit } from './end-at-limit.ts';
 import { listEndings } from './end-play.ts';
@@ -27,7 +28,7 @@ const message = (call: string, properties: Readonly<Record<string, object>>) => 
   properties: { call: { const: call }, ...properties },
 });
 
-/** What a vendor asks of the wallet. Amounts are decimals with two places. */
+/** What a vendor asks of the wallet. Amounts are decimals of the launch's currency. */
 type WalletMessage =
   | { readonly call: 'open'; readonly ticket: string }
   | { readonly call: 'balance'; readonly launch: string }
@@ -58,8 +59,8 @@ function readMessage(body: string): WalletMessage {
   throw refuseCall('request_param_err', 'Expected a message of the wallet.');
 }
 
-function requireAmount(text: string, smallest: bigint): bigint {
-  const value = readAmount(text);
+function requireAmount(text: string, smallest: bigint, currency: Currency): bigint {
+  const value = readMoney(text, currency.code);
   if (value === null || value < smallest)
     throw refuseCall('amount.invalid', 'Not an amount that can be booked.');
   return value;
@@ -78,12 +79,13 @@ async function findLaunch(db: Database, { merchant }: MemberParts, id: string): 
 }
 
 async function writeBalance(db: Database, memberId: string): Promise<string> {
+  const currency = await readMemberCurrency(db, memberId);
   const { balance } = await db
     .selectFrom('ledger_account')
     .select('balance')
     .where('id', '=', await findMainWallet(db, memberId))
     .executeTakeFirstOrThrow();
-  return writeAmount(BigInt(balance));
+  return writeMoney(BigInt(balance), currency.code);
 }
 
 /** A member as the vendor knows them: always the same name, and nothing that tells who it is. */
@@ -115,19 +117,14 @@ async function openLaunch(db: Database, parts: MemberParts, ticket: string) {
     .select('name')
     .where('node_id', '=', launch.node_id)
     .executeTakeFirstOrThrow();
-  const { customer_type } = await db
-    .selectFrom('member')
-    .select('customer_type')
-    .where('id', '=', launch.member_id)
-    .executeTakeFirstOrThrow();
-  const { code, symbol } = currencyOf(customer_type);
+  const currency = await readMemberCurrency(db, launch.member_id);
   return {
     launch: launch.id,
     player: nameOf(await ensurePlayerKey(db, parts, demoVendor), launch.member_id),
     language: launch.language,
-    currency: code,
-    symbol,
-    smallestStake: writeAmount(smallestStake),
+    currency: currency.code,
+    symbol: currency.symbol,
+    smallestStake: writeMoney(smallestStake(currency.code), currency.code),
     game: { id: String(launch.node_id), name },
     balance: await writeBalance(db, launch.member_id),
   };
@@ -162,13 +159,14 @@ async function answer(
     await refuseDuringRest(db, launch.member_id, at);
   } else if (asked.call !== 'balance') {
     const step = { launch, round: asked.round, at };
+    const currency = await readMemberCurrency(db, launch.member_id);
     if (asked.call === 'stake') {
       await lockMember(db, launch.member_id);
       await requirePlay(db, launch, at);
       await refuseWhileCheckDue(db, { memberId: launch.member_id, rules: parts.rules, now: at });
-      await stakeRound(db, step, requireAmount(asked.amount, smallestStake));
+      await stakeRound(db, step, requireAmount(asked.amount, smallestStake(currency.code), currency));
     } else if (asked.call === 'settle') {
-      if ((await settleRound(db, step, requireAmount(asked.amount, 0n))) === 'held') return 'held';
+      if ((await settleRound(db, step, requireAmount(asked.amount, 0n, currency))) === 'held') return 'held';
     } else await refundRound(db, step);
   }
   return { balance: await writeBalance(db, launch.member_id) };

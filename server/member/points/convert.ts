@@ -5,7 +5,8 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { ensurePoints, lockAccounts } from './accounts.ts';
 import { bookPoints } from './book-points.ts';
@@ -23,7 +24,8 @@ export async function exchangePoints(
   { merchant, clock }: Store,
   { memberId, points }: { readonly memberId: string; readonly points: bigint },
 ): Promise<PointsConvertValue> {
-  const settings = await readPointSettings(db, merchant);
+  const { code: currency } = await readCurrency(db, merchant);
+  const settings = await readPointSettings(db, merchant, currency);
   if (settings === null) throw notAvailable('The merchant has no points mall.');
   if (points < BigInt(settings.minimum))
     throw refuseField('points', 'points.too-few', `At least ${settings.minimum} points.`);
@@ -35,7 +37,7 @@ export async function exchangePoints(
   const had = (await lockAccounts(db, all)).get(accounts.member) ?? 0n;
   if (had < points) throw refuseField('points', 'points.insufficient', 'Not so many points.', 409);
   const at = clock.now();
-  const amount = countMinorUnits(points, settings);
+  const amount = countMinorUnits(points, settings, currency);
   const { id } = await db
     .insertInto('point_conversion')
     .values({
@@ -59,7 +61,12 @@ export async function exchangePoints(
       { accountId: money.wallet, amount },
     ],
   });
-  return { id, points: Number(points), amount: writeAmount(amount), pointsLeft: Number(had - points) };
+  return {
+    id,
+    points: Number(points),
+    amount: writeMoney(amount, currency),
+    pointsLeft: Number(had - points),
+  };
 }
 
 /** Answers `points.convert`: the fund password first, then the exchange, once for each key. */

@@ -3,7 +3,7 @@ import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { notAvailable } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { hasFundPassword } from '../security/fund-password.ts';
-import { currency } from '../wallet/ledger.ts';
+import { readCurrency, trialType } from '../wallet/currency.ts';
 import { readPoints } from './accounts.ts';
 import { convertPoints } from './convert.ts';
 import { listPointDetails } from './details.ts';
@@ -22,11 +22,11 @@ type Names = `points.${
   | 'redemption'
   | 'redemptions'
   | 'rewards'}`;
-const trialType = 4;
 
 async function readConfig({ db, merchant }: MemberParts, caller: Caller): Promise<PointsConfigValue> {
   const { id, customerType } = requireMember(caller);
-  const settings = await readPointSettings(db, merchant);
+  const currency = await readCurrency(db, merchant);
+  const settings = await readPointSettings(db, merchant, currency.code);
   if (settings === null) throw notAvailable('The merchant has no points mall.');
   return {
     exchangeRatio: settings.ratio,
@@ -49,7 +49,9 @@ export function createPointsHandlers(parts: MemberParts): Pick<Handlers, Names> 
       points: Number(await readPoints(db, requireMember(caller).id)),
     }),
     'points.config': (_, caller) => readConfig(parts, caller),
-    'points.conversionTypes': async () => [{ type: 'MAIN_WALLET', currency: currency.code }],
+    'points.conversionTypes': async () => [
+      { type: 'MAIN_WALLET', currency: (await readCurrency(db, parts.merchant)).code },
+    ],
     'points.convert': (request, caller) => convertPoints(parts, request, caller),
     'points.details': (request, caller) => listPointDetails(db, requireMember(caller).id, request),
     'points.redeem': (request, caller) => redeemReward(parts, request, caller),

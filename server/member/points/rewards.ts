@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts';
 import type { MemberParts } from '../parts.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { LocalTexts } from '../local-texts.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import { readPoints } from './accounts.ts';
 import type { RewardKind } from './tables.ts';
 
@@ -82,7 +83,8 @@ export async function listRewards(
   memberId: string,
   language: string,
 ): Promise<PointsRewardsValue> {
-  const [points, deposited, taken, rewards] = await Promise.all([
+  const [{ code: currency }, points, deposited, taken, rewards] = await Promise.all([
+    readCurrency(db, merchant),
     readPoints(db, memberId),
     sumDeposits(db, memberId),
     countTaken(db, memberId),
@@ -100,7 +102,7 @@ export async function listRewards(
       image: reward.image,
       type: reward.kind,
       pointsRequirement: Number(reward.points),
-      amountRequirement: writeAmount(BigInt(reward.amount_requirement)),
+      amountRequirement: writeMoney(BigInt(reward.amount_requirement), currency),
       quantity: reward.quantity,
       availableQuantity: reward.available,
       limitPerMember: reward.limit_per_member,

@@ -1,3 +1,4 @@
+import { shareOf, unitOf } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
 
 /** How points turn into money. */
@@ -10,22 +11,24 @@ export interface PointSettings {
   readonly step: number;
 }
 
-const minorUnits = 100;
 const findDivisor = (first: number, second: number): number =>
   second === 0 ? first : findDivisor(second, first % second);
 
 /** The settings of a merchant; null where it has no points mall. */
-export async function readPointSettings(db: Database, merchant: string): Promise<PointSettings | null> {
+export async function readPointSettings(
+  db: Database,
+  merchant: string,
+  currency: string,
+): Promise<PointSettings | null> {
   const row = await db
     .selectFrom('point_setting')
     .select(['ratio', 'minimum'])
     .where('merchant', '=', merchant)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { ...row, step: row.ratio / findDivisor(row.ratio, minorUnits) };
+  return { ...row, step: row.ratio / findDivisor(row.ratio, Number(unitOf(currency))) };
 }
 
 /** Minor units that points bring. Points must be a multiple of the step. */
-export function countMinorUnits(points: bigint, { ratio }: PointSettings): bigint {
-  return (points * BigInt(minorUnits)) / BigInt(ratio);
-}
+export const countMinorUnits = (points: bigint, { ratio }: PointSettings, currency: string): bigint =>
+  shareOf(unitOf(currency), points, BigInt(ratio), 'down');

@@ -8,7 +8,8 @@ import { refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
 import type { LocalTexts } from '../local-texts.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import type { ApplicationStatus } from './tables.ts';
 
 export type ActivityItem = RewardsActivityValue;
@@ -84,7 +85,11 @@ function nameStatus(
   return now < opens_at ? 'comingSoon' : 'applying';
 }
 
-function toItem(row: ActivityRow, standing: Standing | undefined, language: string, now: Date): ActivityItem {
+function toItem(
+  row: ActivityRow,
+  standing: Standing | undefined,
+  { language, now, currency }: { readonly language: string; readonly now: Date; readonly currency: string },
+): ActivityItem {
   const { title, text } = readLocalText(row.texts, language);
   const status = nameStatus(row, standing, now);
   const isOpen = now >= row.opens_at && (row.closes_at === null || now < row.closes_at);
@@ -98,7 +103,7 @@ function toItem(row: ActivityRow, standing: Standing | undefined, language: stri
     needsPicture: row.needs_picture,
     remark: standing?.remark ?? '',
     canApplyAgain: status === 'rejected' && isOpen,
-    amount: row.pays === '0' ? '' : writeAmount(BigInt(row.pays)),
+    amount: row.pays === '0' ? '' : writeMoney(BigInt(row.pays), currency),
     points: Number(row.points),
     opensAt: row.opens_at.toISOString(),
     closesAt: row.closes_at?.toISOString() ?? null,
@@ -114,8 +119,9 @@ export async function listActivities(store: Store, viewer: Viewer): Promise<Rewa
     .where('merchant', '=', store.merchant)
     .orderBy('position')
     .execute();
-  const now = store.clock.now();
-  return { activities: rows.map((row) => toItem(row, standings.get(row.id), viewer.language, now)) };
+  const { code: currency } = await readCurrency(store.db, store.merchant);
+  const how = { language: viewer.language, now: store.clock.now(), currency };
+  return { activities: rows.map((row) => toItem(row, standings.get(row.id), how)) };
 }
 
 /** @throws AppError 404 `activity.unknown` */

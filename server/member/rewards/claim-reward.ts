@@ -10,7 +10,8 @@ import type { MemberParts } from '../parts.ts';
 import { ensurePoints, lockAccounts } from '../points/accounts.ts';
 import { bookPoints } from '../points/book-points.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 
 const perMember = { limit: 30, windowSeconds: 60 } as const;
@@ -87,7 +88,7 @@ export async function takeReward(
   return {
     id,
     title: readLocalText(claimed.texts, language).title,
-    amount: amount === 0n ? '' : writeAmount(amount),
+    amount: amount === 0n ? '' : writeMoney(amount, (await readCurrency(db, merchant)).code),
     points: Number(points),
   };
 }

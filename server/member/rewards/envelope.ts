@@ -10,12 +10,12 @@ import { notAvailable, refuseCall } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
-import { writeAmount } from '../wallet/amount.ts';
-import { bookTransfer, currency, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency, trialType, type Currency } from '../wallet/currency.ts';
+import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { findWindow, readPlan, type EnvelopePlan, type EnvelopeWindow } from './envelope-plan.ts';
 import { countTickets, takeTicket } from './envelope-tickets.ts';
 
-const trialType = 4;
 /** Tries of one member: a script that hammers the button gets no more than a person. */
 const perMember = { limit: 6, windowSeconds: 10 } as const;
 const historyRows = 10;
@@ -46,7 +46,7 @@ async function countRemaining(
   const grabbed = await countGrabs(db, plan, memberId, opensAt);
   return Math.max(0, plan.grabs - grabbed) + (await countTickets(db, memberId));
 }
-async function listHistory(db: Database, memberId: string) {
+async function listHistory(db: Database, memberId: string, currency: Currency) {
   const rows = await db
     .selectFrom('envelope_grab')
     .select(['id', 'amount', 'grabbed_at'])
@@ -56,7 +56,7 @@ async function listHistory(db: Database, memberId: string) {
     .execute();
   return rows.map(({ id, amount, grabbed_at }) => ({
     id,
-    amount: writeAmount(BigInt(amount)),
+    amount: writeMoney(BigInt(amount), currency.code),
     at: grabbed_at.toISOString(),
   }));
 }
@@ -68,7 +68,8 @@ export async function readEnvelope(parts: MemberParts, caller: Caller): Promise<
   const { db, merchant, clock } = parts;
   const { id, customerType } = requireMember(caller);
   const plan = await readPlan(db, merchant);
-  const facts = { symbol: currency.symbol, history: await listHistory(db, id) };
+  const currency = await readCurrency(db, merchant);
+  const facts = { symbol: currency.symbol, history: await listHistory(db, id, currency) };
   if (plan === null)
     return { ...facts, standing: 'closed', title: '', remaining: 0, secondsLeft: 0, least: '', most: '' };
   const now = clock.now();
@@ -88,8 +89,8 @@ export async function readEnvelope(parts: MemberParts, caller: Caller): Promise<
     title: readLocalText(plan.texts, caller.language).title,
     remaining,
     secondsLeft: secondsBetween(now, window.isOpen ? window.closesAt : window.opensAt),
-    least: writeAmount(plan.least),
-    most: writeAmount(plan.most),
+    least: writeMoney(plan.least, currency.code),
+    most: writeMoney(plan.most, currency.code),
   };
 }
 
@@ -168,8 +169,9 @@ export async function grabEnvelope(
       { accountId: accounts[1], amount },
     ],
   });
+  const currency = await readCurrency(db, merchant);
   return {
-    grab: { id, amount: writeAmount(amount), at: now.toISOString() },
+    grab: { id, amount: writeMoney(amount, currency.code), at: now.toISOString() },
     remaining: await countRemaining(db, plan, memberId, window),
   };
 }

@@ -7,6 +7,7 @@ import { claimReward } from './claim-reward.ts';
 import { openEnvelope, readEnvelope } from './envelope.ts';
 import { countClaimable, listClaimable, listClaims } from './list-rewards.ts';
 import { claimSignIn, readStrip } from './sign-in.ts';
+import { trialType } from '../wallet/currency.ts';
 
 type Names = `rewards.${
   | 'activities'
@@ -22,7 +23,6 @@ type Names = `rewards.${
   | 'openPromotions'
   | 'signIn'
   | 'summary'}`;
-const trialType = 4;
 
 /** What waits for the member, for the badges of menus. */
 async function summarise(parts: MemberParts, caller: Caller) {

@@ -5,7 +5,8 @@ import type {
 } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { readLocalText } from '../messages/local-text.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 
 /** Rewards that were claimed or ran out longer ago than this are not listed any more. */
 const keptMs = 90 * 86_400_000;
@@ -25,6 +26,7 @@ export async function listClaims(
   { id, language }: { readonly id: string; readonly language: string },
   now: Date,
 ): Promise<RewardsClaimsValue> {
+  const currency = await readMemberCurrency(db, id);
   const rows = await selectRewards(db, id, now)
     .orderBy((order) => order('claimed_at', 'is not', null))
     .orderBy('id', 'desc')
@@ -40,7 +42,7 @@ export async function listClaims(
         title,
         text: text ?? '',
         status: row.claimed_at !== null ? 'claimed' : isOver(row.expires_at) ? 'closed' : 'issued',
-        amount: row.pays === '0' ? '' : writeAmount(BigInt(row.pays)),
+        amount: row.pays === '0' ? '' : writeMoney(BigInt(row.pays), currency.code),
         points: Number(row.points),
         wagering: row.wagering,
         issuedAt: row.issued_at.getTime(),

@@ -12,10 +12,10 @@ import { ensurePoints } from '../points/accounts.ts';
 import { bookPoints } from '../points/book-points.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { addDays, nameDay, readDay } from './server-day.ts';
+import { trialType } from '../wallet/currency.ts';
 
 /** Points of each day of the strip; after the last it starts again. */
 export const stripPoints: readonly number[] = [10, 15, 20, 25, 30, 40, 60];
-const trialType = 4;
 type Store = Pick<MemberParts, 'merchant' | 'clock'>;
 
 const pointsOf = (streak: number): number => stripPoints[(streak - 1) % stripPoints.length] ?? 0;

@@ -6,8 +6,7 @@ import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
 import { judgeTry } from './fund-password-tries.ts';
-
-const trialType = 4;
+import { trialType } from '../wallet/currency.ts';
 
 /** A trial account has play money only, so there is nothing to protect with a second password. */
 export function requireRealAccount({ customerType }: SessionMember): void {

@@ -1,14 +1,15 @@
 import type { WalletBalanceValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { MemberParts } from '../parts.ts';
-import { writeAmount } from './amount.ts';
-import { currency, playCurrency } from './ledger.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { playCurrency, readCurrency } from './currency.ts';
 
 /** A member's wallets. `typeId` 0 gives all; the sum is over those given. */
 export async function readBalance(
-  { db }: Pick<MemberParts, 'db'>,
+  { db, merchant }: Pick<MemberParts, 'db' | 'merchant'>,
   memberId: string,
   typeId: number,
 ): Promise<WalletBalanceValue> {
+  const currency = await readCurrency(db, merchant);
   let query = db
     .selectFrom('ledger_account')
     .select(['account_type', 'balance', 'currency'])
@@ -20,10 +21,13 @@ export async function readBalance(
   const wallets = await query.execute();
   const own = wallets.some((wallet) => wallet.currency === playCurrency.code) ? playCurrency : currency;
   return {
-    sumBalance: writeAmount(wallets.reduce((sum, { balance }) => sum + BigInt(balance), 0n)),
+    sumBalance: writeMoney(
+      wallets.reduce((sum, { balance }) => sum + BigInt(balance), 0n),
+      own.code,
+    ),
     balance: wallets.map(({ account_type, balance }) => ({
       accountTypeId: account_type,
-      availBalance: writeAmount(BigInt(balance)),
+      availBalance: writeMoney(BigInt(balance), own.code),
     })),
     currency: own.code,
     currencySymbol: own.symbol,

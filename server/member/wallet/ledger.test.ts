@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createMember } from '../identity/create-member.ts';
-import { readAmount, writeAmount } from './amount.ts';
 import { bookTransfer, ensureHouse, type Posting } from './ledger.ts';
 
 let database: TestDatabase;
@@ -79,18 +78,5 @@ describe('the ledger', () => {
     ]) {
       await expect(database.pool.query(statement)).rejects.toThrow(/append-only|foreign key/);
     }
-  });
-});
-
-describe('an amount', () => {
-  it('is written with two places and read back', () => {
-    for (const minor of [0n, 5n, 99n, 100n, 1_250_050n, -1n, -12_345n, 9_007_199_254_740_993n])
-      expect(readAmount(writeAmount(minor))).toBe(minor);
-    expect(writeAmount(-5n)).toBe('-0.05');
-  });
-
-  it('is refused in every other form', () => {
-    for (const text of ['', '1,00', '1e400', '01', '1.234', '+1', ' 1', '٣', 'NaN', '9'.repeat(40)])
-      expect(readAmount(text)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { playCurrency, readCurrency, trialType } from './currency.ts';
 
 /** `accountTypeId` of the wallet everybody has. */
 const mainWallet = 1;
@@ -20,13 +21,6 @@ export const houseAccounts = {
   adjustments: 96,
 } as const;
 type HouseAccount = (typeof houseAccounts)[keyof typeof houseAccounts];
-export const currency = { code: 'PHP', symbol: '₱' } as const;
-/** Play money of trial accounts. Transfers are within one currency, so it never becomes money. */
-export const playCurrency = { code: 'FUN', symbol: 'FUN ' } as const;
-export const trialType = 4;
-/** The currency of an account's main wallet, by customer type. */
-export const currencyOf = (customerType: number): typeof currency | typeof playCurrency =>
-  customerType === trialType ? playCurrency : currency;
 
 export interface Posting {
   readonly accountId: string;
@@ -59,7 +53,7 @@ export async function openWallet(
       owner: 'member',
       member_id: memberId,
       account_type: mainWallet,
-      currency: currencyOf(customerType).code,
+      currency: customerType === trialType ? playCurrency.code : (await readCurrency(db, merchant)).code,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -83,7 +77,7 @@ export async function ensureHouse(
   merchant: string,
   account: HouseAccount = houseAccounts.outside,
 ): Promise<string> {
-  const { code } = account === houseAccounts.play ? playCurrency : currency;
+  const { code } = account === houseAccounts.play ? playCurrency : await readCurrency(db, merchant);
   await db
     .insertInto('ledger_account')
     .values({

@@ -3,7 +3,7 @@ import type { WithdrawalFile } from '../../../src/protocol/console-withdrawals.t
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { listUploads } from '../uploads/uploads.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import { listActions, readSecondPerson } from './desk.ts';
 import { selectRows } from './desk-list.ts';
 import { writeDeskStep, writeLine, type DeskRow } from './desk-wire.ts';
@@ -16,14 +16,12 @@ import { listEvents } from './withdrawal-store.ts';
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 const recentRows = 5;
 
-const money = (minor: string): string => writeAmount(BigInt(minor));
-
 async function readDispute(db: Database, row: DeskRow): Promise<WithdrawalFile['dispute']> {
   if (row.claim === null || row.claim === 'full') return null;
   const pictures = await listUploads(db, proofSubject(row.id));
   return {
-    arrived: money(row.claimed_amount ?? '0'),
-    missing: writeAmount(missingOf(row)),
+    arrived: writeMoney(BigInt(row.claimed_amount ?? '0'), row.currency),
+    missing: writeMoney(missingOf(row), row.currency),
     comment: row.comment,
     pictures: pictures.map(({ id }) => id),
   };
@@ -70,11 +68,11 @@ async function readMember(
     payeeName: sums.payeeName,
     since: sums.created_at.toISOString(),
     isFrozen: sums.frozen,
-    balance: writeAmount(balance),
+    balance: writeMoney(balance, row.currency),
     depositCount: sums.depositCount,
-    depositTotal: money(sums.depositTotal),
+    depositTotal: writeMoney(BigInt(sums.depositTotal), row.currency),
     withdrawalCount: sums.withdrawalCount,
-    withdrawalTotal: money(sums.withdrawalTotal),
+    withdrawalTotal: writeMoney(BigInt(sums.withdrawalTotal), row.currency),
     disputes: sums.disputes,
     recent: recent.map(writeLine),
   };
@@ -138,11 +136,11 @@ export async function readFileForDesk(
     secondPerson: await readSecondPerson(db, merchant, row),
     member: await readMember(deps, row, terms.available),
     limits: {
-      minimum: writeAmount(terms.minimum),
-      maximum: writeAmount(terms.maximum),
+      minimum: writeMoney(terms.minimum, row.currency),
+      maximum: writeMoney(terms.maximum, row.currency),
       perDay: terms.perDay,
       usedThatDay: await countThatDay(db, row),
-      turnoverLeft: writeAmount(terms.turnoverLeft),
+      turnoverLeft: writeMoney(terms.turnoverLeft, row.currency),
       receiptMinutes: terms.receiptMinutes,
     },
   };

@@ -1,5 +1,5 @@
 import type { WithdrawalLine, WithdrawalStep } from '../../../src/protocol/console-withdrawals.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import { payoutOf } from './money.ts';
 import { findProvider, maskNumber } from './providers.ts';
 import type { WithdrawalEvent, WithdrawalRow } from './withdrawal-store.ts';
@@ -14,9 +14,9 @@ export type DeskRow = WithdrawalRow & {
 export const writeLine = (row: DeskRow): WithdrawalLine => ({
   id: row.id,
   account: row.account,
-  amount: writeAmount(BigInt(row.amount)),
-  fee: writeAmount(BigInt(row.fee)),
-  payout: writeAmount(payoutOf(row)),
+  amount: writeMoney(BigInt(row.amount), row.currency),
+  fee: writeMoney(BigInt(row.fee), row.currency),
+  payout: writeMoney(payoutOf(row), row.currency),
   currency: row.currency,
   status: row.status,
   receipt: row.receipt ?? 'none',

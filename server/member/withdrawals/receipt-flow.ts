@@ -3,7 +3,7 @@ import { withdrawalConfirmationMachine } from '../../../src/machines/withdrawal-
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { FlowDefinition, FlowScope } from '../../flows/flow-definition.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
-import { readAmount } from '../wallet/amount.ts';
+import { readMoney } from '../../../src/protocol/money.ts';
 import { findClosure, readOpening } from '../opening/opening.ts';
 import { claimUploads } from '../uploads/uploads.ts';
 import { planReminders } from './reminders.ts';
@@ -79,7 +79,7 @@ async function submitReceipt(scope: FlowScope, input: JsonObject): Promise<JsonO
     ids: input['files'] as readonly string[],
     subject: proofSubject(row.id),
   });
-  const claimed = claim === 'partial' ? (readAmount(String(input['amount'])) ?? 0n).toString() : null;
+  const claimed = claim === 'partial' ? (readMoney(input['amount'], row.currency) ?? 0n).toString() : null;
   const change = { receipt: 'underReview', claim, claimed_amount: claimed, comment } as const;
   await changeWithdrawal(db, row.id, change, {
     what: 'receipt.underReview',

@@ -9,8 +9,8 @@ import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseFields } from '../http/refusals.ts';
 import { endProposal, writeRecord, type Decision } from '../second-person.ts';
-import { readAmount, writeAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import { readWithdrawalSettings, writeWithdrawalSettings, type WithdrawalSettings } from './settings.ts';
 import type { RulesProposalTable } from './tables.ts';
 
@@ -19,14 +19,15 @@ type ProposalRow = Selectable<RulesProposalTable>;
 const pastRows = 10;
 const mostMinutes = 7 * 24 * 60;
 
-const writeRules = (settings: WithdrawalSettings): WithdrawalRules => ({
-  minimum: writeAmount(settings.minimum),
-  maximum: writeAmount(settings.maximum),
-  fee: writeAmount(settings.fee),
+const writeRules = (settings: WithdrawalSettings, currency: string): WithdrawalRules => ({
+  minimum: writeMoney(settings.minimum, currency),
+  maximum: writeMoney(settings.maximum, currency),
+  fee: writeMoney(settings.fee, currency),
   perDay: settings.perDay,
   receiptMinutes: settings.receiptMinutes,
   mayCancel: settings.mayCancel,
-  secondPersonFrom: settings.secondPersonFrom === null ? null : writeAmount(settings.secondPersonFrom),
+  secondPersonFrom:
+    settings.secondPersonFrom === null ? null : writeMoney(settings.secondPersonFrom, currency),
 });
 const readRow = (row: ProposalRow): WithdrawalSettings => ({
   minimum: BigInt(row.minimum),
@@ -37,16 +38,19 @@ const readRow = (row: ProposalRow): WithdrawalSettings => ({
   mayCancel: row.may_cancel,
   secondPersonFrom: row.second_person_from === null ? null : BigInt(row.second_person_from),
 });
-const writeProposal = (row: ProposalRow): RulesProposal => ({
+const writeProposal = (row: ProposalRow, currency: string): RulesProposal => ({
   ...writeRecord(row),
-  rules: writeRules(readRow(row)),
+  rules: writeRules(readRow(row), currency),
 });
 
 /** Rules as they are kept. @throws AppError 400 with field → code */
-function readRules(typed: WithdrawalRules): WithdrawalSettings {
+function readRules(typed: WithdrawalRules, currency: string): WithdrawalSettings {
   const { perDay, receiptMinutes, mayCancel } = typed;
-  const [minimum, maximum, fee] = [typed.minimum, typed.maximum, typed.fee].map(readAmount);
-  const secondPersonFrom = typed.secondPersonFrom === null ? null : readAmount(typed.secondPersonFrom);
+  const [minimum, maximum, fee] = [typed.minimum, typed.maximum, typed.fee].map((text) =>
+    readMoney(text, currency),
+  );
+  const secondPersonFrom =
+    typed.secondPersonFrom === null ? null : readMoney(typed.secondPersonFrom, currency);
   const faults = {
     ...(!minimum || minimum <= 0n ? { minimum: 'amount.invalid' } : {}),
     ...(!maximum || maximum <= 0n ? { maximum: 'amount.invalid' } : {}),
@@ -78,13 +82,14 @@ export async function readRulesState({ db, merchant }: Pick<Deps, 'db' | 'mercha
   const newest = selectProposals(db, merchant).selectAll().orderBy('id', 'desc');
   const waiting = await newest.where('state', '=', 'waiting').executeTakeFirst();
   const past = await newest.where('state', '<>', 'waiting').limit(pastRows).execute();
+  const { code: currency } = await readCurrency(db, merchant);
   return {
-    live: writeRules(await readWithdrawalSettings(db, merchant)),
-    currency: currency.code,
+    live: writeRules(await readWithdrawalSettings(db, merchant), currency),
+    currency,
     changedBy: changed?.changed_by ?? null,
     changedAt: changed?.changed_at.toISOString() ?? null,
-    waiting: waiting === undefined ? null : writeProposal(waiting),
-    past: past.map(writeProposal),
+    waiting: waiting === undefined ? null : writeProposal(waiting, currency),
+    past: past.map((row) => writeProposal(row, currency)),
   };
 }
 
@@ -96,11 +101,12 @@ export async function proposeRules(
   { db, merchant, clock }: Deps,
   { rules, note, by }: { readonly rules: WithdrawalRules; readonly note: string; readonly by: string },
 ): Promise<void> {
-  const wanted = readRules(rules);
+  const { code: currency } = await readCurrency(db, merchant);
+  const wanted = readRules(rules, currency);
   const at = clock.now();
   await db.transaction().execute(async (transaction) => {
-    const live = writeRules(await readWithdrawalSettings(transaction, merchant));
-    if (JSON.stringify(live) === JSON.stringify(writeRules(wanted)))
+    const live = writeRules(await readWithdrawalSettings(transaction, merchant), currency);
+    if (JSON.stringify(live) === JSON.stringify(writeRules(wanted, currency)))
       throw refuseCall('rules.same', 'These rules are in force already.', 409);
     const row = {
       minimum: wanted.minimum.toString(),

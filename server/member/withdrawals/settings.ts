@@ -1,4 +1,6 @@
+import { unitOf } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
+import { readCurrency } from '../wallet/currency.ts';
 
 /** How money goes out. Amounts in minor units. */
 export interface WithdrawalSettings {
@@ -16,15 +18,15 @@ export interface WithdrawalSettings {
 }
 
 /** A request cannot be taken back: some markets forbid it, and none demands it. */
-const defaults: WithdrawalSettings = {
-  minimum: 10_000n,
-  maximum: 5_000_000n,
+const defaultsIn = (unit: bigint): WithdrawalSettings => ({
+  minimum: 100n * unit,
+  maximum: 50_000n * unit,
   fee: 0n,
   perDay: 5,
   receiptMinutes: 30,
   mayCancel: false,
-  secondPersonFrom: 1_000_000n,
-};
+  secondPersonFrom: 10_000n * unit,
+});
 
 export async function readWithdrawalSettings(db: Database, merchant: string): Promise<WithdrawalSettings> {
   const row = await db
@@ -32,7 +34,7 @@ export async function readWithdrawalSettings(db: Database, merchant: string): Pr
     .selectAll()
     .where('merchant', '=', merchant)
     .executeTakeFirst();
-  if (row === undefined) return defaults;
+  if (row === undefined) return defaultsIn(unitOf((await readCurrency(db, merchant)).code));
   return {
     minimum: BigInt(row.minimum),
     maximum: BigInt(row.maximum),

@@ -5,8 +5,7 @@ import { answerOnce } from '../http/answer-once.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
-import { readAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { readMoney } from '../../../src/protocol/money.ts';
 import { moveMoney } from './money.ts';
 import { findOpen, readTerms, type Terms } from './terms.ts';
 import { writeEvent, type WithdrawalRow } from './withdrawal-store.ts';
@@ -21,9 +20,9 @@ export interface WithdrawalRequest {
 
 /** The amount in minor units, within every limit. */
 function checkAmount(typed: string, terms: Terms): bigint {
-  const amount = readAmount(typed);
+  const amount = readMoney(typed, terms.currency);
   if (amount === null || amount <= 0n)
-    throw refuseField('amount', 'amount.invalid', 'Expected an amount with at most two places.');
+    throw refuseField('amount', 'amount.invalid', 'Expected an amount of the currency.');
   if (amount < terms.minimum)
     throw refuseField('amount', 'amount.too-small', 'The amount is below the minimum.');
   if (amount > terms.maximum)
@@ -69,7 +68,7 @@ async function store(
       account_id: card,
       amount: amount.toString(),
       fee: terms.fee.toString(),
-      currency: currency.code,
+      currency: terms.currency,
       status: 'submitted',
       created_at: now,
       changed_at: now,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { tellMember as tell } from '../messages/tell.ts';
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import { payoutOf } from './money.ts';
 import { noticeTexts, type WithdrawalNotice } from './notice-texts.ts';
 import type { WithdrawalRow } from './withdrawal-store.ts';
@@ -15,7 +15,7 @@ export async function tellMember(
   const left = row.receipt_due_at === null ? 0 : row.receipt_due_at.getTime() - now.getTime();
   const values = {
     id: row.id,
-    amount: `${writeAmount(payoutOf(row))} ${row.currency}`,
+    amount: `${writeMoney(payoutOf(row), row.currency)} ${row.currency}`,
     minutes: String(Math.max(1, Math.round(left / 60_000))),
     reason: row.reason,
   };

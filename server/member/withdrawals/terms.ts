@@ -1,8 +1,8 @@
 import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.context.ts';
 import type { Database } from '../../db/database.ts';
 import { hasFundPassword } from '../security/fund-password.ts';
-import { writeAmount } from '../wallet/amount.ts';
-import { currency } from '../wallet/ledger.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
+import { readCurrency } from '../wallet/currency.ts';
 import { listAccounts, type PayoutAccountView } from './accounts.ts';
 import { readWithdrawalSettings, type WithdrawalSettings } from './settings.ts';
 import { openStatuses, type WithdrawalRow } from './withdrawal-store.ts';
@@ -10,6 +10,7 @@ import { openStatuses, type WithdrawalRow } from './withdrawal-store.ts';
 export type Standing = 'ready' | 'turnoverLeft' | 'noneLeftToday' | 'noFundPassword' | 'noAccount' | 'closed';
 /** All that a member must know before an amount is typed. Amounts in minor units. */
 export interface Terms extends WithdrawalSettings {
+  readonly currency: string;
   readonly available: bigint;
   readonly leftToday: number;
   /** What must still be staked before money goes out. */
@@ -62,6 +63,7 @@ export async function readTerms(
   const settings = await readWithdrawalSettings(db, merchant);
   return {
     ...settings,
+    currency: (await readCurrency(db, merchant)).code,
     available: await readAvailable(db, memberId),
     leftToday: Math.max(0, settings.perDay - (await countToday(db, memberId, now))),
     turnoverLeft: await readTurnover(db, memberId),
@@ -95,11 +97,11 @@ export async function readOffer(
 }
 
 export const writeTerms = (terms: Terms) => ({
-  available: writeAmount(terms.available),
-  minimum: writeAmount(terms.minimum),
-  maximum: writeAmount(terms.maximum),
-  fee: writeAmount(terms.fee),
-  currency: currency.code,
+  available: writeMoney(terms.available, terms.currency),
+  minimum: writeMoney(terms.minimum, terms.currency),
+  maximum: writeMoney(terms.maximum, terms.currency),
+  fee: writeMoney(terms.fee, terms.currency),
+  currency: terms.currency,
   leftToday: terms.leftToday,
-  turnoverLeft: writeAmount(terms.turnoverLeft),
+  turnoverLeft: writeMoney(terms.turnoverLeft, terms.currency),
 });

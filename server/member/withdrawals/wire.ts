@@ -1,4 +1,4 @@
-import { writeAmount } from '../wallet/amount.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import { payoutOf } from './money.ts';
 import type { WithdrawalEvent, WithdrawalRow } from './withdrawal-store.ts';
 
@@ -20,8 +20,8 @@ export interface WireWithdrawal {
 export const writeWithdrawal = (row: WithdrawalRow): WireWithdrawal => ({
   id: row.id,
   status: row.status,
-  amount: writeAmount(BigInt(row.amount)),
-  fee: writeAmount(BigInt(row.fee)),
+  amount: writeMoney(BigInt(row.amount), row.currency),
+  fee: writeMoney(BigInt(row.fee), row.currency),
   currency: row.currency,
   reason: row.reason,
   createdAt: row.created_at.toISOString(),
@@ -95,7 +95,7 @@ export function writeReceipt(row: WithdrawalRow, now: Date): WireReceipt {
   return {
     id: row.id,
     status: row.receipt,
-    amount: writeAmount(payoutOf(row)),
+    amount: writeMoney(payoutOf(row), row.currency),
     currency: row.currency,
     secondsLeft: row.receipt === 'pending' ? Math.max(0, Math.ceil(left)) : 0,
   };

@@ -51,7 +51,7 @@ export function writeGamePage({ language, theme, portal, script, style }: GamePa
 <button type="button" id="take" class="main" hidden></button>
 <form id="bet" novalidate>
 <label for="stake">${t('stake')}</label>
-<div class="stake"><button type="button" id="less" aria-label="${t('less')}">−</button><span id="symbol" aria-hidden="true"></span><input id="stake" inputmode="decimal" autocomplete="off" value="5.00" maxlength="9" aria-describedby="fault"><button type="button" id="more" aria-label="${t('more')}">+</button></div>
+<div class="stake"><button type="button" id="less" aria-label="${t('less')}">−</button><span id="symbol" aria-hidden="true"></span><input id="stake" inputmode="decimal" autocomplete="off" maxlength="9" aria-describedby="fault"><button type="button" id="more" aria-label="${t('more')}">+</button></div>
 <div class="quick" id="quick"></div>
 <p id="fault" role="alert"></p>
 <button class="main" id="deal" disabled>${t('deal')}</button>

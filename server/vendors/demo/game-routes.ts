@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Guess } from './hi-lo.ts';
-import { writeMoney } from './money.ts';
 import { guessNext, largestStake, openRound, takeWorth, type RoundNews } from './play-round.ts';
 import { findOpenRound, type Play, type VendorParts } from './round-store.ts';
 import { viewRound } from './round-view.ts';
@@ -64,16 +64,18 @@ async function answerOpen(parts: VendorParts, ticket: string) {
     const message = 'The wallet has not answered.';
     throw new AppError({ status: 503, code: 'wallet.unclear', message }, { cause });
   });
-  const play = { launch: opened.launch, player: opened.player, game_id: opened.game.id };
+  const { currency } = opened;
+  const play = { launch: opened.launch, player: opened.player, game_id: opened.game.id, currency };
   const session = await openSession(parts, play);
   const round = await findOpenRound(parts.db, play.player, play.game_id);
   return {
     session,
     game: opened.game,
+    currency,
     symbol: opened.symbol,
     balance: opened.balance,
     smallestStake: opened.smallestStake,
-    largestStake: writeMoney(largestStake),
+    largestStake: writeMoney(largestStake(currency), currency),
     round: round === null ? null : viewRound(round),
   };
 }

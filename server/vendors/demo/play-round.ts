@@ -1,12 +1,12 @@
+import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { cardCount, countWays, isFull, isLost, worthOf, type Guess } from './hi-lo.ts';
-import { readMoney, writeMoney } from './money.ts';
 import { findRound, moveRound, type Play, type Round, type VendorParts } from './round-store.ts';
 import { WalletUnclear } from './wallet-link.ts';
 
-/** Minor units. */
-export const largestStake = 50_000n;
-const smallestStake = 100n;
+/** In minor units of a currency. */
+export const largestStake = (currency: string): bigint => 500n * unitOf(currency);
+const smallestStake = unitOf;
 
 const refuse = (code: string, message: string, status = 409): AppError =>
   new AppError({ status, code, message });
@@ -14,15 +14,15 @@ const refuse = (code: string, message: string, status = 409): AppError =>
 /** What a round came to, with the balance after it where the wallet has answered. */
 export interface RoundNews {
   readonly round: Round;
-  /** Decimal with two places; null while the wallet has not answered. */
+  /** Decimal text; null while the wallet has not answered. */
   readonly balance: string | null;
 }
 
-function readStake(text: string): bigint {
-  const stake = readMoney(text);
-  if (stake === null) throw refuse('amount.invalid', 'Not an amount.', 400);
-  if (stake < smallestStake) throw refuse('amount.too-small', 'Below the smallest stake.', 400);
-  if (stake > largestStake) throw refuse('amount.too-large', 'Above the largest stake.', 400);
+function readStake(text: string, currency: string): bigint {
+  const stake = readMoney(text, currency);
+  if (stake === null || stake < 0n) throw refuse('amount.invalid', 'Not an amount.', 400);
+  if (stake < smallestStake(currency)) throw refuse('amount.too-small', 'Below the smallest stake.', 400);
+  if (stake > largestStake(currency)) throw refuse('amount.too-large', 'Above the largest stake.', 400);
   return stake;
 }
 
@@ -42,6 +42,7 @@ async function ensureRound(
       player: play.player,
       launch: play.launch,
       game_id: play.game_id,
+      currency: play.currency,
       stake: stake.toString(),
       state: 'opening',
       cards: JSON.stringify([random.integer(0, cardCount)]),
@@ -70,12 +71,12 @@ export async function openRound(
   play: Play,
   asked: { readonly key: string; readonly stake: string },
 ): Promise<RoundNews> {
-  const stake = readStake(asked.stake);
+  const stake = readStake(asked.stake, play.currency);
   const round = await ensureRound(parts, play, asked.key, stake);
   if (round.state === 'refused') throw refuse('game.round-closed', 'The round was refused.');
   if (round.state !== 'opening') return { round, balance: null };
   try {
-    const step = { launch: round.launch, round: round.id, amount: writeMoney(stake) };
+    const step = { launch: round.launch, round: round.id, amount: writeMoney(stake, round.currency) };
     const balance = await parts.wallet.stake(step);
     const open = await moveRound(parts, round, 'opening', { state: 'open' });
     return { round: open ?? (await requireRound(parts, play, round.id)), balance };
@@ -99,7 +100,7 @@ async function requireRound({ db }: VendorParts, play: Play, id: string): Promis
 
 /** Has the wallet pay a round that is `paying`. Left for later where the wallet does not answer. */
 export async function payRound(parts: VendorParts, round: Round): Promise<RoundNews> {
-  const amount = writeMoney(BigInt(round.payout));
+  const amount = writeMoney(BigInt(round.payout), round.currency);
   try {
     const balance = await parts.wallet.settle({ launch: round.launch, round: round.id, amount });
     const state = round.payout === '0' ? 'lost' : 'won';

@@ -1,15 +1,15 @@
+import { writeMoney } from '../../../src/protocol/money.ts';
 import { countWays, returnPercent, worthOf, type Guess } from './hi-lo.ts';
-import { writeMoney } from './money.ts';
 import type { Round } from './round-store.ts';
 
 /** A word that a player may say, with what it is worth where it is right. */
 export interface ChoiceView {
   /** Chance in percent, with one place. */
   readonly chance: string;
-  /** Decimal with two places. */
+  /** Decimal text. */
   readonly worth: string;
 }
-/** A round as the game's page shows it. Amounts are decimals with two places. */
+/** A round as the game's page shows it. Amounts are decimal texts. */
 export interface RoundView {
   readonly id: string;
   readonly state: Round['state'];
@@ -29,7 +29,7 @@ function viewChoice(round: Round, guess: Guess): ChoiceView | null {
   if (ways === 0) return null;
   return {
     chance: ((ways * 100) / 13).toFixed(1),
-    worth: writeMoney(worthOf(BigInt(round.stake), round, guess)),
+    worth: writeMoney(worthOf(BigInt(round.stake), round, guess), round.currency),
   };
 }
 
@@ -41,9 +41,9 @@ export function viewRound(round: Round): RoundView {
   return {
     id: round.id,
     state: round.state,
-    stake: writeMoney(BigInt(round.stake)),
-    worth: writeMoney(isOpen ? worthOf(BigInt(round.stake), round) : 0n),
-    payout: writeMoney(BigInt(round.payout)),
+    stake: writeMoney(BigInt(round.stake), round.currency),
+    worth: writeMoney(isOpen ? worthOf(BigInt(round.stake), round) : 0n, round.currency),
+    payout: writeMoney(BigInt(round.payout), round.currency),
     cards: isDealt ? round.cards : [],
     step: round.guesses.length,
     canTake: isOpen && round.guesses.length > 0,

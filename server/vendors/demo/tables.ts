@@ -9,6 +9,7 @@ export interface VendorSessionTable {
   readonly launch: string;
   readonly player: string;
   readonly game_id: string;
+  readonly currency: string;
   readonly expires_at: Date;
 }
 /** `opening`, `paying` and `refunding` wait for the wallet; the last four are the end. */
@@ -27,6 +28,7 @@ export interface VendorRoundTable {
   readonly player: string;
   readonly launch: string;
   readonly game_id: string;
+  readonly currency: string;
   /** Minor units. */
   readonly stake: string;
   readonly payout: ColumnType<string, string | undefined, string>;

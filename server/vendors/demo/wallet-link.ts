@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { signMessage } from '../../platform/message-signature.ts';
 
-/** What the wallet says when a launch is opened. Amounts are decimals with two places. */
+/** What the wallet says when a launch is opened. Amounts are decimals of the currency. */
 export interface OpenedLaunch {
   readonly launch: string;
   /** The player's name here; it tells nobody who it is. */
@@ -30,7 +30,7 @@ export type PostToWallet = (body: string, signature: string) => Promise<WalletAn
 /** The calls to the wallet. Each may be repeated: a step of a round counts once. */
 export interface WalletLink {
   open(ticket: string): Promise<OpenedLaunch>;
-  /** Decimal with two places. */
+  /** Decimal text. */
   balance(launch: string): Promise<string>;
   /** Whether a round may be played on. Refused once a break, a rest or a time limit has ended play. */
   step(launch: string): Promise<string>;

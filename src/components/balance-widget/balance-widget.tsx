@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatMoney } from '../format-money.ts';
 import { Glyph } from '../glyph.tsx';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 export interface BalanceWidgetProps {
   /** Decimal string; absent until it was loaded. */
@@ -19,11 +19,12 @@ export const BalanceWidgetView = ({
   text,
   emit,
 }: ViewProps<BalanceWidgetProps>): ReactNode => {
-  const { languageTag } = useRuntime();
+  const { languageTag, places } = useFormatSetting();
   const isHidden = props.hidden === true;
   const isBusy = props.busy === true;
   const symbol = props.symbol ?? (typeof props.currency === 'string' ? `${props.currency}\u00a0` : '');
-  const amount = typeof props.amount === 'string' ? formatMoney(props.amount, languageTag, symbol) : '\u2014';
+  const amount =
+    typeof props.amount === 'string' ? formatMoney(props.amount, languageTag, symbol, places) : '\u2014';
   return (
     <div className={classes['root']} role="group" aria-label={text('balance')}>
       <bdi className={classes['amount']} data-busy={isBusy ? '' : undefined}>

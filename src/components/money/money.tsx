@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { formatMoney } from '../format-money.ts';
+import { useFormatSetting } from '../use-format-setting.ts';
 
 export interface MoneyProps {
   /** Decimal string; absent until it was loaded. */
@@ -10,11 +10,11 @@ export interface MoneyProps {
 }
 
 export const MoneyView = ({ props, classes }: ViewProps<MoneyProps>): ReactNode => {
-  const { languageTag } = useRuntime();
+  const { languageTag, places } = useFormatSetting();
   return (
     <bdi className={classes['root']}>
       {typeof props.amount === 'string'
-        ? formatMoney(props.amount, languageTag, props.symbol ?? '')
+        ? formatMoney(props.amount, languageTag, props.symbol ?? '', places)
         : '\u2014'}
     </bdi>
   );

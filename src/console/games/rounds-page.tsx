@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { subtractMoney } from '../../protocol/money.ts';
 import { roundFilters, type RoundLine, type RoundPage } from '../../protocol/console-games.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
@@ -33,19 +34,13 @@ function Sum({ name, value }: { readonly name: string; readonly value: string })
     </Box>
   );
 }
-/** Two decimal texts with two places, subtracted digit by digit. */
-const subtract = (one: string, other: string): string => {
-  const rest = BigInt(one.replace('.', '')) - BigInt(other.replace('.', ''));
-  const digits = (rest < 0n ? -rest : rest).toString().padStart(3, '0');
-  return `${rest < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
 function Sums({ found }: { readonly found: RoundPage }) {
   const show = (amount: string): string => showMoney(amount, found.currency);
   return (
     <Flex as="dl" margin="0" gap="8" wrap="wrap" aria-label={words.sums}>
       <Sum name={words.staked} value={show(found.staked)} />
       <Sum name={words.won} value={show(found.won)} />
-      <Sum name={words.net} value={show(subtract(found.staked, found.won))} />
+      <Sum name={words.net} value={show(subtractMoney(found.staked, found.won, found.currency) ?? '')} />
     </Flex>
   );
 }
@@ -65,11 +60,11 @@ function Money({ name, value }: { readonly name: string; readonly value: string 
 
 function Line(props: {
   readonly line: RoundLine;
-  readonly currency: string;
   readonly mayDecide: boolean;
   readonly onGiveBack: () => void;
 }) {
-  const { line, currency } = props;
+  const { line } = props;
+  const { currency } = line;
   return (
     <Grid
       as="li"
@@ -120,11 +115,7 @@ function Line(props: {
   );
 }
 
-function GiveBackDialog(props: {
-  readonly line: RoundLine;
-  readonly currency: string;
-  readonly onClose: () => void;
-}) {
+function GiveBackDialog(props: { readonly line: RoundLine; readonly onClose: () => void }) {
   const api = useConsoleApi();
   const client = useQueryClient();
   const { line, onClose } = props;
@@ -133,7 +124,7 @@ function GiveBackDialog(props: {
     <AskReason
       danger
       title={words.giveBackTitle}
-      text={words.giveBackText(showMoney(line.stake, props.currency), line.account)}
+      text={words.giveBackText(showMoney(line.stake, line.currency), line.account)}
       confirm={words.giveBack}
       words={gameMessages}
       take={(note) => api.giveRoundBack(line.id, note).finally(reload)}
@@ -149,20 +140,14 @@ function GiveBackDialog(props: {
 function Found({ found, onGo }: { readonly found: RoundPage; readonly onGo: (page: number) => void }) {
   const mayDecide = useMay('cashier');
   const [asked, setAsked] = useState<RoundLine | null>(null);
-  const { rows, page, pages, total, currency } = found;
+  const { rows, page, pages, total } = found;
   return (
     <Stack gap="4">
       <Sums found={found} />
       <Panel padded={false}>
         <Box as="ul" listStyleType="none" aria-label={words.table}>
           {rows.map((line) => (
-            <Line
-              key={line.id}
-              line={line}
-              currency={currency}
-              mayDecide={mayDecide}
-              onGiveBack={() => setAsked(line)}
-            />
+            <Line key={line.id} line={line} mayDecide={mayDecide} onGiveBack={() => setAsked(line)} />
           ))}
         </Box>
       </Panel>
@@ -173,9 +158,7 @@ function Found({ found, onGo }: { readonly found: RoundPage; readonly onGo: (pag
         told={words.pageOf(page, pages, total)}
         onGo={onGo}
       />
-      {asked === null ? null : (
-        <GiveBackDialog line={asked} currency={currency} onClose={() => setAsked(null)} />
-      )}
+      {asked === null ? null : <GiveBackDialog line={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }

@@ -1,6 +1,10 @@
-/** `1234.50` in PHP as `₱1,234.50`: the text is read digit by digit, never through a float. */
+import { placesOf } from '../../protocol/money.ts';
+
+/** `1234.50` in EUR as `€1,234.50`: the text is read digit by digit, never through a float. */
 export function showMoney(amount: string, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  // The type of older libraries knows numbers only; engines take decimal texts exactly.
-  return format.format(amount as unknown as number);
+  const places = placesOf(currency);
+  const how = { style: 'currency', currency, minimumFractionDigits: places, maximumFractionDigits: places };
+  return new Intl.NumberFormat('en', how as Intl.NumberFormatOptions).format(
+    amount as Intl.StringNumericLiteral,
+  );
 }

@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import englishTexts from '../../../locales/EN.json' with { type: 'json' };
+import { createFakeRuntime } from '../../components/fake-runtime.fake.tsx';
 import { renderView } from '../../components/render-definition.fake.tsx';
 import { amountFieldDefinition } from './amount-field.definition.ts';
 import { AmountFieldView } from './amount-field.tsx';
@@ -61,5 +63,27 @@ describe('AmountField', () => {
     expect(findInput().value).toBe('200.00');
     update({ ...props, value: '250' });
     expect(findInput().value).toBe('250.00');
+  });
+
+  it('has the decimals of the brand’s currency', async () => {
+    const runtime = createFakeRuntime({ messages: englishTexts });
+    runtime.set('settings.brand.currency', 'JPY');
+    const { emit } = renderView(
+      amountFieldDefinition,
+      AmountFieldView,
+      { ...props, symbol: '¥' },
+      { runtime },
+    );
+    expect(screen.getByText('From ¥100 to ¥5,000')).toBeDefined();
+    expect(findInput().inputMode).toBe('numeric');
+    await userEvent.type(findInput(), '1,500');
+    await userEvent.tab();
+    expect(emit.mock.lastCall).toEqual(['change', { value: '1500', isValid: true }]);
+    expect(findInput().value).toBe('1,500');
+    await userEvent.clear(findInput());
+    await userEvent.type(findInput(), '150.5');
+    await userEvent.tab();
+    expect(emit.mock.lastCall).toEqual(['change', { value: '150.5', isValid: false }]);
+    expect(screen.getByText('Enter an amount such as ¥1,234.')).toBeDefined();
   });
 });

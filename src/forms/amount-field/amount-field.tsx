@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { formatMoney } from '../../components/format-money.ts';
+import { useFormatSetting } from '../../components/use-format-setting.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import type { DecimalProblem } from '../decimal-text.ts';
+import type { DecimalProblem } from '../typed-decimal.ts';
 import { FieldShell, takeWords } from '../field-shell.tsx';
 import { describeField } from '../schema-form/field-words.ts';
 import { useDecimalEntry } from '../use-decimal-entry.ts';
@@ -40,17 +40,18 @@ const describeLimits = (
 
 const describeProblem = (
   problem: DecimalProblem | null,
-  props: AmountFieldProps,
+  props: AmountFieldProps & { readonly digits: number },
   show: (value: string) => string,
   text: Say,
 ): string | undefined => {
   switch (problem) {
     case null:
       return undefined;
-    case 'invalid':
-      return text('invalid', { example: show('1234.5') });
     case 'digits':
-      return text('digits', { count: props.digits ?? 2 });
+      if (props.digits > 0) return text('digits', { count: props.digits });
+      return text('invalid', { example: show('1234') });
+    case 'invalid':
+      return text('invalid', { example: show(props.digits === 0 ? '1234' : '1234.5') });
     case 'tooLittle':
       return text('tooLittle', { limit: show(props.min ?? '') });
     case 'tooMuch':
@@ -67,8 +68,8 @@ export const AmountFieldView = ({
   text,
   emit,
 }: ViewProps<AmountFieldProps>): ReactNode => {
-  const { languageTag } = useRuntime();
-  const digits = props.digits ?? 2;
+  const { languageTag, places = 2 } = useFormatSetting();
+  const digits = props.digits ?? places;
   const show = (value: string): string => formatMoney(value, languageTag, props.symbol ?? '', digits);
   const entry = useDecimalEntry({
     given: props.value,
@@ -79,7 +80,7 @@ export const AmountFieldView = ({
   });
   const limits = describeLimits(props, show, text);
   const hint = takeWords(props.hint) ?? limits;
-  const error = takeWords(props.error) ?? describeProblem(entry.problem, props, show, text);
+  const error = takeWords(props.error) ?? describeProblem(entry.problem, { ...props, digits }, show, text);
   // The same node is drawn once for each row of a repeat.
   const id = `${nodeId}_${props.name}_${useId()}`;
   const quick = (props.quick ?? []).filter((amount) => typeof amount === 'string');

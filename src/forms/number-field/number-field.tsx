@@ -1,10 +1,9 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { formatMoney } from '../../components/format-money.ts';
 import { Glyph } from '../../components/glyph.tsx';
-import { compareDecimals } from '../../protocol/decimal.ts';
+import { addDecimals, compareDecimals } from '../../protocol/decimal.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { addDecimals } from '../decimal-text.ts';
 import { FieldShell, takeWords } from '../field-shell.tsx';
 import { describeField } from '../schema-form/field-words.ts';
 import { useDecimalEntry } from '../use-decimal-entry.ts';

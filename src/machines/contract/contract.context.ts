@@ -60,6 +60,8 @@ export interface Contract {
   readonly tiers: readonly ContractTier[];
   /** The highest rate that the offering side has itself, in per cent. */
   readonly ownRate: string;
+  /** Of what must be reached; ISO 4217. */
+  readonly currency: string;
   /** Accepting ends a downline's contract, whose rate is higher. */
   readonly endsDownline: boolean;
   /** Contracts in force below, through all levels, that end with this one. */
@@ -80,6 +82,7 @@ export const contractSchema: JsonSchema = closedObject({
   period: oneOfTexts(contractPeriods),
   tiers: listOf(contractTierSchema),
   ownRate: text,
+  currency: text,
   endsDownline: flag,
   endsBelow: whole,
   askedBy: { type: ['string', 'null'], enum: [...contractSides, null] },

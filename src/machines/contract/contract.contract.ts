@@ -22,7 +22,7 @@ import {
   projectContract,
   type ContractContext,
 } from './contract.context.ts';
-import { nameTierFaults, tiersOf } from './contract.tiers.ts';
+import { nameTierFaults, termsOf, tiersOf } from './contract.tiers.ts';
 
 const tier = { bet: '1000.00', loss: '100.00', members: 3, rate: '5.00' };
 const contract: JsonObject = {
@@ -32,6 +32,7 @@ const contract: JsonObject = {
   period: 'M',
   tiers: [tier],
   ownRate: '10.00',
+  currency: 'PHP',
   endsDownline: false,
   endsBelow: 0,
   askedBy: null,
@@ -161,7 +162,7 @@ export const contractContract: MachineContract = {
     step,
     error: error !== null,
     draft: draft.length,
-    faulty: draft.length > 0 && Object.keys(nameTierFaults(tiersOf(draft), known?.ownRate ?? '0')).length > 0,
+    faulty: draft.length > 0 && Object.keys(nameTierFaults(tiersOf(draft), termsOf(known))).length > 0,
     isChecked,
     status: known?.status ?? null,
     endsDownline: known?.endsDownline ?? false,

@@ -13,7 +13,7 @@ import type {
   DraftField,
   DraftTier,
 } from './contract.context.ts';
-import { addRow, draftOf, mostTiers, nameTierFaults, tidyTiers, tiersOf } from './contract.tiers.ts';
+import { addRow, draftOf, mostTiers, nameTierFaults, termsOf, tidyTiers, tiersOf } from './contract.tiers.ts';
 
 type ContractEvent =
   | { type: 'contract.retry' }
@@ -63,7 +63,7 @@ const isFilled = (row: DraftTier): boolean =>
 const beginOffer = { guard: on('upline'), target: 'drafting', actions: 'beginDraft' } as const;
 const reload = { target: 'loading', actions: 'clearErrors' } as const;
 const findFaults = ({ draft, contract }: Pick<ContractContext, 'draft' | 'contract'>) =>
-  nameTierFaults(tiersOf(draft), contract?.ownRate ?? '0');
+  nameTierFaults(tiersOf(draft), termsOf(contract));
 /** The offer with other rows. Until it was to be sent, a row that is still being filled has no fault. */
 function withDraft(context: ContractContext, draft: readonly DraftTier[]): Partial<ContractContext> {
   const faults = Object.entries(findFaults({ ...context, draft })).filter(([place]) => {
@@ -86,7 +86,7 @@ function describeStep({ context }: { readonly context: ContractContext }): Step 
     endsBelow: contract?.endsBelow ?? 0,
     step: step ?? 'offer',
     period,
-    tiers: step === 'offer' ? tidyTiers(tiersOf(draft)) : [],
+    tiers: step === 'offer' ? tidyTiers(tiersOf(draft), termsOf(contract).currency) : [],
   };
 }
 

@@ -10,12 +10,13 @@ import {
 } from './contract.tiers.ts';
 
 const tier = (bet: string, members: number, rate: string, loss = '0') => ({ bet, loss, members, rate });
+const terms = (ownRate: string, currency = 'PHP') => ({ ownRate, currency });
 
 describe('the tiers of an offer', () => {
   test('rising tiers up to the own rate are an offer', () => {
-    expect(nameTierFaults([tier('1000', 3, '5'), tier('2000', 3, '10.5')], '10.50')).toEqual({});
-    expect(nameTierFaults([tier('0', 0, '5'), tier('0', 0, '6', '100')], '10.50')).toEqual({});
-    expect(nameTierFaults([tier('0', 0, '5'), tier('0', 1, '6')], '10.50')).toEqual({});
+    expect(nameTierFaults([tier('1000', 3, '5'), tier('2000', 3, '10.5')], terms('10.50'))).toEqual({});
+    expect(nameTierFaults([tier('0', 0, '5'), tier('0', 0, '6', '100')], terms('10.50'))).toEqual({});
+    expect(nameTierFaults([tier('0', 0, '5'), tier('0', 1, '6')], terms('10.50'))).toEqual({});
   });
   test.each([
     [[], { tiers: 'error.field.required' }],
@@ -36,11 +37,11 @@ describe('the tiers of an offer', () => {
     [[tier('100', 2, '5', '9'), tier('200', 2, '6', '8')], { 'tiers.1': 'error.contract.not-rising' }],
     [[tier('100', 2, '5'), tier('200', 2, '5')], { 'tiers.1': 'error.contract.not-rising' }],
   ])('%j is none', (tiers, faults) => {
-    expect(nameTierFaults(tiers, '10.50')).toEqual(faults);
+    expect(nameTierFaults(tiers, terms('10.50'))).toEqual(faults);
   });
   test('are written with two places, and their top rate is the highest', () => {
     const tiers = [tier('1000', 3, '5'), tier('2000.5', 3, '10.5', '7')];
-    expect(tidyTiers(tiers)[1]).toEqual({ bet: '2000.50', loss: '7.00', members: 3, rate: '10.50' });
+    expect(tidyTiers(tiers, 'PHP')[1]).toEqual({ bet: '2000.50', loss: '7.00', members: 3, rate: '10.50' });
     expect(readTopRate(tiers)).toBe('10.50');
     expect(readTopRate([])).toBe('0.00');
   });
@@ -59,6 +60,6 @@ describe('the rows of the form', () => {
   });
   test('a number that is none is found', () => {
     const rows = [{ key: '1', bet: '0', loss: '0', members: 'many', rate: '5' }];
-    expect(nameTierFaults(tiersOf(rows), '10')).toEqual({ 'tiers.0': 'error.contract.tier-invalid' });
+    expect(nameTierFaults(tiersOf(rows), terms('10'))).toEqual({ 'tiers.0': 'error.contract.tier-invalid' });
   });
 });

@@ -1,45 +1,64 @@
-import { readAmount, writeAmount } from '../amount.ts';
+import { compareDecimals } from '../../protocol/decimal.ts';
+import { readMoney, tidyMoney } from '../../protocol/money.ts';
+import { readPercent, writePercent } from '../../protocol/percent.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import type { ContractTier, DraftTier } from './contract.context.ts';
 
 /** More steps than this are read by nobody. */
 export const mostTiers = 8;
 
-const isTier = (value: unknown): value is ContractTier => {
+/** The highest rate that the offering side may give, and the currency of what must be reached. */
+export interface OfferTerms {
+  readonly ownRate: string;
+  readonly currency: string;
+}
+
+/** Before a contract is there, nothing may be given. */
+export const termsOf = (contract: OfferTerms | null): OfferTerms =>
+  contract ?? { ownRate: '0', currency: '' };
+
+const isReachable = (amount: unknown, currency: string): boolean =>
+  (readMoney(amount, currency) ?? -1n) >= 0n;
+const isTier = (value: unknown, currency: string): value is ContractTier => {
   if (typeof value !== 'object' || value === null) return false;
   const { bet, loss, members, rate } = value as Readonly<Record<string, unknown>>;
   return (
-    readAmount(bet) !== null &&
-    readAmount(loss) !== null &&
-    (readAmount(rate) ?? 0n) > 0n &&
+    isReachable(bet, currency) &&
+    isReachable(loss, currency) &&
+    readRate(rate) > 0n &&
     Number.isInteger(members) &&
     (members as number) >= 0 &&
     (members as number) <= 1_000_000
   );
 };
-const read = (amount: string): bigint => readAmount(amount) ?? 0n;
+const readRate = (rate: unknown): bigint => readPercent(rate) ?? 0n;
 
 /**
  * A step up gives more, asks for more, and asks for less in nothing: one that asked for no more would
  * never be used.
  */
 const isAbove = (tier: ContractTier, below: ContractTier): boolean =>
-  read(tier.rate) > read(below.rate) &&
-  read(tier.bet) >= read(below.bet) &&
-  read(tier.loss) >= read(below.loss) &&
+  readRate(tier.rate) > readRate(below.rate) &&
+  compareDecimals(tier.bet, below.bet) !== -1 &&
+  compareDecimals(tier.loss, below.loss) !== -1 &&
   tier.members >= below.members &&
-  (read(tier.bet) > read(below.bet) || read(tier.loss) > read(below.loss) || tier.members > below.members);
+  (compareDecimals(tier.bet, below.bet) === 1 ||
+    compareDecimals(tier.loss, below.loss) === 1 ||
+    tier.members > below.members);
 
 /** What is wrong with the tiers of an offer: `tiers` or `tiers.<place>` → message key (wire contract B3). */
-export function nameTierFaults(tiers: unknown, ownRate: string): Readonly<Record<string, string>> {
+export function nameTierFaults(
+  tiers: unknown,
+  { ownRate, currency }: OfferTerms,
+): Readonly<Record<string, string>> {
   if (!Array.isArray(tiers) || tiers.length === 0) return { tiers: nameErrorMessage('field.required') };
   if (tiers.length > mostTiers) return { tiers: nameErrorMessage('contract.too-many-tiers') };
-  const most = read(ownRate);
+  const most = readRate(ownRate);
   const faults = tiers.flatMap((tier: unknown, place): (readonly [string, string])[] => {
-    if (!isTier(tier)) return [[`tiers.${place}`, nameErrorMessage('contract.tier-invalid')]];
-    if (read(tier.rate) > most) return [[`tiers.${place}`, nameErrorMessage('contract.rate-too-high')]];
+    if (!isTier(tier, currency)) return [[`tiers.${place}`, nameErrorMessage('contract.tier-invalid')]];
+    if (readRate(tier.rate) > most) return [[`tiers.${place}`, nameErrorMessage('contract.rate-too-high')]];
     const below: unknown = place === 0 ? null : tiers[place - 1];
-    return isTier(below) && !isAbove(tier, below)
+    return isTier(below, currency) && !isAbove(tier, below)
       ? [[`tiers.${place}`, nameErrorMessage('contract.not-rising')]]
       : [];
   });
@@ -48,17 +67,17 @@ export function nameTierFaults(tiers: unknown, ownRate: string): Readonly<Record
 
 /** The highest rate among tiers, in per cent with two places; `0.00` where there is none. */
 export function readTopRate(tiers: readonly ContractTier[]): string {
-  const rates = tiers.map(({ rate }) => read(rate));
-  return writeAmount(rates.reduce((top, rate) => (rate > top ? rate : top), 0n));
+  const rates = tiers.map(({ rate }) => readRate(rate));
+  return writePercent(rates.reduce((top, rate) => (rate > top ? rate : top), 0n));
 }
 
-/** Decimal texts with two places, whatever way they were typed; call it with tiers without a fault. */
-export const tidyTiers = (tiers: readonly ContractTier[]): readonly ContractTier[] =>
+/** Decimal texts with all their places, whatever way they were typed; call it with tiers without a fault. */
+export const tidyTiers = (tiers: readonly ContractTier[], currency: string): readonly ContractTier[] =>
   tiers.map(({ bet, loss, members, rate }) => ({
-    bet: writeAmount(read(bet)),
-    loss: writeAmount(read(loss)),
+    bet: tidyMoney(bet, currency),
+    loss: tidyMoney(loss, currency),
     members,
-    rate: writeAmount(read(rate)),
+    rate: writePercent(readRate(rate)),
   }));
 
 /** The rows of the form for these tiers. An offer of nothing begins with one row that asks for nothing. */

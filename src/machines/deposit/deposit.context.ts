@@ -1,6 +1,6 @@
 import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
-import type { AmountBounds } from '../amount.ts';
+import type { MoneyBounds } from '../../protocol/money.ts';
 import type { Complaint } from '../failed-call.ts';
 import {
   closedObject,
@@ -19,7 +19,7 @@ export const depositKinds = ['redirect', 'qr', 'account'] as const;
 export type DepositKind = (typeof depositKinds)[number];
 
 /** A way to pay. Money is decimal strings; `minutes` is how long it usually takes. */
-export interface DepositMethod extends AmountBounds {
+export interface DepositMethod extends MoneyBounds {
   readonly id: string;
   readonly name: string;
   readonly hint: string;
@@ -117,6 +117,8 @@ export interface DepositContext extends Complaint {
   /** Order that the address asks for; null for the one that waits to be paid. */
   readonly wanted: string | null;
   readonly methods: readonly DepositMethod[];
+  /** ISO 4217; empty until the methods are there. */
+  readonly currency: string;
   readonly method: DepositMethod | null;
   readonly amount: string | null;
   readonly order: DepositOrder | null;

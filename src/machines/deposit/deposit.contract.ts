@@ -50,7 +50,7 @@ const withPage = {
 };
 const paid = { ...order, status: 'paid' };
 const inReview = { ...order, status: 'underReview' };
-const offer = { allowed: true, methods: [method], order: null };
+const offer = { allowed: true, methods: [method], currency: 'PHP', order: null };
 const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
 
 const onBreak = { name: 'on a break', kind: 'error', value: { code: onBreakCode } } as const;
@@ -110,6 +110,7 @@ export const depositContract: MachineContract = {
       output: closedObject({
         allowed: flag,
         methods: listOf(depositMethodSchema),
+        currency: text,
         order: { anyOf: [depositOrderSchema, { type: 'null' }] },
       }),
       outcomes: [

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
+import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { onBreakCode } from '../break-handover.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -38,6 +38,7 @@ type DepositEvent =
 interface Offer {
   readonly allowed: boolean;
   readonly methods: readonly DepositMethod[];
+  readonly currency: string;
   readonly order: DepositOrder | null;
 }
 interface Asked {
@@ -46,8 +47,8 @@ interface Asked {
 /** Looks at an unpaid order that come soon after one another; later ones come less often. */
 const eagerLooks = 6;
 
-const findFault = ({ method }: DepositContext, { amount }: Asked): string | null =>
-  method === null ? 'field.required' : findAmountFault(amount ?? '', method);
+const findFault = ({ method, currency }: DepositContext, { amount }: Asked): string | null =>
+  method === null ? 'field.required' : findMoneyFault(amount, method, currency);
 const passOrder = ({ event }: { readonly event: { readonly output: DepositOrder } }) => ({
   order: event.output,
 });
@@ -119,14 +120,20 @@ export const depositMachine = setup({
       context.order !== null && statuses.includes(context.order.status),
   },
   actions: {
-    keepOffer: assign((_, { methods, order }: Offer) => ({ ...noComplaint, methods, order, looks: 0 })),
+    keepOffer: assign((_, { methods, currency, order }: Offer) => ({
+      ...noComplaint,
+      methods,
+      currency,
+      order,
+      looks: 0,
+    })),
     keepMethod: assign(({ context }, params: { method: string }) => ({
       ...noComplaint,
       method: context.methods.find(({ id }) => id === params.method) ?? null,
     })),
-    keepAmount: assign((_, { amount }: Asked) => ({
+    keepAmount: assign(({ context: { currency } }, { amount }: Asked) => ({
       ...noComplaint,
-      amount: writeAmount(readAmount(amount) ?? 0n),
+      amount: tidyMoney(amount, currency),
     })),
     complain: assign(({ context }, params: Asked) => ({
       error: null,
@@ -169,6 +176,7 @@ export const depositMachine = setup({
     wanted: input.order ?? null,
     onBreak: input.onBreak ?? false,
     methods: [],
+    currency: '',
     method: null,
     amount: null,
     order: null,

@@ -52,6 +52,8 @@ export type LimitNotice = (typeof limitNotices)[number];
 export interface LimitsContext extends Complaint {
   readonly limits: readonly PlayLimit[];
   readonly coolingHours: number;
+  /** ISO 4217; empty until the limits are there. */
+  readonly currency: string;
   /** Id of the limit that is being changed. */
   readonly chosen: string | null;
   /** What was typed; null asks for no limit. */

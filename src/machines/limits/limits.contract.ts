@@ -40,7 +40,7 @@ const ready = {
   nextFrom: '2026-06-02T08:00:00.000Z',
   nextUntil: '2026-06-09T08:00:00.000Z',
 };
-const standing = { coolingHours: 24, cancelled: null, limits: [cut, time, ready] };
+const standing = { coolingHours: 24, cancelled: null, currency: 'PHP', limits: [cut, time, ready] };
 const cooling = {
   ...standing,
   limits: standing.limits.map((one) => ({
@@ -53,7 +53,12 @@ const cooling = {
 };
 const offline = { name: 'network down', kind: 'error', value: { code: 'network.offline' } } as const;
 const changed = { name: 'changed meanwhile', kind: 'error', value: { code: 'limit.changed' } } as const;
-const output = closedObject({ coolingHours: whole, cancelled: textOrNull, limits: listOf(playLimitSchema) });
+const output = closedObject({
+  coolingHours: whole,
+  cancelled: textOrNull,
+  currency: text,
+  limits: listOf(playLimitSchema),
+});
 const place = { kind: oneOfTexts(limitKinds), period: oneOfTexts(limitPeriods) };
 const chosen = closedObject({
   limit: withSamples(text, ['deposit.day', 'session.day', 'loss.week', 'unknown']),

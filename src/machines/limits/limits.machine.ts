@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { LimitKind, LimitPeriod } from '../../protocol/jurisdiction.ts';
-import { readAmount } from '../amount.ts';
+import { readMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { complainIn, complainOf, complainWhen, hasCode, noComplaint } from '../failed-call.ts';
 import { unwiredService } from '../unwired.ts';
@@ -10,6 +10,7 @@ import { findLimit, type LimitNotice, type LimitsContext, type PlayLimit } from 
 interface Standing {
   readonly coolingHours: number;
   readonly cancelled: string | null;
+  readonly currency: string;
   readonly limits: readonly PlayLimit[];
 }
 interface Place {
@@ -36,7 +37,7 @@ function nameFault(context: LimitsContext, amount: string | null | undefined): s
   // A page that was never typed into sends nothing at all.
   if ((amount ?? '').trim() === '') return 'field.required';
   const isTime = findLimit(context, context.chosen)?.kind === 'session';
-  const value = isTime ? readWhole(amount) : readAmount(amount);
+  const value = isTime ? readWhole(amount) : readMoney(amount, context.currency);
   if (value !== null && value > 0) return null;
   return isTime ? 'minutes.invalid' : 'amount.invalid';
 }
@@ -70,9 +71,10 @@ export const limitsMachine = setup({
     isFaulty: ({ context }, { amount }: { amount: string | null }) => nameFault(context, amount) !== null,
   },
   actions: {
-    keepStanding: assign((_, { coolingHours, cancelled, limits }: Standing) => ({
+    keepStanding: assign((_, { coolingHours, cancelled, currency, limits }: Standing) => ({
       coolingHours,
       cancelled,
+      currency,
       limits,
     })),
     choose: assign((_, { limit }: { limit: string }) => ({
@@ -103,6 +105,7 @@ export const limitsMachine = setup({
     ...noComplaint,
     limits: [],
     coolingHours: 24,
+    currency: '',
     chosen: null,
     wanted: null,
     notice: null,

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
-import { writeAmount } from '../amount.ts';
+import { shareOf, unitOf, writeMoney } from '../../protocol/money.ts';
 import type { Complaint } from '../failed-call.ts';
 import type { Lockout } from '../lockout.ts';
 import { closedObject, flag, text, textMap, textOrNull, whole, wholeOrNull } from '../payload-schema.ts';
@@ -58,10 +58,9 @@ export const pointsConvertProjectionSchema: JsonSchema = closedObject({
   secondsLeft: wholeOrNull,
 });
 
-/** Hundredths of the currency that points bring; only for points that fit the step. */
-function countHundredths(points: number, ratio: number): bigint {
-  return (BigInt(points) * 100n) / BigInt(ratio);
-}
+/** What points bring; exact for points that fit the step. */
+const worthOf = (points: number, { ratio, currency }: ConversionTerms): string =>
+  writeMoney(shareOf(unitOf(currency), BigInt(points), BigInt(ratio), 'down'), currency);
 const busyStates: readonly string[] = ['loading', 'submitting'];
 export function projectPointsConvert(snapshot: SnapshotLike): JsonObject {
   const { terms, points, conversion, error, errors, secondsLeft } = snapshot.context as PointsConvertContext;
@@ -73,7 +72,7 @@ export function projectPointsConvert(snapshot: SnapshotLike): JsonObject {
     errors: { ...errors },
     terms: terms === null ? null : { ...terms },
     points,
-    amount: terms === null || points === null ? null : writeAmount(countHundredths(points, terms.ratio)),
+    amount: terms === null || points === null ? null : worthOf(points, terms),
     conversion: conversion === null ? null : { ...conversion },
     secondsLeft: state === 'locked' ? secondsLeft : null,
   };

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
+import { findMoneyFault, readMoney, tidyMoney, writeMoney } from '../../protocol/money.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { complainIn, complainOf, hasCode, leadTo, noComplaint } from '../failed-call.ts';
@@ -42,10 +42,11 @@ function nameFaults(
   context: WithdrawalConfirmationContext,
   dispute: Dispute,
 ): Readonly<Record<string, string>> {
-  const paid = context.receipt?.amount ?? '0.00';
-  const most = (readAmount(paid) ?? 0n) - 1n;
-  const bounds = { minimum: '0.01', maximum: writeAmount(most < 0n ? 0n : most) };
-  const amount = context.claim === 'partial' ? findAmountFault(dispute.amount, bounds) : null;
+  const currency = context.receipt?.currency ?? '';
+  // Part of it is at least one minor unit, and at least one less than all.
+  const paid = readMoney(context.receipt?.amount, currency) ?? 1n;
+  const bounds = { minimum: writeMoney(1n, currency), maximum: writeMoney(paid - 1n, currency) };
+  const amount = context.claim === 'partial' ? findMoneyFault(dispute.amount, bounds, currency) : null;
   return {
     ...(amount === null ? {} : { amount: nameErrorMessage(amount) }),
     ...(context.proofs.length === 0 ? { proofs: nameErrorMessage('proof.required') } : {}),
@@ -124,7 +125,7 @@ export const withdrawalConfirmationMachine = setup({
     forgetClaim: assign({ ...noComplaint, claim: null, proofs: [], amount: null, comment: '' }),
     keepDispute: assign(({ context }, { amount, comment }: Dispute) => ({
       ...noComplaint,
-      amount: context.claim === 'partial' ? writeAmount(readAmount(amount) ?? 0n) : null,
+      amount: context.claim === 'partial' ? tidyMoney(amount, context.receipt?.currency ?? '') : null,
       comment: comment.trim(),
     })),
     complain: assign(({ context }, params: Dispute) => ({

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
 import type { SnapshotLike } from '../../protocol/machine-contract.ts';
-import type { AmountBounds } from '../amount.ts';
+import type { MoneyBounds } from '../../protocol/money.ts';
 import type { Complaint } from '../failed-call.ts';
 import type { Lockout } from '../lockout.ts';
 import {
@@ -23,7 +23,7 @@ export interface PayoutAccount {
   readonly masked: string;
 }
 /** All that a member must know before an amount is typed. Money is decimal strings. */
-export interface WithdrawalTerms extends AmountBounds {
+export interface WithdrawalTerms extends MoneyBounds {
   readonly available: string;
   readonly fee: string;
   readonly currency: string;

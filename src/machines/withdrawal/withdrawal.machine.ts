@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
-import { findAmountFault, readAmount, writeAmount } from '../amount.ts';
+import { compareDecimals } from '../../protocol/decimal.ts';
+import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
@@ -48,8 +49,8 @@ const unprepared: readonly Standing[] = ['noFundPassword', 'noAccount'];
 
 /** What is wrong with the form before the server has seen it: field → message key. */
 function nameFaults({ accounts, terms }: WithdrawalContext, asked: Asked): Readonly<Record<string, string>> {
-  const amount = terms === null ? 'field.required' : findAmountFault(asked.amount, terms);
-  const exceeds = amount === null && (readAmount(asked.amount) ?? 0n) > (readAmount(terms?.available) ?? 0n);
+  const amount = terms === null ? 'field.required' : findMoneyFault(asked.amount, terms, terms.currency);
+  const exceeds = amount === null && compareDecimals(asked.amount, terms?.available) === 1;
   return {
     ...(accounts.some(({ id }) => id === asked.account)
       ? {}
@@ -113,7 +114,7 @@ export const withdrawalMachine = setup({
     keepAsked: assign(({ context }, { account, amount }: Asked) => ({
       ...noComplaint,
       account: context.accounts.find(({ id }) => id === account) ?? null,
-      amount: writeAmount(readAmount(amount) ?? 0n),
+      amount: tidyMoney(amount, context.terms?.currency ?? ''),
     })),
     complain: assign(({ context }, params: Asked) => ({ error: null, errors: nameFaults(context, params) })),
     complainOfBlank: assign((_, { field }: { field: string }) => ({

@@ -2485,6 +2485,7 @@ export const operations: readonly OperationContract[] = [
         'period',
         'tiers',
         'ownRate',
+        'currency',
         'endsDownline',
         'endsBelow',
         'askedBy',
@@ -2517,14 +2518,14 @@ export const operations: readonly OperationContract[] = [
               bet: {
                 type: 'string',
                 description: 'Valid bet of the team to be reached; decimal text.',
-                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
-                maxLength: 15,
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
               loss: {
                 type: 'string',
                 description: 'Net loss of the team to be reached; decimal text.',
-                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
-                maxLength: 15,
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
               members: {
                 type: 'integer',
@@ -2544,6 +2545,10 @@ export const operations: readonly OperationContract[] = [
         ownRate: {
           type: 'string',
           description: 'Highest rate of the offering side itself, in per cent.',
+        },
+        currency: {
+          type: 'string',
+          description: 'Of bet and loss; ISO 4217.',
         },
         endsDownline: {
           type: 'boolean',
@@ -2740,14 +2745,14 @@ export const operations: readonly OperationContract[] = [
                     bet: {
                       type: 'string',
                       description: 'Valid bet of the team to be reached; decimal text.',
-                      pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
-                      maxLength: 15,
+                      pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                      maxLength: 20,
                     },
                     loss: {
                       type: 'string',
                       description: 'Net loss of the team to be reached; decimal text.',
-                      pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
-                      maxLength: 15,
+                      pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                      maxLength: 20,
                     },
                     members: {
                       type: 'integer',
@@ -2956,14 +2961,14 @@ export const operations: readonly OperationContract[] = [
               bet: {
                 type: 'string',
                 description: 'Valid bet of the team to be reached; decimal text.',
-                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
-                maxLength: 15,
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
               loss: {
                 type: 'string',
                 description: 'Net loss of the team to be reached; decimal text.',
-                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
-                maxLength: 15,
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
               members: {
                 type: 'integer',
@@ -2998,6 +3003,7 @@ export const operations: readonly OperationContract[] = [
         'period',
         'tiers',
         'ownRate',
+        'currency',
         'endsDownline',
         'endsBelow',
         'askedBy',
@@ -3030,14 +3036,14 @@ export const operations: readonly OperationContract[] = [
               bet: {
                 type: 'string',
                 description: 'Valid bet of the team to be reached; decimal text.',
-                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
-                maxLength: 15,
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
               loss: {
                 type: 'string',
                 description: 'Net loss of the team to be reached; decimal text.',
-                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
-                maxLength: 15,
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
               members: {
                 type: 'integer',
@@ -3057,6 +3063,10 @@ export const operations: readonly OperationContract[] = [
         ownRate: {
           type: 'string',
           description: 'Highest rate of the offering side itself, in per cent.',
+        },
+        currency: {
+          type: 'string',
+          description: 'Of bet and loss; ISO 4217.',
         },
         endsDownline: {
           type: 'boolean',
@@ -3256,6 +3266,7 @@ export const operations: readonly OperationContract[] = [
         'period',
         'tiers',
         'ownRate',
+        'currency',
         'endsDownline',
         'endsBelow',
         'askedBy',
@@ -3288,14 +3299,14 @@ export const operations: readonly OperationContract[] = [
               bet: {
                 type: 'string',
                 description: 'Valid bet of the team to be reached; decimal text.',
-                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
-                maxLength: 15,
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
               loss: {
                 type: 'string',
                 description: 'Net loss of the team to be reached; decimal text.',
-                pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
-                maxLength: 15,
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
               members: {
                 type: 'integer',
@@ -3315,6 +3326,10 @@ export const operations: readonly OperationContract[] = [
         ownRate: {
           type: 'string',
           description: 'Highest rate of the offering side itself, in per cent.',
+        },
+        currency: {
+          type: 'string',
+          description: 'Of bet and loss; ISO 4217.',
         },
         endsDownline: {
           type: 'boolean',
@@ -3443,17 +3458,17 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'What the wallet gets.',
-          pattern: '^[0-9]+\\.[0-9]{2}$',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         payAmount: {
           type: 'string',
           description: 'Exactly what is to be paid: the amount and the fee.',
-          pattern: '^[0-9]+\\.[0-9]{2}$',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         fee: {
           type: 'string',
-          description: 'Decimal with two places.',
-          pattern: '^[0-9]+\\.[0-9]{2}$',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         currency: {
           type: 'string',
@@ -3555,13 +3570,13 @@ export const operations: readonly OperationContract[] = [
               },
               amount: {
                 type: 'string',
-                description: 'Decimal with two places.',
-                pattern: '^[0-9]+\\.[0-9]{2}$',
+                description: 'Decimal with all places of its currency.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
               },
               fee: {
                 type: 'string',
-                description: 'Decimal with two places.',
-                pattern: '^[0-9]+\\.[0-9]{2}$',
+                description: 'Decimal with all places of its currency.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
               },
               status: {
                 type: 'string',
@@ -3591,7 +3606,7 @@ export const operations: readonly OperationContract[] = [
         totalPaid: {
           type: 'string',
           description: 'What came in on all pages.',
-          pattern: '^[0-9]+\\.[0-9]{2}$',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         currencySymbol: {
           type: 'string',
@@ -3662,17 +3677,17 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'What the wallet gets.',
-          pattern: '^[0-9]+\\.[0-9]{2}$',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         payAmount: {
           type: 'string',
           description: 'Exactly what is to be paid: the amount and the fee.',
-          pattern: '^[0-9]+\\.[0-9]{2}$',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         fee: {
           type: 'string',
-          description: 'Decimal with two places.',
-          pattern: '^[0-9]+\\.[0-9]{2}$',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         currency: {
           type: 'string',
@@ -3789,17 +3804,17 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'What the wallet gets.',
-          pattern: '^[0-9]+\\.[0-9]{2}$',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         payAmount: {
           type: 'string',
           description: 'Exactly what is to be paid: the amount and the fee.',
-          pattern: '^[0-9]+\\.[0-9]{2}$',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         fee: {
           type: 'string',
-          description: 'Decimal with two places.',
-          pattern: '^[0-9]+\\.[0-9]{2}$',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         currency: {
           type: 'string',
@@ -3908,25 +3923,25 @@ export const operations: readonly OperationContract[] = [
               },
               minimum: {
                 type: 'string',
-                description: 'Decimal with two places.',
-                pattern: '^[0-9]+\\.[0-9]{2}$',
+                description: 'Decimal with all places of its currency.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
               },
               maximum: {
                 type: 'string',
-                description: 'Decimal with two places.',
-                pattern: '^[0-9]+\\.[0-9]{2}$',
+                description: 'Decimal with all places of its currency.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
               },
               fee: {
                 type: 'string',
-                description: 'Decimal with two places.',
-                pattern: '^[0-9]+\\.[0-9]{2}$',
+                description: 'Decimal with all places of its currency.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
               },
               quick: {
                 type: 'array',
                 items: {
                   type: 'string',
-                  description: 'Decimal with two places.',
-                  pattern: '^[0-9]+\\.[0-9]{2}$',
+                  description: 'Decimal with all places of its currency.',
+                  pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 },
               },
               minutes: {
@@ -3986,17 +4001,17 @@ export const operations: readonly OperationContract[] = [
                 amount: {
                   type: 'string',
                   description: 'What the wallet gets.',
-                  pattern: '^[0-9]+\\.[0-9]{2}$',
+                  pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 },
                 payAmount: {
                   type: 'string',
                   description: 'Exactly what is to be paid: the amount and the fee.',
-                  pattern: '^[0-9]+\\.[0-9]{2}$',
+                  pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 },
                 fee: {
                   type: 'string',
-                  description: 'Decimal with two places.',
-                  pattern: '^[0-9]+\\.[0-9]{2}$',
+                  description: 'Decimal with all places of its currency.',
+                  pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 },
                 currency: {
                   type: 'string',
@@ -5249,19 +5264,19 @@ export const operations: readonly OperationContract[] = [
         },
         staked: {
           type: 'string',
-          description: 'Decimal with two places.',
-          pattern: '^-?[0-9]+\\.[0-9]{2}$',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         won: {
           type: 'string',
-          description: 'Decimal with two places.',
-          pattern: '^-?[0-9]+\\.[0-9]{2}$',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         net: {
           type: 'string',
           description:
-            'Won less staked, decimal with two places; negative for a loss. Stakes of open rounds count.',
-          pattern: '^-?[0-9]+\\.[0-9]{2}$',
+            'Won less staked, decimal with all places of its currency; negative for a loss. Stakes of open rounds count.',
+          pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         currency: {
           type: 'string',
@@ -5797,8 +5812,8 @@ export const operations: readonly OperationContract[] = [
               },
               winAmount: {
                 type: 'string',
-                description: 'Decimal with two places.',
-                pattern: '^-?[0-9]+\\.[0-9]{2}$',
+                description: 'Decimal with all places of its currency.',
+                pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
               },
               nodeId: {
                 type: 'string',
@@ -5834,8 +5849,8 @@ export const operations: readonly OperationContract[] = [
                   },
                   winAmount: {
                     type: 'string',
-                    description: 'Decimal with two places.',
-                    pattern: '^-?[0-9]+\\.[0-9]{2}$',
+                    description: 'Decimal with all places of its currency.',
+                    pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                   },
                   nodeId: {
                     type: 'string',
@@ -7569,8 +7584,8 @@ export const operations: readonly OperationContract[] = [
         },
         amount: {
           type: 'string',
-          description: 'Decimal with two places.',
-          pattern: '^-?[0-9]+\\.[0-9]{2}$',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         pointsLeft: {
           type: 'integer',
@@ -7993,8 +8008,9 @@ export const operations: readonly OperationContract[] = [
               },
               amountRequirement: {
                 type: 'string',
-                description: 'Deposits that a member must have made; decimal with two places.',
-                pattern: '^-?[0-9]+\\.[0-9]{2}$',
+                description:
+                  'Deposits that a member must have made; decimal with all places of its currency.',
+                pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
               },
               quantity: {
                 type: 'integer',
@@ -8119,8 +8135,8 @@ export const operations: readonly OperationContract[] = [
               },
               amount: {
                 type: 'string',
-                description: 'Decimal with two places; empty where it is none.',
-                pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+                description: 'Decimal with all places of its currency; empty where it is none.',
+                pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
               },
               points: {
                 type: 'integer',
@@ -8212,8 +8228,8 @@ export const operations: readonly OperationContract[] = [
         },
         amount: {
           type: 'string',
-          description: 'Decimal with two places; empty where it is none.',
-          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+          description: 'Decimal with all places of its currency; empty where it is none.',
+          pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
         },
         points: {
           type: 'integer',
@@ -8318,8 +8334,8 @@ export const operations: readonly OperationContract[] = [
         },
         amount: {
           type: 'string',
-          description: 'Decimal with two places; empty where it is none.',
-          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+          description: 'Decimal with all places of its currency; empty where it is none.',
+          pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
         },
         points: {
           type: 'integer',
@@ -8376,8 +8392,8 @@ export const operations: readonly OperationContract[] = [
         },
         amount: {
           type: 'string',
-          description: 'Decimal with two places; empty where it is none.',
-          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+          description: 'Decimal with all places of its currency; empty where it is none.',
+          pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
         },
         points: {
           type: 'integer',
@@ -8431,8 +8447,8 @@ export const operations: readonly OperationContract[] = [
         },
         amount: {
           type: 'string',
-          description: 'Decimal with two places; empty where it is none.',
-          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+          description: 'Decimal with all places of its currency; empty where it is none.',
+          pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
         },
         points: {
           type: 'integer',
@@ -8629,8 +8645,8 @@ export const operations: readonly OperationContract[] = [
               },
               amount: {
                 type: 'string',
-                description: 'Decimal with two places; empty where it is none.',
-                pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+                description: 'Decimal with all places of its currency; empty where it is none.',
+                pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
               },
               points: {
                 type: 'integer',
@@ -8692,13 +8708,13 @@ export const operations: readonly OperationContract[] = [
         },
         least: {
           type: 'string',
-          description: 'Decimal with two places; empty where it is none.',
-          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+          description: 'Decimal with all places of its currency; empty where it is none.',
+          pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
         },
         most: {
           type: 'string',
-          description: 'Decimal with two places; empty where it is none.',
-          pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+          description: 'Decimal with all places of its currency; empty where it is none.',
+          pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
         },
         symbol: {
           type: 'string',
@@ -8716,8 +8732,8 @@ export const operations: readonly OperationContract[] = [
               },
               amount: {
                 type: 'string',
-                description: 'Decimal with two places.',
-                pattern: '^-?[0-9]+\\.[0-9]{2}$',
+                description: 'Decimal with all places of its currency.',
+                pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
               },
               at: {
                 type: 'string',
@@ -8763,8 +8779,8 @@ export const operations: readonly OperationContract[] = [
             },
             amount: {
               type: 'string',
-              description: 'Decimal with two places.',
-              pattern: '^-?[0-9]+\\.[0-9]{2}$',
+              description: 'Decimal with all places of its currency.',
+              pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
             },
             at: {
               type: 'string',
@@ -8862,8 +8878,8 @@ export const operations: readonly OperationContract[] = [
               },
               amount: {
                 type: 'string',
-                description: 'Decimal with two places; empty where it is none.',
-                pattern: '^(-?[0-9]+\\.[0-9]{2})?$',
+                description: 'Decimal with all places of its currency; empty where it is none.',
+                pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
               },
               points: {
                 type: 'integer',
@@ -10618,8 +10634,8 @@ export const operations: readonly OperationContract[] = [
       properties: {
         sumBalance: {
           type: 'string',
-          description: 'Decimal with two places.',
-          pattern: '^-?[0-9]+\\.[0-9]{2}$',
+          description: 'Decimal with all places of its currency.',
+          pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
         },
         balance: {
           type: 'array',
@@ -10633,8 +10649,8 @@ export const operations: readonly OperationContract[] = [
               },
               availBalance: {
                 type: 'string',
-                description: 'Decimal with two places.',
-                pattern: '^-?[0-9]+\\.[0-9]{2}$',
+                description: 'Decimal with all places of its currency.',
+                pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
               },
             },
           },
@@ -11355,7 +11371,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           minLength: 1,
           maxLength: 20,
-          description: 'Decimal text with at most two places.',
+          description: 'Decimal text with at most the places of its currency.',
         },
         card: {
           type: 'string',

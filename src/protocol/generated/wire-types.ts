@@ -1149,6 +1149,10 @@ export interface ContractsEndValue {
    */
   ownRate: string;
   /**
+   * Of bet and loss; ISO 4217.
+   */
+  currency: string;
+  /**
    * Accepting ends a contract one level below.
    */
   endsDownline: boolean;
@@ -1376,6 +1380,10 @@ export interface ContractsOfferValue {
    */
   ownRate: string;
   /**
+   * Of bet and loss; ISO 4217.
+   */
+  currency: string;
+  /**
    * Accepting ends a contract one level below.
    */
   endsDownline: boolean;
@@ -1493,6 +1501,10 @@ export interface ContractsReadValue {
    */
   ownRate: string;
   /**
+   * Of bet and loss; ISO 4217.
+   */
+  currency: string;
+  /**
    * Accepting ends a contract one level below.
    */
   endsDownline: boolean;
@@ -1537,7 +1549,7 @@ export interface DepositCreateValue {
    */
   payAmount: string;
   /**
-   * Decimal with two places.
+   * Decimal with all places of its currency.
    */
   fee: string;
   currency: string;
@@ -1577,11 +1589,11 @@ export interface DepositListValue {
     reference: string;
     methodName: string;
     /**
-     * Decimal with two places.
+     * Decimal with all places of its currency.
      */
     amount: string;
     /**
-     * Decimal with two places.
+     * Decimal with all places of its currency.
      */
     fee: string;
     status: 'waiting' | 'underReview' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'held';
@@ -1616,7 +1628,7 @@ export interface DepositOrderValue {
    */
   payAmount: string;
   /**
-   * Decimal with two places.
+   * Decimal with all places of its currency.
    */
   fee: string;
   currency: string;
@@ -1661,7 +1673,7 @@ export interface DepositProveValue {
    */
   payAmount: string;
   /**
-   * Decimal with two places.
+   * Decimal with all places of its currency.
    */
   fee: string;
   currency: string;
@@ -1700,19 +1712,19 @@ export interface DepositSettingsValue {
     kind: 'redirect' | 'qr' | 'account';
     icon: string;
     /**
-     * Decimal with two places.
+     * Decimal with all places of its currency.
      */
     minimum: string;
     /**
-     * Decimal with two places.
+     * Decimal with all places of its currency.
      */
     maximum: string;
     /**
-     * Decimal with two places.
+     * Decimal with all places of its currency.
      */
     fee: string;
     /**
-     * Items: Decimal with two places.
+     * Items: Decimal with all places of its currency.
      */
     quick: string[];
     /**
@@ -1736,7 +1748,7 @@ export interface DepositSettingsValue {
      */
     payAmount: string;
     /**
-     * Decimal with two places.
+     * Decimal with all places of its currency.
      */
     fee: string;
     currency: string;
@@ -2230,15 +2242,15 @@ export interface GamesSessionValue {
   seconds: number;
   rounds: number;
   /**
-   * Decimal with two places.
+   * Decimal with all places of its currency.
    */
   staked: string;
   /**
-   * Decimal with two places.
+   * Decimal with all places of its currency.
    */
   won: string;
   /**
-   * Won less staked, decimal with two places; negative for a loss. Stakes of open rounds count.
+   * Won less staked, decimal with all places of its currency; negative for a loss. Stakes of open rounds count.
    */
   net: string;
   currency: string;
@@ -2419,7 +2431,7 @@ export interface GamesWinnersValue {
     customerName: string;
     gameName: string;
     /**
-     * Decimal with two places.
+     * Decimal with all places of its currency.
      */
     winAmount: string;
     nodeId: string;
@@ -2430,7 +2442,7 @@ export interface GamesWinnersValue {
       customerName: string;
       gameName: string;
       /**
-       * Decimal with two places.
+       * Decimal with all places of its currency.
        */
       winAmount: string;
       nodeId: string;
@@ -3040,7 +3052,7 @@ export interface PointsConvertValue {
   id: string;
   points: number;
   /**
-   * Decimal with two places.
+   * Decimal with all places of its currency.
    */
   amount: string;
   pointsLeft: number;
@@ -3186,7 +3198,7 @@ export interface PointsRewardsValue {
     type: 'physical' | 'bonus' | 'ticket';
     pointsRequirement: number;
     /**
-     * Deposits that a member must have made; decimal with two places.
+     * Deposits that a member must have made; decimal with all places of its currency.
      */
     amountRequirement: string;
     quantity: number;
@@ -3233,7 +3245,7 @@ export interface RewardsActivitiesValue {
     remark: string;
     canApplyAgain: boolean;
     /**
-     * Decimal with two places; empty where it is none.
+     * Decimal with all places of its currency; empty where it is none.
      */
     amount: string;
     points: number;
@@ -3266,7 +3278,7 @@ export interface RewardsActivityValue {
   remark: string;
   canApplyAgain: boolean;
   /**
-   * Decimal with two places; empty where it is none.
+   * Decimal with all places of its currency; empty where it is none.
    */
   amount: string;
   points: number;
@@ -3306,7 +3318,7 @@ export interface RewardsApplyValue {
   remark: string;
   canApplyAgain: boolean;
   /**
-   * Decimal with two places; empty where it is none.
+   * Decimal with all places of its currency; empty where it is none.
    */
   amount: string;
   points: number;
@@ -3329,7 +3341,7 @@ export interface RewardsClaimValue {
   id: string;
   title: string;
   /**
-   * Decimal with two places; empty where it is none.
+   * Decimal with all places of its currency; empty where it is none.
    */
   amount: string;
   points: number;
@@ -3343,7 +3355,7 @@ export interface RewardsClaimActivityValue {
   id: string;
   title: string;
   /**
-   * Decimal with two places; empty where it is none.
+   * Decimal with all places of its currency; empty where it is none.
    */
   amount: string;
   points: number;
@@ -3408,7 +3420,7 @@ export interface RewardsClaimsValue {
     text: string;
     status: 'issued' | 'claimed' | 'closed';
     /**
-     * Decimal with two places; empty where it is none.
+     * Decimal with all places of its currency; empty where it is none.
      */
     amount: string;
     points: number;
@@ -3441,18 +3453,18 @@ export interface RewardsEnvelopeValue {
    */
   secondsLeft: number;
   /**
-   * Decimal with two places; empty where it is none.
+   * Decimal with all places of its currency; empty where it is none.
    */
   least: string;
   /**
-   * Decimal with two places; empty where it is none.
+   * Decimal with all places of its currency; empty where it is none.
    */
   most: string;
   symbol: string;
   history: {
     id: string;
     /**
-     * Decimal with two places.
+     * Decimal with all places of its currency.
      */
     amount: string;
     /**
@@ -3468,7 +3480,7 @@ export interface RewardsOpenEnvelopeValue {
   grab: {
     id: string;
     /**
-     * Decimal with two places.
+     * Decimal with all places of its currency.
      */
     amount: string;
     /**
@@ -3504,7 +3516,7 @@ export interface RewardsOpenPromotionsValue {
     remark: string;
     canApplyAgain: boolean;
     /**
-     * Decimal with two places; empty where it is none.
+     * Decimal with all places of its currency; empty where it is none.
      */
     amount: string;
     points: number;
@@ -4193,13 +4205,13 @@ export interface WalletBalanceRequest {
 
 export interface WalletBalanceValue {
   /**
-   * Decimal with two places.
+   * Decimal with all places of its currency.
    */
   sumBalance: string;
   balance: {
     accountTypeId: number;
     /**
-     * Decimal with two places.
+     * Decimal with all places of its currency.
      */
     availBalance: string;
   }[];
@@ -4541,7 +4553,7 @@ export interface WithdrawalsListValue {
 
 export interface WithdrawalsSubmitRequest {
   /**
-   * Decimal text with at most two places.
+   * Decimal text with at most the places of its currency.
    */
   amount: string;
   /**

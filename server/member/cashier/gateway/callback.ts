@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { Database } from '../../../db/database.ts';
 import { refuseCall } from '../../http/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
-import { writeAmount } from '../../wallet/amount.ts';
+import { writeMoney } from '../../../../src/protocol/money.ts';
 import { lockOrder, noteEvent, type DepositOrder } from '../deposit-orders.ts';
 import { creditDeposit, failDeposit } from '../settle-deposit.ts';
 import { isSignedByGateway } from './gateway-key.ts';
@@ -55,7 +55,7 @@ export async function takeMessage(parts: MemberParts, body: string, signature: s
     const order = await lockOrder(db, { merchant: parts.merchant, reference });
     if (order === null || order.kind === 'account')
       throw refuseCall('order.unknown', 'There is no such order.', 404);
-    const due = writeAmount(BigInt(order.amount) + BigInt(order.fee));
+    const due = writeMoney(BigInt(order.amount) + BigInt(order.fee), order.currency);
     if (outcome === 'declined') await failDeposit(db, order, { by: 'gateway', at, reason: 'declined' });
     else if (amount === due && currency === order.currency)
       await creditDeposit(db, order, { by: 'gateway', at });

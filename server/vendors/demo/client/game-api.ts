@@ -4,6 +4,7 @@ import type { RoundView } from '../round-view.ts';
 export interface Opened {
   readonly session: string;
   readonly game: { readonly id: string; readonly name: string };
+  readonly currency: string;
   readonly symbol: string;
   readonly balance: string;
   readonly smallestStake: string;

@@ -1,3 +1,4 @@
+import { readMoney, unitOf, writeMoney } from '../../../../src/protocol/money.ts';
 import type { Guess } from '../hi-lo.ts';
 import type { RoundView } from '../round-view.ts';
 import { CallFailed, createGameApi, type News, type Opened } from './game-api.ts';
@@ -5,8 +6,9 @@ import { createView } from './game-view.ts';
 import { createHost } from './host.ts';
 import { createMoney, createSay } from './say.ts';
 
-const quickStakes = ['1.00', '5.00', '20.00', '100.00'] as const;
-const step = 1;
+/** In whole units of the currency. */
+const quickStakes = [1n, 5n, 20n, 100n] as const;
+const step = 1n;
 
 const root = document.documentElement;
 const say = createSay(
@@ -16,7 +18,8 @@ const view = createView(say);
 const host = createHost(root.dataset['portal'] ?? '');
 const api = createGameApi();
 let round: RoundView | null = null;
-let limits = { least: '1.00', most: '1.00' };
+let currency = '';
+let limits = { least: '0', most: '0' };
 /** The press that is under way: sent again, it is the same one. */
 let dealKey: string | null = null;
 let isBusy = false;
@@ -48,10 +51,11 @@ function tellEnd(ended: RoundView): string {
   const amount = view.money(ended.payout);
   const card = view.cardName(ended);
   if (ended.state === 'refunded') return say('refunded', { amount: view.money(ended.stake) });
-  if (ended.payout === '0.00') return say('lost', { card, amount: view.money(ended.stake) });
+  if (minor(ended.payout) === 0n) return say('lost', { card, amount: view.money(ended.stake) });
   return say(ended.step > 0 && ended.cards.length > 1 && isAtMost(ended) ? 'full' : 'won', { card, amount });
 }
-const isAtMost = ({ payout, stake }: RoundView): boolean => Number(payout) >= Number(stake) * 1_000;
+const minor = (amount: string): bigint => readMoney(amount, currency) ?? 0n;
+const isAtMost = ({ payout, stake }: RoundView): boolean => minor(payout) >= minor(stake) * 1_000n;
 
 function showOpen(open: RoundView, sentence: string): void {
   view.setPhase('open');
@@ -118,26 +122,29 @@ async function run(preferred: Guess, call: () => Promise<News>): Promise<void> {
   }
 }
 
-function setStake(amount: number): void {
-  const within = Math.min(Number(limits.most), Math.max(Number(limits.least), amount));
-  view.parts.stake.value = within.toFixed(2);
+/** `amount` in minor units. */
+function setStake(amount: bigint): void {
+  const [least, most] = [minor(limits.least), minor(limits.most)];
+  view.parts.stake.value = writeMoney(amount < least ? least : amount > most ? most : amount, currency);
   view.showFault('');
 }
 function listen(): void {
   const { bet, stake, higher, lower, take: takeButton, again, back } = view.parts;
-  const typed = (): number => Number(stake.value.replace(',', '.')) || 0;
+  const typed = (): string => stake.value.trim().replace(',', '.');
   bet.addEventListener('submit', (event) => {
     event.preventDefault();
     dealKey ??= newKey();
     const key = dealKey;
-    void run('higher', () => api.deal(key, stake.value.trim().replace(',', '.')));
+    void run('higher', () => api.deal(key, typed()));
   });
   stake.addEventListener('input', () => view.showFault(''));
   for (const [id, change] of [
     ['less', -step],
     ['more', step],
   ] as const)
-    document.getElementById(id)?.addEventListener('click', () => setStake(typed() + change));
+    document
+      .getElementById(id)
+      ?.addEventListener('click', () => setStake(minor(typed()) + change * unitOf(currency)));
   for (const [button, guess] of [
     [higher, 'higher'],
     [lower, 'lower'],
@@ -162,11 +169,14 @@ function listen(): void {
 }
 
 function begin(opened: Opened): void {
-  view.useMoney(createMoney(root.lang, opened.symbol));
+  currency = opened.currency;
+  view.useMoney(createMoney(root.lang, opened));
   limits = { least: opened.smallestStake, most: opened.largestStake };
   view.showGame(opened.game.name, `/art/${opened.game.id}.svg`, opened.symbol);
   view.showBalance(opened.balance);
-  view.showQuick(quickStakes, (amount) => setStake(Number(amount)));
+  const quick = quickStakes.map((units) => writeMoney(units * unitOf(currency), currency));
+  view.showQuick(quick, (amount) => setStake(minor(amount)));
+  setStake(5n * unitOf(currency));
   listen();
   round = opened.round;
   if (round === null) {

@@ -1,3 +1,5 @@
+import { placesOf } from '../../../../src/protocol/money.ts';
+
 /** Texts of the page by name, in its language. */
 export type Say = (name: string, values?: Readonly<Record<string, string>>) => string;
 
@@ -32,12 +34,16 @@ export function faceOf(card: number, say: Say): CardFace {
 }
 
 /** An amount as the page's language writes it, in Latin digits as everywhere money is played for. */
-export function createMoney(language: string, symbol: string): (amount: string) => string {
+export function createMoney(
+  language: string,
+  { symbol, currency }: { readonly symbol: string; readonly currency: string },
+): (amount: string) => string {
+  const places = placesOf(currency);
   const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
     numberingSystem: 'latn',
   });
-  // Kept together where the text runs from right to left.
-  return (amount) => `\u2068${symbol}${format.format(Number(amount))}\u2069`;
+  // Kept together where the text runs from right to left. A decimal text is shown digit by digit.
+  return (amount) => `\u2068${symbol}${format.format(amount as Intl.StringNumericLiteral)}\u2069`;
 }

@@ -12,7 +12,11 @@ const readPlace = (input: JsonObject): { kind: LimitKind; period: LimitPeriod } 
   kind: textOf(input['kind']) as LimitKind,
   period: textOf(input['period']) as LimitPeriod,
 });
-const toStanding = ({ limits, coolingHours }: CareStandingValue) => ({ limits, coolingHours });
+const toStanding = ({ limits, coolingHours, currency }: CareStandingValue) => ({
+  limits,
+  coolingHours,
+  currency,
+});
 
 async function loadFigures(api: Api, signal: AbortSignal) {
   const [{ staked, won, net, currency, minutes }, { restSeconds }] = await Promise.all([

@@ -13,6 +13,7 @@ const noContract: Contract = {
   period: 'M',
   tiers: [],
   ownRate: '0.00',
+  currency: '',
   endsDownline: false,
   endsBelow: 0,
   askedBy: null,

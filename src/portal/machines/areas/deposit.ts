@@ -25,7 +25,7 @@ export const depositArea: Area = {
     return {
       loadDepositMethods: async (input, signal) => {
         const wanted = textOf(input['order']);
-        const { allowDeposit, depositInfo, order } = await api['deposit.settings'](
+        const { allowDeposit, depositInfo, currency, order } = await api['deposit.settings'](
           wanted === '' ? {} : { order: wanted },
           { signal },
         );
@@ -33,6 +33,7 @@ export const depositArea: Area = {
         return {
           allowed: allowDeposit === 'Y',
           methods: depositInfo.map(toMethod),
+          currency,
           order: order === null ? null : toOrder(order),
         };
       },

@@ -1,9 +1,6 @@
-import { compareDecimals, parseDecimal } from '../protocol/decimal.ts';
+import { compareDecimals, isMultiple } from '../protocol/decimal.ts';
 
-/**
- * Amounts as people type them, and as the wire wants them: decimal strings, never floats. Digits of
- * any script count.
- */
+/** Decimals as people type them in their language become those of `src/protocol/decimal.ts`: digits of any script count. */
 const toLatinDigits = (typed: string): string =>
   [...typed.normalize('NFKC')]
     .map((char) => {
@@ -50,30 +47,6 @@ export const readTypedDecimal = (typed: string, languageTag: string): string | n
   if (isGrouped(text, other)) return tidy(text.replaceAll(other, ''), '');
   const [whole = '', fraction = '', ...more] = text.split(other);
   return more.length === 0 ? tidy(whole, fraction) : null;
-};
-
-const write = (units: bigint, scale: number): string => {
-  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
-  const fraction = scale === 0 ? '' : `.${digits.slice(-scale)}`;
-  return `${units < 0n ? '-' : ''}${whole}${fraction}`;
-};
-
-/** Exact sum of two decimal strings; null when either is none. */
-export const addDecimals = (one: string, other: string): string | null => {
-  const a = parseDecimal(one);
-  const b = parseDecimal(other);
-  if (a === null || b === null) return null;
-  const scale = Math.max(a.scale, b.scale);
-  return write(a.units * 10n ** BigInt(scale - a.scale) + b.units * 10n ** BigInt(scale - b.scale), scale);
-};
-
-const isMultiple = (value: string, step: string): boolean => {
-  const a = parseDecimal(value);
-  const b = parseDecimal(step);
-  if (a === null || b === null || b.units === 0n) return true;
-  const scale = Math.max(a.scale, b.scale);
-  return (a.units * 10n ** BigInt(scale - a.scale)) % (b.units * 10n ** BigInt(scale - b.scale)) === 0n;
 };
 
 export interface DecimalLimits {

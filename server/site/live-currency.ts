@@ -1,0 +1,96 @@
+import { sql, type Transaction } from 'kysely';
+import type { Issue } from '../../src/protocol/issue.ts';
+import { placesOf } from '../../src/protocol/money.ts';
+import type { Tables } from '../db/database.ts';
+import type { NewRevision, Work } from './release-store.ts';
+import { RevisionRefused } from './revision-refused.ts';
+
+/** What holds a merchant to its currency. */
+type Hold = 'entries' | 'orders' | 'contracts' | 'proposals';
+const reasons: Readonly<Record<Hold, string>> = {
+  entries: 'money was booked in it',
+  orders: 'deposits or withdrawals were asked for in it',
+  contracts: 'contracts of agents name amounts in it',
+  proposals: 'changes of money rules in it wait for a second person',
+};
+
+const issueAt = (message: string): Issue => ({
+  code: 'setting.currency-fixed',
+  severity: 'error',
+  document: 'settings/brand',
+  pointer: '/currency',
+  message,
+});
+
+const readFixed = async (
+  work: Work,
+  merchant: string,
+): Promise<{ readonly code: string; readonly hold: Hold | null } | undefined> =>
+  work
+    .selectFrom('ledger_currency')
+    .select(['code', sql<Hold | null>`ledger_currency_hold(merchant)`.as('hold')])
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+
+/** The finding about a brand that names another currency than the one that money is kept in; null for none. */
+export async function findFixedCurrency(
+  work: Work,
+  merchant: string,
+  wanted: unknown,
+): Promise<Issue | null> {
+  const fixed = await readFixed(work, merchant);
+  if (fixed === undefined || fixed.hold === null || typeof wanted !== 'string' || wanted === fixed.code)
+    return null;
+  return issueAt(`The currency stays ${fixed.code}: ${reasons[fixed.hold]}. "${wanted}" can not replace it.`);
+}
+
+interface Brand {
+  readonly code: string | null;
+  readonly symbol: string | null;
+}
+/** The brand of a stored release; null where the release names no currency, as those of tests. */
+async function readBrand(work: Work, release: string): Promise<Brand | undefined> {
+  const brand = sql`convert_from(part.body, 'UTF8')::jsonb #> '{settings,brand}'`;
+  return work
+    .selectFrom('site_release as release')
+    .innerJoin('site_part as part', (join) =>
+      join.on('part.hash', '=', sql<string>`release.manifest ->> 'site'`),
+    )
+    .select([
+      sql<string | null>`${brand} ->> 'currency'`.as('code'),
+      sql<string | null>`${brand} ->> 'currencySymbol'`.as('symbol'),
+    ])
+    .where('release.hash', '=', release)
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps the currency of the brand beside the ledger, in the transaction that makes a release live. A part
+ * of the members can not have another currency: all share one ledger.
+ * @throws RevisionRefused `publish.check-failed` where the currency is fixed
+ */
+export async function keepLiveCurrency(
+  transaction: Transaction<Tables>,
+  { merchant, kind }: Pick<NewRevision, 'merchant' | 'kind'>,
+  release: string,
+): Promise<void> {
+  const brand = await readBrand(transaction, release);
+  if (brand === undefined || brand.code === null) return;
+  const { code } = brand;
+  const row = { code, symbol: brand.symbol ?? code, places: placesOf(code) };
+  const fixed = await readFixed(transaction, merchant);
+  if (fixed !== undefined && fixed.code !== code) {
+    // A booking that is under way is waited for, and counts.
+    await sql`lock table ledger_entry in share mode`.execute(transaction);
+    const issue =
+      (await findFixedCurrency(transaction, merchant, code)) ??
+      (kind === 'stage' ? issueAt('A stage can not have another currency: publish it to everybody.') : null);
+    if (issue !== null) throw new RevisionRefused({ code: 'publish.check-failed', issues: [issue] });
+  }
+  if (kind === 'stage') return;
+  await transaction
+    .insertInto('ledger_currency')
+    .values({ merchant, ...row })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet(row))
+    .execute();
+}
