@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { hashSource, insertSource, nameSource, readSource } from './source-store.ts';
+import { hashSource, insertSource, isSameSource, nameSource, readSource } from './source-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,6 +24,14 @@ test('a source is named by its canonical text, whatever the order of keys and of
   expect(hashSource(documents)).toBe(hashText(toCanonicalJson(documents)));
   expect(hashSource({ a: 'text', b: { x: [{ c: 2, d: 1 }], y: 1 } })).toBe(hashSource(documents));
   expect(hashSource({ ...documents, a: 'other' })).not.toBe(hashSource(documents));
+  expect(isSameSource(documents, { a: 'text', b: { x: [{ c: 2, d: 1 }], y: 1 } })).toBe(true);
+  for (const other of [
+    { ...documents, a: 'other' },
+    { a: 'text' },
+    { ...documents, none: 1 },
+    { a: 1, c: 2 },
+  ])
+    expect(isSameSource(documents, other)).toBe(false);
 });
 
 test('sources share the documents that they have in common, also as objects', async () => {

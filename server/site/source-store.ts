@@ -36,6 +36,16 @@ export const hashSource = (documents: SiteDocuments): string => {
     `{${entries.map(([path, document]) => `${JSON.stringify(path)}:${canonicalOf(document)}`).join(',')}}`,
   );
 };
+/** Whether two sets of documents have the same name; documents that are the same objects are not read. */
+export const isSameSource = (one: SiteDocuments, other: SiteDocuments): boolean => {
+  const list = (documents: SiteDocuments): readonly string[] =>
+    Object.keys(documents).filter((path) => documents[path] !== undefined);
+  const paths = list(one);
+  return (
+    paths.length === list(other).length &&
+    paths.every((path) => other[path] !== undefined && canonicalOf(one[path]) === canonicalOf(other[path]))
+  );
+};
 export const nameSource = (documents: SiteDocuments): Source => ({ hash: hashSource(documents), documents });
 
 /** Documents that something still holds, by hash: sources share those that they have in common. */

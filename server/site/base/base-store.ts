@@ -3,7 +3,7 @@ import { applyOverlay, makeOverlay, type SiteOverlay } from '../../../src/compil
 import type { SiteDocuments } from '../../../src/protocol/document.ts';
 import type { Tables } from '../../db/database.ts';
 import type { Work } from '../release-store.ts';
-import { hashSource, insertSource, nameSource, type Source } from '../source-store.ts';
+import { hashSource, insertSource, isSameSource, nameSource, type Source } from '../source-store.ts';
 
 export interface ShippedBase {
   readonly hash: string;
@@ -86,9 +86,11 @@ export const writeOverlay = async (
   { merchant, source, base, at }: NewOverlay,
 ): Promise<void> => {
   const overlay: SiteOverlay = makeOverlay(base.documents, source.documents);
-  const composed = hashSource(applyOverlay(base.documents, overlay));
-  if (composed !== source.hash)
-    throw new Error(`Base ${base.hash} with its overlay makes ${composed}, expected ${source.hash}`);
+  const composed = applyOverlay(base.documents, overlay);
+  if (!isSameSource(composed, source.documents))
+    throw new Error(
+      `Base ${base.hash} with its overlay makes ${hashSource(composed)}, expected ${source.hash}`,
+    );
   const values = { base_hash: base.hash, overlay: JSON.stringify(overlay), created_at: at };
   await transaction
     .insertInto('site_overlay')

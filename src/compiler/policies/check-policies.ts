@@ -29,16 +29,21 @@ const reportUnknown = (log: IssueLog, source: Source, name: string): void => {
   );
 };
 
-const isKept = (
-  promise: Pick<SitePolicy, 'policy' | 'route' | 'text'>,
-  screens: readonly StyledScreen[],
-  circumstances: Circumstances,
-): boolean =>
-  screens.some(({ screen, styles }) =>
-    listVisible(screen, styles, circumstances).some(
-      (node) => policies[promise.policy]?.isKeptBy(node, promise) === true,
-    ),
-  );
+type Promised = Pick<SitePolicy, 'policy' | 'route' | 'text'>;
+/** Promises that were looked for among visible nodes: the frame is looked at once for all pages. */
+const lookedFor = new WeakMap<ReturnType<typeof listVisible>, Map<string, boolean>>();
+
+const isKeptAmong = (visible: ReturnType<typeof listVisible>, promise: Promised): boolean => {
+  const known = lookedFor.get(visible) ?? new Map<string, boolean>();
+  lookedFor.set(visible, known);
+  const name = JSON.stringify(promise);
+  const isKept =
+    known.get(name) ?? visible.some((node) => policies[promise.policy]?.isKeptBy(node, promise) === true);
+  known.set(name, isKept);
+  return isKept;
+};
+const isKept = (promise: Promised, screens: readonly StyledScreen[], circumstances: Circumstances): boolean =>
+  screens.some(({ screen, styles }) => isKeptAmong(listVisible(screen, styles, circumstances), promise));
 
 const noChrome = { header: false, sideMenu: false, footer: false };
 

@@ -76,7 +76,7 @@ const listSessions = ({ sessionKey, graphs }: ScreenProof, viewer: Viewer): read
  */
 export const openEyes = (proof: ScreenProof, isSwitched = false): ((model: ScreenModel) => Sight) => {
   const sessions = new Map(viewers.map((viewer) => [viewer, listSessions(proof, viewer)]));
-  return ({ screen }) => {
+  const openFor = ({ screen }: ScreenModel): Sight => {
     const known = createPathReader(proof, screen, {});
     const read: typeof known = (path, nodeOf) =>
       isSwitched && isSettingPath(path) ? unknown : known(path, nodeOf);
@@ -93,5 +93,10 @@ export const openEyes = (proof: ScreenProof, isSwitched = false): ((model: Scree
       const moments = viewer === null ? [] : (own.get(viewer) ?? []);
       return moments.length === 0 || moments.some((moment) => holdAll(conditions, moment) !== false);
     };
+  };
+  return (model) => {
+    // Of most screens it is remembered who sees what: their eyes are never needed.
+    let sight: Sight | null = null;
+    return (conditions, viewer) => (sight ??= openFor(model))(conditions, viewer);
   };
 };

@@ -73,14 +73,23 @@ export const createStyleSheet = (system: StyleSystem): StyleSheet => {
 const frames = new WeakMap<StyleSystem, readonly string[]>();
 
 /** The classes that were written last, by their names: a name is made from what its rule says. */
-let lastWritten = { names: '', text: '' };
+let lastWritten: { sheets: readonly StyleRules[]; names: string; text: string } = {
+  sheets: [],
+  names: '',
+  text: '',
+};
+const isLast = (sheets: readonly StyleRules[]): boolean =>
+  sheets.length === lastWritten.sheets.length &&
+  sheets.every((sheet, index) => sheet === lastWritten.sheets[index]);
 
 /** The classes of all screens as one text. */
 export const writeClasses = (sheets: readonly StyleRules[]): string => {
+  if (isLast(sheets)) return lastWritten.text;
   const rules = new Map(sheets.flatMap((sheet) => [...sheet]));
   const names = [...rules.keys()].sort().join(' ');
-  if (lastWritten.names !== names) lastWritten = { names, text: shareRules(rules) };
-  return lastWritten.text;
+  const text = lastWritten.names === names ? lastWritten.text : shareRules(rules);
+  lastWritten = { sheets, names, text };
+  return text;
 };
 
 /** The whole sheet: reset, page styles, tokens of both themes, then the classes. */
