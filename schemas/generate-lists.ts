@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateWords } from './generate-words.ts';
 import { componentWings, listFolders, toExportName } from './list-folders.ts';
 
 const head = '// Written by "npm run generate" from the folders; do not edit.\n';
 const machines = 'src/machines';
+const members = 'server/member';
 
 /** The machines of the repository, by folder. Throws where one has no contract. */
 const listMachines = (root: string): readonly string[] =>
@@ -54,6 +55,24 @@ const writeDefinitions = (root: string, wing: keyof typeof definitionNames): str
   );
 };
 
+const writeHandlers = (root: string): string => {
+  const areas = readdirSync(join(root, members), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+    .map(({ name }) => name)
+    .filter((area) => existsSync(join(root, members, area, 'handlers.ts')))
+    .sort();
+  const name = (area: string): string => toExportName(area);
+  return (
+    `${head}import type { Handlers } from '../http/call.ts';\nimport type { MemberParts } from '../parts.ts';\n` +
+    areas
+      .map((area) => `import { createHandlers as ${name(area)} } from '../${area}/handlers.ts';\n`)
+      .join('') +
+    '\n/** What answers the calls of the member API: the handlers of every area. */\n' +
+    'export const createMemberHandlers = (parts: MemberParts): Handlers => ({\n' +
+    `${areas.map((area) => `  ...${name(area)}(parts),\n`).join('')}});\n`
+  );
+};
+
 /** The lists that folders alone decide: path from the root → content. What reads them is generated afterwards. */
 export const generateLists = (root: string): Readonly<Record<string, string>> => {
   const names = listMachines(root);
@@ -63,6 +82,7 @@ export const generateLists = (root: string): Readonly<Record<string, string>> =>
     ...Object.fromEntries(
       componentWings.map((wing) => [`${wing}/generated/definitions.ts`, writeDefinitions(root, wing)]),
     ),
+    [`${members}/generated/handlers.ts`]: writeHandlers(root),
     ...generateWords(root),
   };
 };

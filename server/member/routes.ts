@@ -4,32 +4,15 @@ import { operations } from '../../src/protocol/generated/operations.ts';
 import type { MemberDeps } from '../platform/deps.ts';
 import { createPasswordHasher, type PasswordHasher } from '../platform/passwords.ts';
 import { shedLoad, type Load } from '../platform/shedding.ts';
-import { createAgentHandlers } from './agents/handlers.ts';
-import { createContractHandlers } from './contracts/handlers.ts';
-import { createCareHandlers } from './care/handlers.ts';
 import { registerGatewayRoutes } from './cashier/gateway/routes.ts';
-import { createCashierHandlers } from './cashier/handlers.ts';
-import { createMemberFlows } from './flows.ts';
-import { createGameHandlers } from './games/handlers.ts';
-import type { Handlers } from './http/call.ts';
+import { createMemberHandlers } from './generated/handlers.ts';
 import { registerOperations } from './http/register-operations.ts';
-import { createIdentityHandlers } from './identity/handlers.ts';
 import { registerProviderAnswer } from './identity/provider-answer.ts';
 import { registerMediaRoutes } from './media/routes.ts';
-import { createMessageHandlers } from './messages/handlers.ts';
 import { createOpening } from './opening/opening.ts';
 import type { MemberParts } from './parts.ts';
-import { createPlayHandlers } from './play/handlers.ts';
 import { registerWalletRoute } from './play/wallet-route.ts';
-import { createPointsHandlers } from './points/handlers.ts';
-import { createRewardHandlers } from './rewards/handlers.ts';
-import { createSecurityHandlers } from './security/handlers.ts';
-import { createSupportHandlers } from './support/handlers.ts';
-import { createSystemHandlers } from './system/handlers.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
-import { createVerificationHandlers } from './verification/handlers.ts';
-import { createWalletHandlers } from './wallet/handlers.ts';
-import { createWithdrawalHandlers } from './withdrawals/handlers.ts';
 
 /** Bodies of this API are small; a larger one is refused before it is read. */
 const bodyLimit = 32_768;
@@ -68,31 +51,13 @@ export async function registerMemberRoutes(
   { passwords = createPasswordHasher(), load }: MemberRouteOptions = {},
 ): Promise<void> {
   const parts: MemberParts = { ...deps, passwords, opening: createOpening(deps) };
-  const handlers: Handlers = {
-    ...createIdentityHandlers(parts),
-    ...createVerificationHandlers(parts),
-    ...createSystemHandlers(parts),
-    ...createWalletHandlers(parts),
-    ...createGameHandlers(parts),
-    ...createMessageHandlers(parts),
-    ...createSupportHandlers(parts),
-    ...createSecurityHandlers(parts),
-    ...createWithdrawalHandlers(parts, createMemberFlows(parts)),
-    ...createAgentHandlers(parts),
-    ...createContractHandlers(parts),
-    ...createPlayHandlers(parts),
-    ...createPointsHandlers(parts),
-    ...createRewardHandlers(parts),
-    ...createCashierHandlers(parts),
-    ...createCareHandlers(parts),
-  };
   await app.register(async (scope) => {
     if (!scope.hasDecorator('serializeCookie')) await scope.register(cookie);
     if (load !== undefined) shedLoad(scope, load);
     readJson(scope);
     readForms(scope);
     registerProviderAnswer(scope);
-    registerOperations(scope, parts, operations, handlers);
+    registerOperations(scope, parts, operations, createMemberHandlers(parts));
     registerMediaRoutes(scope, parts);
     registerUploadRoutes(scope, parts);
     registerGatewayRoutes(scope, parts);

@@ -1,95 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { operations } from '../../src/protocol/generated/operations.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
 import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
 import { fundPasswordOfPlayer, goodPayout, goodWithdrawal, withdrawalStates } from './withdrawal-states.ts';
 
-/** Requests that a signed-in player with a fresh verification token gets a good answer to. */
-export const goodRequests: {
-  readonly [Name in keyof ApiOperations]: (humanToken: string) => ApiOperations[Name]['request'];
+/** Requests that depend on what the tests made, or carry a proof. All others are the `example` of their schema. */
+const madeRequests: {
+  readonly [Name in keyof ApiOperations]?: (humanToken: string) => ApiOperations[Name]['request'];
 } = {
-  'agent.affiliate': () => ({ code: 'LUMINA', domain: 'portal.test' }),
-  'agent.downlines': () => ({ parent: 'bayani', page: 1 }),
   'authenticator.confirm': () => ({ code: 'set by the test' }),
-  'authenticator.read': () => ({}),
   'authenticator.remove': () => ({ code: 'set by the test' }),
   'authenticator.renewCodes': () => ({ code: 'set by the test' }),
-  'authenticator.start': () => ({ password: 'Foyer-2026' }),
-  'captcha.image': () => ({ t: '1' }),
   'contracts.answerDaily': () => ({ id: 'set by the test', status: 'A' }),
-  'contracts.answerDividend': () => ({ type: 'CONS', status: 'A' }),
   'contracts.answerHourly': () => ({ contractId: 'set by the test', status: 'A' }),
   'contracts.answerRealTime': () => ({ id: 'set by the test', status: 'A' }),
-  'contracts.consolidated': () => ({ t: '1' }),
-  'contracts.end': () => ({ account: 'luntian', kind: 'dividend', product: 'CONS', status: 'A' }),
-  'contracts.given': () => ({}),
-  'contracts.history': () => ({ account: 'bayani', kind: 'dividend', product: 'CONS' }),
-  'contracts.log': () => ({ page: 1 }),
-  'contracts.offer': () => ({
-    account: 'bayani',
-    kind: 'realTime',
-    product: 'RNG',
-    period: 'D',
-    tiers: [{ bet: '100', loss: '0', members: 1, rate: '0.10' }],
-  }),
-  'contracts.own': () => ({}),
-  'contracts.partners': () => ({}),
-  'contracts.read': () => ({ account: 'bayani', kind: 'dividend', product: 'CONS' }),
-  'care.answerCheck': () => ({}),
-  'care.play': () => ({}),
-  'care.confirmLimit': () => ({ kind: 'deposit', period: 'day' }),
-  'care.depositRoom': () => ({}),
-  'care.history': () => ({ page: 1 }),
-  'care.keepLimit': () => ({ kind: 'deposit', period: 'day' }),
-  'care.session': () => ({}),
-  'care.setLimit': () => ({ kind: 'loss', period: 'week', amount: '5000.00' }),
-  'care.standing': () => ({}),
-  'care.takeBreak': () => ({ length: '24h' }),
-  'deposit.cancel': () => ({ id: '901' }),
-  'deposit.create': () => ({ bankCode: 'gateway', amount: '500.00' }),
-  'deposit.list': () => ({ days: 30, page: 1 }),
-  'deposit.order': () => ({ id: '901' }),
-  'deposit.prove': () => ({ id: '901', payerName: 'Mayari', proofs: ['proof-901'] }),
-  'deposit.settings': () => ({}),
   'confirmations.answer': () => ({ id: goodWithdrawal(), claim: 'full' }),
-  'confirmations.list': () => ({}),
   'confirmations.receipt': () => ({ id: goodWithdrawal() }),
-  'games.addFavourite': () => ({ nodeId: '10001' }),
-  'games.favouriteList': () => ({ page: 1 }),
-  'games.favourites': () => ({}),
-  'games.hot': () => ({ merchantCode: 'demo', isPlatform: 2, platform: 'html5-desktop', language: 'EN' }),
-  'games.trialLaunch': () => ({ nodeId: '10001' }),
-  'games.launch': () => ({ nodeId: '10001', gameId: '10001', launchMode: 'GLS', platform: 'html5-desktop' }),
-  'games.list': () => ({ gameType: 'RNG', filter: 'ALL', pageNo: 1, pageSize: 18, gameName: 'a' }),
-  'games.menus': () => ({ prizeMode: '1' }),
-  'games.popular': () => ({ count: 6 }),
-  'games.recent': () => ({}),
-  'games.removeFavourite': () => ({ nodeId: '10001' }),
-  'games.session': () => ({}),
-  'games.types': () => ({}),
-  'games.vendors': () => ({ platform: 'html5-desktop', merchant: 'demo', language: 'EN' }),
-  'games.winners': () => ({ gameCategory: 'ALL', language: 'EN', limitNum: 50 }),
-  'member.changePassword': () => ({
-    oldPassword: 'Foyer-2026',
-    newPassword: 'Foyer-2027',
-    confirmNewPassword: 'Foyer-2027',
-  }),
-  'member.changePaymentPassword': () => ({
-    oldPaymentPassword: '246810',
-    newPaymentPassword: '771904',
-    confirmNewPaymentPassword: '771904',
-  }),
-  'member.checkRegistration': () => ({
-    method: 'username',
-    username: 'contract3',
-    password: 'Foyer-2026',
-    confirmPassword: 'Foyer-2026',
-    mobileNum: '9175550004',
-    email: 'c@lumina.example',
-    age: true,
-    terms: true,
-  }),
-  'member.checkUsername': () => ({ username: 'somebody' }),
-  'member.hasPaymentPassword': () => ({}),
-  'member.icon': () => ({}),
-  'member.info': () => ({}),
   'member.register': (humanToken) => ({
     username: 'contract1',
     password: 'Foyer-2026',
@@ -109,7 +36,6 @@ export const goodRequests: {
     terms: true,
     humanToken,
   }),
-  'member.resetByEmail': () => ({ username: 'player', email: 'player@lumina.example' }),
   'member.resetByLink': () => ({
     token: 'set by the test',
     newPassword: 'Foyer-2027',
@@ -120,26 +46,6 @@ export const goodRequests: {
     verificationCode: 'set by the test',
     newPassword: 'Foyer-2027',
   }),
-  'member.setLanguage': () => ({ language: 'AR' }),
-  'member.setPaymentPassword': () => ({
-    password: 'Foyer-2026',
-    paymentPassword: '771904',
-    confirmPaymentPassword: '771904',
-  }),
-  'member.suggestUsername': () => ({}),
-  'messages.unread': () => ({}),
-  'messages.inbox': () => ({ kind: 'all', page: 1, size: 10 }),
-  'messages.read': () => ({ messageIds: '1,2' }),
-  'messages.remove': () => ({ messageIds: '1,2' }),
-  'devices.list': () => ({}),
-  'devices.end': () => ({ id: '1' }),
-  'devices.logins': () => ({ page: 1, size: 10 }),
-  'system.senders': () => ({}),
-  'system.installation': () => ({}),
-  'support.link': () => ({
-    key: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
-  }),
-  'notices.list': () => ({ types: 'B,PL,PU,PR', platform: 'W', execution: 'B' }),
   'session.bindProvider': (humanToken) => ({
     bindTicket: 'set by the test',
     username: 'player',
@@ -152,29 +58,6 @@ export const goodRequests: {
     code: 'set by the test',
     state: 'set by the test',
   }),
-  'points.balance': () => ({}),
-  'points.config': () => ({}),
-  'points.conversionTypes': () => ({}),
-  'points.convert': () => ({ points: 100, password: '246810' }),
-  'points.details': () => ({ page: 1, size: 20, from: '2026-05-01', to: '2026-06-01' }),
-  'points.redeem': () => ({ rewardId: '1', quantity: 1, password: '246810' }),
-  'points.redemption': () => ({ id: '1' }),
-  'points.redemptions': () => ({ page: 1, size: 20 }),
-  'points.rewards': () => ({}),
-  'rewards.activities': () => ({}),
-  'rewards.activity': () => ({ id: '1' }),
-  'rewards.apply': () => ({ id: '2', comment: 'The search could show what is new.', images: [] }),
-  'rewards.claim': () => ({ promotionClaimId: '1', promotionType: 'UPGRADE_BONUS' }),
-  'rewards.claimActivity': () => ({ id: '2' }),
-  'rewards.claimSignIn': () => ({ date: '2026-06-01' }),
-  'rewards.claimable': () => ({ promotionType: 'MISSION,MANUAL', status: 'I' }),
-  'rewards.claims': () => ({}),
-  'rewards.envelope': () => ({}),
-  'rewards.openEnvelope': () => ({}),
-  'rewards.openPromotions': () => ({}),
-  'rewards.signIn': () => ({}),
-  'rewards.summary': () => ({}),
-  'payout.accounts': () => ({}),
   'payout.addAccount': () => ({
     provider: 'FOYB',
     holder: 'Mayari Dela Cruz',
@@ -183,19 +66,9 @@ export const goodRequests: {
   }),
   'payout.removeAccount': () => ({ id: goodPayout }),
   'session.login': (humanToken) => ({ username: 'player', password: 'Foyer-2026', humanToken }),
-  'session.logout': () => ({}),
   'session.sendStepUpCode': () => ({ ticket: 'set by the test', method: 'sms' }),
-  'session.startProvider': () => ({ provider: 'google' }),
   'session.stepUp': () => ({ ticket: 'set by the test', method: 'sms', answer: '000000' }),
-  'session.trial': () => ({ os: 'Linux', platform: 'W' }),
-  'system.countries': () => ({}),
-  'system.domainRoute': () => ({ device: 'WEB' }),
-  'system.help': () => ({ lang: 'TY', device: 'WEB' }),
-  'system.registerSettings': () => ({}),
-  'system.status': () => ({ host: 'portal.test' }),
-  'system.whitelabel': () => ({}),
   'verification.answer': () => ({ id: 'set by the test', number: 0 }),
-  'verification.challenge': () => ({ kind: 'slider' }),
   'verification.proveRegisterCode': () => ({
     attempt: 'set by the test',
     mobileNo: '9175550005',
@@ -204,14 +77,33 @@ export const goodRequests: {
   'verification.sendLoginCode': (humanToken) => ({ mobileNum: '+639170000001', humanToken }),
   'verification.sendRegisterCode': (humanToken) => ({ mobileNo: '9175550003', humanToken }),
   'verification.sendResetCode': (humanToken) => ({ mobileNum: '+639170000001', humanToken }),
-  'wallet.balance': () => ({ typeId: 0 }),
   'withdrawals.answer': () => ({ id: goodWithdrawal(), text: 'The name is mine.' }),
   'withdrawals.cancel': () => ({ id: goodWithdrawal() }),
   'withdrawals.detail': () => ({ id: goodWithdrawal() }),
-  'withdrawals.form': () => ({}),
-  'withdrawals.list': () => ({ pageNo: 1, pageSize: 20 }),
   'withdrawals.submit': () => ({ amount: '100', card: goodPayout, fundPassword: '246810' }),
 };
+
+const folder = fileURLToPath(new URL('../../schemas/api/', import.meta.url));
+const readExample = (name: string): JsonObject | undefined =>
+  (JSON.parse(readFileSync(`${folder}${name}.schema.json`, 'utf8')) as { readonly example?: JsonObject })
+    .example;
+
+/** Requests that a signed-in player with a fresh verification token gets a good answer to. */
+export const goodRequests: Readonly<Record<string, (humanToken: string) => JsonObject>> = Object.fromEntries(
+  operations.flatMap(({ name }) => {
+    const made = madeRequests[name as keyof ApiOperations] as
+      | ((humanToken: string) => JsonObject)
+      | undefined;
+    const example = readExample(name);
+    if (made !== undefined) return [[name, made]];
+    return example === undefined ? [] : [[name, () => example]];
+  }),
+);
+export function readGoodRequest(name: string): (humanToken: string) => JsonObject {
+  const make = goodRequests[name];
+  if (make === undefined) throw new Error(`expects an "example" in schemas/api/${name}.schema.json`);
+  return make;
+}
 
 const ofPlayer = "member_id = (select id from member where account = 'player')";
 const pointsOfPlayer =

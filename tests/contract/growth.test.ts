@@ -5,7 +5,7 @@ import { seedMember } from '../../demo/seed/seed.ts';
 import { createJobRunner } from '../../server/platform/jobs/job-runner.ts';
 import { tableLives } from '../../server/platform/table-lives.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
-import { goodRequests } from './good-requests.ts';
+import { readGoodRequest } from './good-requests.ts';
 import { preparedRequests } from './prepared-requests.ts';
 
 /** What a stranger's call adds to for good: accounts and money, which are limited for each network. */
@@ -50,7 +50,7 @@ async function callAsStranger(): Promise<void> {
   for (const { name, token } of operations) {
     if (token === 'required') continue;
     const prepared = await preparedRequests[name]?.(rig);
-    const good = prepared?.fields ?? goodRequests[name as keyof typeof goodRequests]('');
+    const good = prepared?.fields ?? readGoodRequest(name)('');
     const human = 'humanToken' in good ? { humanToken: await rig.proveHuman() } : {};
     const cookie = prepared?.cookie;
     await rig.call(

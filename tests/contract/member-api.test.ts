@@ -9,7 +9,7 @@ import {
   type MemberRig,
 } from '../../server/member/member-rig.fake.ts';
 import { seedMember } from '../../demo/seed/seed.ts';
-import { callerOf, goodRequests, goodStates } from './good-requests.ts';
+import { callerOf, goodRequests, goodStates, readGoodRequest } from './good-requests.ts';
 import { preparedRequests } from './prepared-requests.ts';
 
 let rig: MemberRig;
@@ -101,7 +101,7 @@ async function makeGood(contract: OperationContract): Promise<JsonObject> {
   isChanged = true;
   const state = goodStates[contract.name as keyof typeof goodStates];
   if (state !== undefined) await rig.database.pool.query(typeof state === 'function' ? state() : state);
-  const make = goodRequests[contract.name as keyof typeof goodRequests] as (human: string) => JsonObject;
+  const make = readGoodRequest(contract.name);
   const fields = make(
     /egister|session\.login|send(Login|Reset)Code/.test(contract.name) ? await rig.proveHuman() : '',
   );
@@ -237,7 +237,7 @@ describe.each(named(operations.filter((contract) => fieldNames(contract).length 
 
 /** Good fields without proofs that cost a call each: what is refused before them is what counts. */
 async function goodBase(contract: OperationContract): Promise<JsonObject> {
-  const make = goodRequests[contract.name as keyof typeof goodRequests] as (human: string) => JsonObject;
+  const make = readGoodRequest(contract.name);
   return make('none');
 }
 

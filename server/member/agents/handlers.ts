@@ -58,6 +58,6 @@ async function readDownlines(
 }
 
 /** The tree below an agent. */
-export function createAgentHandlers(parts: MemberParts): Pick<Handlers, 'agent.downlines'> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, 'agent.downlines'> {
   return { 'agent.downlines': (request, caller) => readDownlines(parts, requireAgent(caller).id, request) };
 }

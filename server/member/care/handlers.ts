@@ -11,7 +11,7 @@ type Names =
   | 'session.enterOnBreak';
 
 /** Limits, breaks and the reality check: what members do to stay in control. */
-export function createCareHandlers(parts: MemberParts): Pick<Handlers, Names> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   return {
     'care.standing': (_, caller) => readCareStanding(parts, caller),
     'care.setLimit': (request, caller) => setLimit(parts, request, caller),

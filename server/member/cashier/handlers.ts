@@ -12,7 +12,7 @@ import {
 type Names = `deposit.${'settings' | 'create' | 'order' | 'cancel' | 'prove' | 'list'}`;
 
 /** Money in, as the member sees it. */
-export function createCashierHandlers(parts: MemberParts): Pick<Handlers, Names> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   return {
     'deposit.settings': ({ order }, caller) => readDepositSettings(parts, order ?? '', caller),
     'deposit.create': (request, caller) => createDeposit(parts, request, caller),

@@ -70,7 +70,7 @@ function createAnswerHandlers(
 }
 
 /** Rate contracts of the signed-in member, on both sides. */
-export function createContractHandlers(parts: MemberParts): Pick<Handlers, Names> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   const { db } = parts;
   const sign = (caller: Caller) => {
     const { id } = requireAgent(caller);

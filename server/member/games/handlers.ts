@@ -98,7 +98,7 @@ type Names =
   `games.${'list' | 'hot' | 'vendors' | 'types' | 'favourites' | 'favouriteList' | 'addFavourite' | 'removeFavourite' | 'recent' | 'menus' | 'popular' | 'winners'}`;
 
 /** The catalogue and what a member keeps of it. */
-export function createGameHandlers(parts: MemberParts): Pick<Handlers, Names> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   const { db, merchant } = parts;
   return {
     'games.list': (request, caller) => list(parts, request, caller),

@@ -74,7 +74,7 @@ type Names =
   | 'agent.affiliate';
 
 /** Sessions, accounts and who brought them. */
-export function createIdentityHandlers(parts: MemberParts): Pick<Handlers, Names> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   return {
     'session.login': (request, caller) => logIn(parts, request, caller),
     'session.trial': (request, caller) => startDemo(parts, request, caller),

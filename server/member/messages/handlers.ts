@@ -85,7 +85,7 @@ async function countUnread({ db }: MemberParts, memberId: string): Promise<numbe
 }
 
 /** Announcements and the inbox. */
-export function createMessageHandlers(
+export function createHandlers(
   parts: MemberParts,
 ): Pick<Handlers, 'notices.list' | `messages.${'unread' | 'inbox' | 'read' | 'remove'}`> {
   return {

@@ -9,7 +9,7 @@ import { launchGame, launchTrial } from './launch-game.ts';
 import { findOpenRound } from './rounds.ts';
 
 /** Starting games, and what a play session came to. */
-export function createPlayHandlers(
+export function createHandlers(
   parts: MemberParts,
 ): Pick<Handlers, 'games.launch' | 'games.trialLaunch' | 'games.session'> {
   return {

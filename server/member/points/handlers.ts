@@ -42,7 +42,7 @@ async function readConfig({ db, merchant }: MemberParts, caller: Caller): Promis
 }
 
 /** The points mall of the signed-in member. */
-export function createPointsHandlers(parts: MemberParts): Pick<Handlers, Names> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   const { db } = parts;
   return {
     'points.balance': async (_, caller) => ({

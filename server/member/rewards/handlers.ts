@@ -40,7 +40,7 @@ async function summarise(parts: MemberParts, caller: Caller) {
 }
 
 /** Rewards, activities, signing in and red envelopes of the signed-in member. */
-export function createRewardHandlers(parts: MemberParts): Pick<Handlers, Names> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   const { db, clock } = parts;
   const viewer = ({ member, language }: Caller) => ({ memberId: member?.id ?? null, language });
   return {

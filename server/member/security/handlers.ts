@@ -15,7 +15,7 @@ type Names =
   | `authenticator.${'read' | 'start' | 'confirm' | 'remove' | 'renewCodes'}`;
 
 /** What protects the money of the signed-in member. */
-export function createSecurityHandlers(parts: MemberParts): Pick<Handlers, Names> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   return {
     'member.hasPaymentPassword': (_, caller) => hasFundPassword(parts.db, requireMember(caller).id),
     'member.setPaymentPassword': (request, caller) => setFundPassword(parts, requireMember(caller), request),

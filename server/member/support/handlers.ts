@@ -34,7 +34,7 @@ async function findLink({ liveSite, supportUrl }: MemberParts): Promise<string> 
 }
 
 /** The chat's link, encrypted to the browser that asks: logs and boxes on the way do not learn it. */
-export function createSupportHandlers(parts: MemberParts): Pick<Handlers, 'support.link'> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, 'support.link'> {
   return {
     'support.link': async ({ key }, caller): Promise<SupportLinkValue> => {
       const taken = await parts.limits.takeToken(

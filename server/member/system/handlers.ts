@@ -116,7 +116,7 @@ async function readSenders({ outbox }: MemberParts) {
 }
 
 /** What a page asks before it shows anything: switches, rules, help. */
-export function createSystemHandlers(
+export function createHandlers(
   parts: MemberParts,
 ): Pick<
   Handlers,

@@ -41,7 +41,7 @@ type Names =
   | 'verification.sendResetCode';
 
 /** Captcha, human verification and codes by SMS. */
-export function createVerificationHandlers(parts: MemberParts): Pick<Handlers, Names> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
   return {
     'captcha.image': (_, caller) => issueCaptcha(parts, caller),
     'verification.challenge': ({ kind }, caller) => issueChallenge(parts, caller, kind ?? 'slider'),

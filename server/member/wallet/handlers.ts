@@ -3,7 +3,7 @@ import type { MemberParts } from '../parts.ts';
 import { readBalance } from './balance.ts';
 
 /** Wallets of the signed-in member. */
-export function createWalletHandlers(parts: MemberParts): Pick<Handlers, 'wallet.balance'> {
+export function createHandlers(parts: MemberParts): Pick<Handlers, 'wallet.balance'> {
   return {
     'wallet.balance': ({ typeId }, caller) => readBalance(parts, requireMember(caller).id, typeId ?? 0),
   };

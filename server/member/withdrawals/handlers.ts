@@ -2,6 +2,7 @@ import type { WithdrawalsListRequest } from '../../../src/protocol/generated/wir
 import type { FlowRunner } from '../../flows/flow-runner.ts';
 import { carryExclusion } from '../care/excluded-person.ts';
 import { onBreak } from '../care/on-break.ts';
+import { createMemberFlows } from '../flows.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -160,7 +161,10 @@ type Names =
   | `confirmations.${'list' | 'receipt' | 'answer'}`;
 
 /** Money out: the form, the accounts it goes to, where it stands, and whether it arrived. */
-export function createWithdrawalHandlers(parts: MemberParts, flows: FlowRunner): Pick<Handlers, Names> {
+export function createHandlers(
+  parts: MemberParts,
+  flows: FlowRunner = createMemberFlows(parts),
+): Pick<Handlers, Names> {
   return {
     'withdrawals.form': async (_, caller) => {
       const member = requireMember(caller);

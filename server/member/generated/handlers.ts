@@ -1,0 +1,39 @@
+// Written by "npm run generate" from the folders; do not edit.
+import type { Handlers } from '../http/call.ts';
+import type { MemberParts } from '../parts.ts';
+import { createHandlers as agents } from '../agents/handlers.ts';
+import { createHandlers as care } from '../care/handlers.ts';
+import { createHandlers as cashier } from '../cashier/handlers.ts';
+import { createHandlers as contracts } from '../contracts/handlers.ts';
+import { createHandlers as games } from '../games/handlers.ts';
+import { createHandlers as identity } from '../identity/handlers.ts';
+import { createHandlers as messages } from '../messages/handlers.ts';
+import { createHandlers as play } from '../play/handlers.ts';
+import { createHandlers as points } from '../points/handlers.ts';
+import { createHandlers as rewards } from '../rewards/handlers.ts';
+import { createHandlers as security } from '../security/handlers.ts';
+import { createHandlers as support } from '../support/handlers.ts';
+import { createHandlers as system } from '../system/handlers.ts';
+import { createHandlers as verification } from '../verification/handlers.ts';
+import { createHandlers as wallet } from '../wallet/handlers.ts';
+import { createHandlers as withdrawals } from '../withdrawals/handlers.ts';
+
+/** What answers the calls of the member API: the handlers of every area. */
+export const createMemberHandlers = (parts: MemberParts): Handlers => ({
+  ...agents(parts),
+  ...care(parts),
+  ...cashier(parts),
+  ...contracts(parts),
+  ...games(parts),
+  ...identity(parts),
+  ...messages(parts),
+  ...play(parts),
+  ...points(parts),
+  ...rewards(parts),
+  ...security(parts),
+  ...support(parts),
+  ...system(parts),
+  ...verification(parts),
+  ...wallet(parts),
+  ...withdrawals(parts),
+});
