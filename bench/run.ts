@@ -12,6 +12,7 @@ import { measurePeers } from './peers/measure-peers.ts';
 import { measurePixels } from './pixels/measure-pixels.ts';
 import { measurePatterns } from './patterns.ts';
 import { measureProof } from './proof.ts';
+import { measureGrowth } from './publish-growth.ts';
 import { measurePublish } from './publish-to-visible.ts';
 import { measureKills } from './races/measure-kills.ts';
 import { measureRaces } from './races/measure-races.ts';
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   bytes: () => withSite(measureScripts),
   startup: measureStartUp,
   publish: () => withSite(measurePublish),
+  growth: measureGrowth,
   view: () => withSite(measureFirstView),
   paint: () => withSite(measureFirstPaint),
   renders: measureRenders,
