@@ -146,6 +146,7 @@ const buildParts = (
       brand: { code: 'demo', name: 'Demo' },
       environment: 'test',
       portalOrigin: origins.portal,
+      readTimeZone: async () => 'Asia/Manila',
       secureCookies: true,
     },
     delivery: {

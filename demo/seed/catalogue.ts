@@ -1,3 +1,4 @@
+import { utcDay } from '../../src/protocol/time-zone.ts';
 import { createRandom, type Random } from '../pictures/random.ts';
 import type { MotifName } from '../pictures/motifs.ts';
 import { foldName } from '../../server/member/games/game-store.ts';
@@ -90,7 +91,7 @@ const readNouns = (nouns: Nouns): readonly Named[] =>
 const kindNouns = new Map(Object.entries(nounsOfKind).map(([kind, nouns]) => [kind, readNouns(nouns)]));
 
 const day = 86_400_000;
-const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const isoDate = (time: number): string => utcDay(new Date(time));
 /** Launches are spread over six and a half years: about one game in eighty is new. */
 function pickLaunch(random: Random, newest: number): string {
   const age = random.next() * 2_400;

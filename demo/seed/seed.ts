@@ -1,3 +1,4 @@
+import { utcDay } from '../../src/protocol/time-zone.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { makeMessages } from './messages.ts';
 import { sql } from 'kysely';
@@ -29,7 +30,6 @@ import { makeTeam } from './team.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
-const isoDate = (time: Date): string => time.toISOString().slice(0, 10);
 /** One statement takes at most 65,535 values. */
 const chunkRows = 2_000;
 
@@ -131,7 +131,7 @@ async function makeAccounts(db: Database, deps: MemberDeps, passwords: PasswordH
 }
 
 async function makeGames(db: Database, { clock }: MemberDeps): Promise<string> {
-  const { vendors, games } = makeCatalogue(isoDate(clock.now()));
+  const { vendors, games } = makeCatalogue(utcDay(clock.now()));
   const rows = vendors.map(({ code, name, gameType, accountTypeId, opens, position }) => ({
     code,
     name,
@@ -165,7 +165,7 @@ async function makeNotices(db: Database, { merchant, clock }: MemberDeps): Promi
     linkage: notice.linkage ?? '',
     group_name: notice.groupName ?? '',
     promotion_type: notice.promotionType ?? '',
-    starts_on: isoDate(daysBefore(now, notice.days)),
+    starts_on: utcDay(daysBefore(now, notice.days)),
     after_login: notice.afterLogin ?? false,
   }));
   await db.insertInto('notice').values(notices).execute();

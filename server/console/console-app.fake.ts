@@ -119,6 +119,7 @@ export async function createConsoleApp(
     brand: { code: 'demo', name: 'Lumina' },
     environment: 'test',
     portalOrigin: 'http://portal.test',
+    readTimeZone: async () => 'Asia/Manila',
     secureCookies: options.secure ?? false,
     ...options.parts,
   };

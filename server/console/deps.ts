@@ -58,6 +58,8 @@ export interface ConsoleDeps {
   readonly brand: { readonly code: string; readonly name: string };
   readonly environment: string;
   readonly portalOrigin: string;
+  /** The time zone of the live brand. */
+  readonly readTimeZone: () => Promise<string>;
   /** True where the console is served by https: the cookie is then `__Host-` and Secure. */
   readonly secureCookies: boolean;
 }

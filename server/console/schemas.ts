@@ -44,6 +44,7 @@ export const sessionAnswer = object({
   environment: text,
   demo: { type: 'boolean' },
   portalOrigin: text,
+  timeZone: text,
   expiresAt: text,
 });
 

@@ -6,7 +6,10 @@ import type { ConsoleDeps } from './deps.ts';
 import { setSessionCookie } from './guard.ts';
 import { openSession, type OpenSession } from './sessions.ts';
 
-export function describeSession(deps: ConsoleDeps, { account, expiresAt }: OpenSession): ConsoleSession {
+export async function describeSession(
+  deps: ConsoleDeps,
+  { account, expiresAt }: OpenSession,
+): Promise<ConsoleSession> {
   const { username, name, role } = account;
   return {
     account: { username, name, role },
@@ -15,6 +18,7 @@ export function describeSession(deps: ConsoleDeps, { account, expiresAt }: OpenS
     environment: deps.environment,
     demo: deps.demo,
     portalOrigin: deps.portalOrigin,
+    timeZone: await deps.readTimeZone(),
     expiresAt: expiresAt.toISOString(),
   };
 }

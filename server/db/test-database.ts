@@ -53,7 +53,9 @@ const ensureTemplate = async (config: pg.ClientConfig): Promise<string> => {
     try {
       await migrate(pool);
       // As the first release of a site would: members of tests have no site, and wallets need a currency.
-      await pool.query("insert into ledger_currency values ('demo', 'PHP', '₱', 2)");
+      await pool.query(
+        "insert into ledger_currency values ('demo', 'PHP', '₱', 2), ('other', 'PHP', '₱', 2)",
+      );
     } finally {
       await pool.end();
     }

@@ -9,6 +9,7 @@ import { createRoundDesk } from './play/round-desk.ts';
 import { createReviews } from './rewards/reviews.ts';
 import { createRemovalDesk } from './security/removal-desk.ts';
 import { createSupportDesk } from './support/support-desk.ts';
+import { readSettings } from './system/settings.ts';
 import { createWithdrawalDesk } from './withdrawals/desk-front.ts';
 
 /** What operators decide about members' business, for the console. */
@@ -24,4 +25,5 @@ export const createDesks = (deps: MemberDeps) => ({
   games: createGameDesk(deps),
   rounds: createRoundDesk(deps),
   opening: createOpeningDesk(deps),
+  readTimeZone: async () => (await readSettings(deps)).timeZone,
 });

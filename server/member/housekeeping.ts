@@ -1,3 +1,4 @@
+import { utcDay } from '../../src/protocol/time-zone.ts';
 import type { Database } from '../db/database.ts';
 import type { MemberDeps } from '../platform/deps.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
@@ -7,7 +8,6 @@ import { forgetWhatIsOver } from '../platform/retention.ts';
 type Deps = Pick<MemberDeps, 'clock' | 'merchant' | 'messagesKeptDays'>;
 const housekeepingJob = 'member.housekeeping';
 const dayMs = 86_400_000;
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /** Plans the next round, once for each day however many nodes ask. */
@@ -17,7 +17,7 @@ export async function planHousekeeping(
 ): Promise<void> {
   const now = clock.now();
   const dueAt = new Date(Math.ceil((now.getTime() + 1) / dayMs) * dayMs);
-  await scheduleJob(db, { merchant, kind: housekeepingJob, key: dayOf(dueAt), dueAt, now });
+  await scheduleJob(db, { merchant, kind: housekeepingJob, key: utcDay(dueAt), dueAt, now });
 }
 
 /** What a message says goes after this long, also where it was never sent. */

@@ -66,6 +66,8 @@ export interface ConsoleSession {
   readonly demo: boolean;
   /** Scheme, host and port of the portal, for the preview frame. */
   readonly portalOrigin: string;
+  /** The brand's, an IANA name: every moment on the screens is in it. */
+  readonly timeZone: string;
   /** ISO 8601, UTC: when the session ends whatever is done. */
   readonly expiresAt: string;
 }

@@ -14,6 +14,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The calendar day in UTC, by which accounts and records are kept; nothing that a person is shown. */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** `09:30:00.123 UTC`, for the lists of the lab. */
+export const showUtcTime = (moment: Date): string => `${moment.toISOString().slice(11, 23)} UTC`;
+
 /**
  * The calendar day (`yyyy-MM-dd`) of a moment in a time zone. A zone that the machine does not know, as
  * an old browser may not know a new one, counts as UTC: the server, which published the name, knows it.

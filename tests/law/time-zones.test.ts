@@ -46,3 +46,37 @@ it('no screen of the default site names a zone: all are in the one of the brand'
   const brand = sources.find(({ path }) => path === 'layouts/settings/brand.json');
   expect(findOwnZones(brand ?? { path: '', text: '' })).toHaveLength(1);
 });
+
+/** Where moments become words or days: each takes the zone and names it. */
+const homes = new Set([
+  'src/components/format-value.ts',
+  'src/components/date-range-picker/date-range.ts',
+  'src/console/ui/zone-time.ts',
+  'src/protocol/schedule.ts',
+  'src/protocol/time-zone.ts',
+]);
+const ownWays: readonly (readonly [RegExp, string])[] = [
+  [/Intl\.DateTimeFormat\b/, 'formats a moment'],
+  [/\.toISOString\(\)\s*\.(?:slice|substring|split)\(/, 'cuts a moment'],
+  [/\.get(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(/, 'asks the clock of the device'],
+  [/\.to(?:Date|Time|LocaleDate|LocaleTime)String\(/, 'shows a moment as the device does'],
+  [/resolvedOptions\(\)\.timeZone/, 'asks for the zone of the device'],
+];
+const findOwnWays = ({ path, text }: SourceFile): readonly string[] =>
+  homes.has(path) ? [] : ownWays.flatMap(([way, what]) => (way.test(text) ? [`${path} ${what}`] : []));
+
+it('moments become words in few places, which take a zone', () => {
+  const shown = program.filter(({ path }) => !/\.fake\.tsx?$/.test(path));
+  expect(shown.flatMap(findOwnWays)).toEqual([]);
+  expect([...homes].filter((path) => !shown.some((one) => one.path === path))).toEqual([]);
+});
+
+it.each([
+  ['at.toISOString().slice(0, 10)', 'cuts a moment'],
+  ['new Date().getHours()', 'asks the clock of the device'],
+  ["Intl.DateTimeFormat('en', { timeZone })", 'formats a moment'],
+  ['Intl.DateTimeFormat().resolvedOptions().timeZone', 'asks for the zone of the device'],
+  ['at.toDateString()', 'shows a moment as the device does'],
+])('%s is found', (text, what) => {
+  expect(findOwnWays({ path: 'src/planted.ts', text })).toContain(`src/planted.ts ${what}`);
+});

@@ -13,6 +13,8 @@ import { endAccess } from '../identity/sessions.ts';
 import { tellMember } from '../messages/tell.ts';
 import { accountNotices } from './account-notices.ts';
 import { lockAccount } from './lock-account.ts';
+import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { readSettings } from '../system/settings.ts';
 
 /** Tells the member in the inbox and by e-mail. A day that is none is not written. */
 async function tellExcluded(
@@ -30,7 +32,7 @@ async function tellExcluded(
     await mailMember(deps, work, id, { kind: 'exclusionForGood', words: {} });
     return;
   }
-  const day = until.toISOString().slice(0, 10);
+  const day = dayIn((await readSettings(deps)).timeZone, until);
   await tellMember(work, id, { notice: accountNotices.excluded, values: { until: day }, at });
   await mailMember(deps, work, id, { kind: 'exclusionBegan', words: { until: day } });
 }

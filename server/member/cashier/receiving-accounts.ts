@@ -1,3 +1,4 @@
+import { utcDay } from '../../../src/protocol/time-zone.ts';
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ReceivingAccountTable } from './tables.ts';
@@ -38,7 +39,7 @@ export async function readRanges(
 const dayMs = 86_400_000;
 /** What an account got on the day of `now` (UTC), with what is under way. Minor units. */
 export async function readReceived(db: Database, accountId: string, now: Date): Promise<bigint> {
-  const day = new Date(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`);
+  const day = new Date(`${utcDay(now)}T00:00:00.000Z`);
   const { sum } = await db
     .selectFrom('deposit_order')
     .select(sql<string>`coalesce(sum(coalesce(credited, amount) + fee), 0)::bigint`.as('sum'))

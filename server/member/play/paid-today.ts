@@ -1,3 +1,4 @@
+import { utcDay } from '../../../src/protocol/time-zone.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -5,14 +6,13 @@ interface Vendor {
   readonly merchant: string;
   readonly vendor: string;
 }
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
  * What a vendor was paid on the day of `at` (UTC) without a person, minor units. Locked until the end of
  * the transaction: of two payouts at once the second counts the first.
  */
 export async function lockPaidToday(db: Database, { merchant, vendor }: Vendor, at: Date): Promise<bigint> {
-  const day = dayOf(at);
+  const day = utcDay(at);
   const { paid } = await db
     .insertInto('vendor_payout_day')
     .values({ merchant, vendor, day, paid: '0' })
@@ -38,6 +38,6 @@ export async function addPaidToday(
     .set({ paid: sql<string>`paid + ${payout.toString()}::bigint` })
     .where('merchant', '=', merchant)
     .where('vendor', '=', vendor)
-    .where('day', '=', dayOf(at))
+    .where('day', '=', utcDay(at))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../src/protocol/time-zone.ts';
 import { sql } from 'kysely';
 import type { WithdrawalFile } from '../../../src/protocol/console-withdrawals.ts';
 import type { Database } from '../../db/database.ts';
@@ -80,7 +81,7 @@ async function readMember(
 
 const dayMs = 86_400_000;
 const countThatDay = async (db: Database, { member_id, created_at }: DeskRow): Promise<number> => {
-  const day = new Date(`${created_at.toISOString().slice(0, 10)}T00:00:00.000Z`);
+  const day = new Date(`${utcDay(created_at)}T00:00:00.000Z`);
   const { count } = await db
     .selectFrom('withdrawal')
     .select(sql<number>`count(*)::int`.as('count'))

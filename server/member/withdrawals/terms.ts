@@ -1,3 +1,4 @@
+import { utcDay } from '../../../src/protocol/time-zone.ts';
 import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.context.ts';
 import type { Database } from '../../db/database.ts';
 import { hasFundPassword } from '../security/fund-password.ts';
@@ -26,7 +27,7 @@ export interface Offer {
 
 const givenBack: readonly WithdrawalStatus[] = ['rejected', 'returned'];
 /** Days are counted in UTC, the time that the platform writes. */
-const startOfDay = (now: Date): Date => new Date(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`);
+const startOfDay = (now: Date): Date => new Date(`${utcDay(now)}T00:00:00.000Z`);
 
 async function countToday(db: Database, memberId: string, now: Date): Promise<number> {
   const { count } = await db

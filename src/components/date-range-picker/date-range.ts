@@ -1,3 +1,4 @@
+import { utcDay } from '../../protocol/time-zone.ts';
 /** Days as `YYYY-MM-DD`, both ends belong to the range. */
 export interface DateRange {
   readonly from: string;
@@ -16,7 +17,7 @@ export type QuickRange = (typeof quickRanges)[number];
 
 const dayLength = 86_400_000;
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const toDay = (time: number): string => utcDay(new Date(time));
 const moveDays = (day: string, count: number): string => toDay(toTime(day) + count * dayLength);
 
 /** The day that it is in a time zone; UTC where the zone is unknown. */

@@ -6,7 +6,8 @@ import { gameKeys } from '../http/game-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
-import { ownZone } from '../ui/zone-time.ts';
+import { findMoment } from '../../protocol/schedule.ts';
+import { brandZone } from '../ui/zone-time.ts';
 import { gameMessages as words } from './game-messages.ts';
 
 /** What is to be closed or opened, as a person calls it. */
@@ -24,6 +25,13 @@ function useReload(): () => void {
   };
 }
 
+/** The moment at which the clocks of the brand's zone show a local time; where they skip it, an hour later. */
+function readEnd(local: string): string | null {
+  if (local === '') return null;
+  const moment = findMoment(local, brandZone());
+  return new Date(typeof moment === 'number' ? moment : `${local}Z`).toISOString();
+}
+
 /** Asks why, and when it is back, before a game or a vendor is closed. */
 function CloseDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
   const api = useConsoleApi();
@@ -37,9 +45,7 @@ function CloseDialog({ asked, onClose }: { readonly asked: Asked; readonly onClo
       text={words.closeText(asked.openRounds)}
       confirm={words.close}
       words={words}
-      take={(note) =>
-        api.closeGames({ kind, name, until: end === '' ? null : new Date(end).toISOString(), note })
-      }
+      take={(note) => api.closeGames({ kind, name, until: readEnd(end), note })}
       onDone={() => {
         reload();
         onClose();
@@ -50,7 +56,7 @@ function CloseDialog({ asked, onClose }: { readonly asked: Asked; readonly onClo
       <Field.Root marginBlockStart="4">
         <Field.Label>{words.end}</Field.Label>
         <Input type="datetime-local" size="sm" value={end} onChange={(event) => setEnd(event.target.value)} />
-        <Field.HelperText>{words.endHint(ownZone())}</Field.HelperText>
+        <Field.HelperText>{words.endHint(brandZone())}</Field.HelperText>
       </Field.Root>
     </AskReason>
   );

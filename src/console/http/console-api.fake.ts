@@ -149,6 +149,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       environment: 'test',
       demo: options.demo ?? false,
       portalOrigin: 'http://portal.test',
+      timeZone: 'Asia/Manila',
       expiresAt: '2026-11-21T22:00:00.000Z',
     }),
     login: () => fake.me(),

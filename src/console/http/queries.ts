@@ -29,6 +29,7 @@ import type {
 } from '../../protocol/console-api.ts';
 import { ApiFailure } from './call-api.ts';
 import { httpConsoleApi, type ConsoleApi } from './console-api.ts';
+import { keepBrandZone } from '../ui/zone-time.ts';
 
 /** The API the screens use; tests hand in a fake. */
 export const ConsoleApiContext = createContext<ConsoleApi>(httpConsoleApi);
@@ -89,7 +90,11 @@ export function useSession(): UseQueryResult<ConsoleSession> {
   const api = useConsoleApi();
   return useQuery({
     queryKey: keys.me,
-    queryFn: () => api.me(),
+    queryFn: async () => {
+      const session = await api.me();
+      keepBrandZone(session.timeZone);
+      return session;
+    },
     staleTime: 60_000,
     refetchInterval: 300_000,
   });

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
-import { listZones, ownZone, showInZone } from '../ui/zone-time.ts';
+import { listZones, brandZone, showInZone } from '../ui/zone-time.ts';
 import { openingMessages as words } from './opening-messages.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
@@ -113,7 +113,7 @@ export function ClosureForm({ opening }: { readonly opening: WireOpening }) {
   const [request, setRequest] = useState<ClosureRequest>(() => ({
     from: '',
     until: '',
-    zone: ownZone(),
+    zone: brandZone(),
     note: '',
   }));
   const [tried, setTried] = useState(false);

@@ -7,7 +7,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi, useSchedule } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeError } from '../ui/error-text.ts';
-import { listZones, ownZone } from '../ui/zone-time.ts';
+import { listZones, brandZone } from '../ui/zone-time.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
 import { describePlan } from './show-moment.ts';
 import type { PublishWords } from './use-publishing.ts';
@@ -77,7 +77,7 @@ function PlanForm(props: {
   const announce = useAnnounce();
   const zoneId = useId();
   const [local, setLocal] = useState('');
-  const [zone, setZone] = useState(ownZone);
+  const [zone, setZone] = useState(brandZone);
   const [wrong, setWrong] = useState<string | null>(null);
   const { note, reason } = props.words;
   const plan = useMutation({

@@ -1,3 +1,4 @@
+import { showUtcTime } from '../../protocol/time-zone.ts';
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { Happening } from './frame-messages.ts';
@@ -9,7 +10,6 @@ export type LoggedHappening = Happening & { readonly at: number };
 const Cell = chakra('td', {
   base: { paddingBlock: '2px', paddingInlineEnd: '4', verticalAlign: 'top' },
 });
-const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
 
 function describe(happening: Happening): readonly [who: string, what: string, data: string] {
   if (happening.kind === 'effect') return ['', messages.effects[happening.effect], happening.detail];
@@ -22,7 +22,7 @@ function Row({ happening }: { readonly happening: LoggedHappening }) {
   const isEvent = happening.kind === 'event';
   return (
     <tr>
-      <Cell color="fg.muted">{timeOf(happening.at)}</Cell>
+      <Cell color="fg.muted">{showUtcTime(new Date(happening.at))}</Cell>
       <Cell whiteSpace="nowrap">{who}</Cell>
       <Cell
         whiteSpace="nowrap"

@@ -20,6 +20,9 @@ const workTask = async () => {
 };
 
 interface Setting {
+  readonly regDate?: number;
+  /** The brand's time zone. */
+  readonly zone?: string;
   readonly type?: number;
   readonly breakUntil?: string;
   readonly needsHumanToken?: boolean;
@@ -38,7 +41,7 @@ async function setUp(rest: Setting = {}) {
       type: rest.type ?? 0,
       ...(rest.breakUntil === undefined ? {} : { breakUntil: rest.breakUntil }),
       toUpline: false,
-      regDate: Date.UTC(2026, 0, 1),
+      regDate: rest.regDate ?? Date.UTC(2026, 0, 1),
       mobile: '',
       email: '',
       language: 'EN',
@@ -80,6 +83,9 @@ async function setUp(rest: Setting = {}) {
   const { services } = createWorld([registrationArea, signInArea, verificationArea], {
     api,
     session,
+    runtime: {
+      store: { get: (path: string) => (path === 'settings.brand.timeZone' ? rest.zone : undefined) },
+    },
     handover: createHandover(),
     hasAddressToken: () => rest.hasAddressToken ?? false,
     borrowSession: () => Promise.resolve(rest.borrow?.(session)),
@@ -88,7 +94,7 @@ async function setUp(rest: Setting = {}) {
     newId: () => 'key-0001',
     address: () => new URL('https://a.example/register?x=1'),
     now: () => Date.UTC(2026, 0, 3, 12),
-  } as Partial<WiringNeeds> as WiringNeeds);
+  } as unknown as WiringNeeds);
   const run = (name: string, input: JsonObject = {}): Promise<unknown> =>
     services[name]?.(input, new AbortController().signal) ?? Promise.reject(new Error(`no ${name}`));
   return { run, calls, session };
@@ -113,6 +119,10 @@ describe('services of the flows', () => {
       breakUntil: null,
       breakForGood: false,
     });
+  });
+  it('know the day of joining in the brand’s time zone', async () => {
+    const { run } = await setUp({ regDate: Date.UTC(2026, 0, 1, 20), zone: 'Asia/Manila' });
+    expect(await run('loadMember')).toMatchObject({ regDate: '2026-01-02' });
   });
   it('know until when a session is for withdrawals only', async () => {
     const { run } = await setUp({ breakUntil: '2026-12-01T08:00:00.000Z' });

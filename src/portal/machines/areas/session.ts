@@ -1,6 +1,7 @@
 import type { Api } from '../../../api/create-api.ts';
 import type { MemberInfoValue } from '../../../protocol/generated/wire-types.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
+import { dayIn, defaultTimeZone } from '../../../protocol/time-zone.ts';
 import { isForGood } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
@@ -21,7 +22,11 @@ async function loadFigures(api: Api, type: number, signal: AbortSignal): Promise
   ]);
   return { unread, balance: balance.sumBalance, currency: balance.currency, symbol: balance.currencySymbol };
 }
-function toMember(info: MemberInfoValue, figures: MemberFigures, now: number): Member {
+function toMember(
+  info: MemberInfoValue,
+  figures: MemberFigures,
+  { now, zone }: { readonly now: number; readonly zone: string },
+): Member {
   const { id, account, nickname, type, regDate, mobile } = info;
   return {
     id,
@@ -29,7 +34,7 @@ function toMember(info: MemberInfoValue, figures: MemberFigures, now: number): M
     nickname,
     type,
     level: info.clubLabel.labelName,
-    regDate: new Date(regDate).toISOString().slice(0, 10),
+    regDate: dayIn(zone, new Date(regDate)),
     daysJoined: Math.max(1, Math.floor((now - regDate) / dayMs) + 1),
     mobile: mobile === '' ? null : mobile,
     breakUntil: info.breakUntil ?? null,
@@ -52,14 +57,22 @@ function findHome({ store, active }: Runtime): string {
   return store.get('route.id') === 'agent-login' && hasAgentHome ? 'agent-home' : 'home';
 }
 
+const zoneOf = ({ store }: Runtime): string => {
+  const zone = store.get('settings.brand.timeZone');
+  return typeof zone === 'string' ? zone : defaultTimeZone;
+};
+
 /** Who is signed in: every flow that ends in a sign-in ends here. */
 export const sessionArea: Area = {
-  services: ({ api, session, hasAddressToken, borrowSession, now }) => {
+  services: ({ api, runtime, session, hasAddressToken, borrowSession, now }) => {
     let type = 0;
     const loadMember = async (signal: AbortSignal): Promise<Member> => {
       const info = await api['member.info']({}, { signal });
       type = info.type;
-      return toMember(info, await loadFigures(api, info.type, signal), now());
+      return toMember(info, await loadFigures(api, info.type, signal), {
+        now: now(),
+        zone: zoneOf(runtime),
+      });
     };
     return {
       loadMember: (_input, signal) => loadMember(signal),
