@@ -105,7 +105,7 @@ module.exports = {
       'server/prerender',
       [
         'src/(protocol|compiler|runtime|components|forms|portal)/',
-        'server/site/(catalogue|site-compiler|source-hash)',
+        'server/site/(catalogue|record-delta|site-compiler|source-hash)',
         'server/platform/program',
       ],
       'Views are drawn at publish, of the player’s own code and nothing else of the server.',

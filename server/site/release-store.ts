@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import type { ActivePointer, PartHash, Release, ReleaseSignature } from '../../src/protocol/release.ts';
 import type { Database, Tables } from '../db/database.ts';

@@ -129,6 +129,22 @@ const listRoutes = ({ routes }: SiteDocument): CompiledSite['routes'] =>
     return { ...shown, page: screenOfRoute(route) };
   });
 
+/** What documents say besides the screens. */
+const checkDocuments = (
+  log: IssueLog,
+  documents: SiteDocumentsByKind,
+  site: SiteIndex,
+  catalogue: Catalogue,
+): void => {
+  const brand = documents.settings.get('brand');
+  checkSite(log, documents);
+  checkNeeds(log, documents, catalogue.needs ?? []);
+  checkSharedFlows(log, documents);
+  checkBrandLinks(log, brand, site.facts.listHosts());
+  checkTimeZone(log, brand);
+  checkMarket(log, documents, site.locales);
+};
+
 /** What only all screens together can keep: the promises of the site, and the weight of its styles. */
 const checkWhole = (
   documents: SiteDocumentsByKind,
@@ -193,12 +209,7 @@ export const runCheck = async (
   const outlines = outlineAll(documents, hashes, sound, memory.outlines);
   const sorted = sortDocuments(documents, sound);
   const site = indexSite(log, sorted, catalogue, outlines);
-  checkSite(log, sorted);
-  checkNeeds(log, sorted, catalogue.needs ?? []);
-  checkSharedFlows(log, sorted);
-  checkBrandLinks(log, sorted.settings.get('brand'), site.facts.listHosts());
-  checkTimeZone(log, sorted.settings.get('brand'));
-  checkMarket(log, sorted, site.locales);
+  checkDocuments(log, sorted, site, catalogue);
   const theme = readTheme(log, catalogue, site.styles, sorted.theme);
   const units = compileUnits(site, { documents, hashes, sound, outlines }, memory);
   const shipped = units.filter(({ isShipped }) => isShipped);

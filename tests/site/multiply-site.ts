@@ -3,7 +3,7 @@ import type { SiteDocument, SiteDocuments } from '../../src/protocol/document.ts
 type Part = Readonly<Record<string, unknown>>;
 type Route = SiteDocument['routes'][number];
 
-/** Pages with promises about money are in a site once: their copies would need promises of their own. */
+/** Pages with promises about money are in a site once: each copy would need the same promises. */
 const once = /deposit|withdraw|receipt/;
 
 /** Each page has copies, and each copy a link to the next one: a page that nobody comes to is a finding. */

@@ -77,6 +77,18 @@ const answerCall =
       ? Promise.resolve(structuredClone(world.answers[operation] as Json))
       : Promise.reject(Object.assign(new Error(`no answer to ${operation}`), { code: 'request.failed' }));
 
+/** What the boot payload brings is no part that has to be fetched. */
+const seedParts = (parts: Parts, boot: BootPayload): void => {
+  const { manifest } = boot.active;
+  const brought = {
+    [manifest.site]: boot.site,
+    [manifest.shell]: boot.shell,
+    ...(boot.page === null ? {} : { [manifest.pages[boot.page.id] ?? '']: boot.page }),
+    ...Object.fromEntries(Object.values(manifest.messages).map((hash) => [hash, boot.messages])),
+  };
+  for (const [hash, part] of Object.entries(brought)) parts.seed(hash, part);
+};
+
 /** Composes a portal on a new element and draws its first screen. Throws where the boot payload does not hold. */
 export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const { boot, world, watch } = options;
@@ -119,13 +131,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     arrived: () => undefined,
     after: host.clock.after,
   });
-  for (const [hash, part] of Object.entries({
-    [boot.active.manifest.site]: boot.site,
-    [boot.active.manifest.shell]: boot.shell,
-    ...(boot.page === null ? {} : { [boot.active.manifest.pages[boot.page.id] ?? '']: boot.page }),
-    ...Object.fromEntries(Object.values(boot.active.manifest.messages).map((hash) => [hash, boot.messages])),
-  }))
-    parts.seed(hash, part);
+  seedParts(parts, boot);
   await pages.visit(options.path, '');
   const react = createRoot(root, {
     onUncaughtError: (error) => watch.add(`blank: ${String(error)}`),
