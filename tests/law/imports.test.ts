@@ -50,7 +50,7 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server-has-no-react': { 'server/r.ts': "import 'react';" },
   'no-views-on-the-server': {
     'server/s.ts': "import '../src/components/generated/definitions.ts';",
-    'src/components/generated/definitions.ts': "import './view.tsx';",
+    'src/components/generated/definitions.ts': "import '../view.tsx';",
     'src/components/view.tsx': "import '../protocol/clean.ts';",
   },
   'player-never-gets-operator-code': {
