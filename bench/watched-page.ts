@@ -26,6 +26,7 @@ interface WatchedWindow {
  * name, for which the loader would add code that the page does not have.
  */
 const watchField = (field: string): void => {
+  // The page of the bench keeps what it saw on the global object.
   const watched = globalThis as unknown as WatchedWindow;
   const selector = `[data-field="${field}"]`;
   let isShown = document.querySelector(selector) !== null;
@@ -52,6 +53,7 @@ const measureSkew = async (page: Page): Promise<number> => {
 const readSighting = (page: Page, isShown: boolean, since: number): Promise<number | null> =>
   page.evaluate(
     ([wanted, after]) =>
+      // As `watchField` leaves it in the page.
       (globalThis as unknown as WatchedWindow).sightings.find(
         (sighting) => sighting.isShown === wanted && sighting.at >= after,
       )?.at ?? null,

@@ -43,6 +43,7 @@ function readOperations(): readonly OperationContract[] {
     .sort()
     .map((file) => {
       const { operation, request, response } = readJson(file);
+      // The shape of the file is checked by the generator's own tests, after it has run.
       const contract = operation as unknown as Omit<OperationContract, 'request' | 'response'>;
       if (file !== `${contract.name}.schema.json`) {
         throw new Error(`schemas/api/${file} must be named after its operation, "${contract.name}".`);

@@ -117,6 +117,7 @@ const describeBranch = ({ type }: ComponentDefinition): JsonObject => ({
  */
 const describeNode = (components: readonly ComponentDefinition[]): JsonObject => {
   const sorted = joinVersions(components).sort((a, b) => (a.type < b.type ? -1 : 1));
+  // A constant type of JSON, wider than the recursive one can say.
   const shape = nodeShape as unknown as JsonObject;
   return {
     ...shape,

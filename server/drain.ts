@@ -16,6 +16,7 @@ export interface DrainOptions {
 }
 
 const lookEveryMs = 250;
+// An aborted wait is over, and that is all its caller asks.
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined);
 

@@ -35,6 +35,7 @@ interface Watched {
 /** Runs in the page before anything else of it. No function in it has a name: the loader would add code for it. */
 const watchPaint = (): void => {
   const watched = { first: 0, largest: 0, words: 0, shift: 0, blocking: 0 };
+  // The page of the bench keeps its figures on the global object.
   (globalThis as unknown as Watched).paint = watched;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -82,6 +83,7 @@ const paintOnce = async (browser: Browser, origin: string, hasData: boolean): Pr
     // With data: until every picture in view is there. Then a moment, for the browser to tell of the last paint.
     if (hasData) await page.waitForFunction(hasPicturesInView, undefined, { timeout: 60_000 });
     await page.waitForTimeout(700);
+    // As `watchPaint` leaves it in the page.
     const paint = await page.evaluate(() => (globalThis as unknown as Watched).paint);
     return { ...paint, ready };
   } finally {

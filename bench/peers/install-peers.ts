@@ -15,6 +15,7 @@ export const installPeers = async (): Promise<string> => {
   const mark = createHash('sha256').update(lock).digest('hex');
   const markFile = join(folder, 'installed');
   const modules = join(folder, 'node_modules');
+  // No mark: nothing is installed yet.
   if ((await readFile(markFile, 'utf8').catch(() => '')) === mark) return modules;
   await mkdir(folder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])

@@ -102,6 +102,7 @@ const show = async (ours: string, chakra: string): Promise<void> => {
     host.innerHTML = markup;
     // What is below the fold would never be decoded.
     for (const image of source.images) image.loading = 'eager';
+    // A picture that cannot be decoded is compared as what the page shows of it.
     await Promise.race([
       Promise.all([...source.images].map((image) => image.decode().catch(() => undefined))),
       new Promise((resolve) => setTimeout(resolve, longestWaitMs)),

@@ -99,6 +99,7 @@ export const openSides = async (
   const styled = await mountChakra(frame, drawn);
   const rename = (html: string): Promise<string> =>
     frame.evaluate((text) => {
+      // The comparison page puts its names there.
       const { chakraNames } = window as unknown as { chakraNames: Record<string, string> };
       const source = new DOMParser().parseFromString(text, 'text/html');
       for (const element of source.querySelectorAll('[class]')) {

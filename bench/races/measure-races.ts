@@ -34,6 +34,7 @@ const lost: Reply = { status: 0, value: null, code: 'no answer' };
 /** All at the same moment, dealt out to the nodes in turn. */
 const sendAll = (nodes: MemberNodes, asks: readonly Ask[]): Promise<readonly Reply[]> => {
   const origins = nodes.origins();
+  // A lost answer is a result of the race.
   return Promise.all(
     asks.map((ask, index) => send(origins[index % origins.length] ?? '', ask).catch(() => lost)),
   );

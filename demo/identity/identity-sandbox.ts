@@ -31,6 +31,7 @@ function readRequest(fields: unknown): AuthorizationRequest | null {
   const given = (fields ?? {}) as Readonly<Record<string, unknown>>;
   const entries = requestNames.map((name) => [name, given[name]] as const);
   if (entries.some(([, value]) => typeof value !== 'string' || value.length > 2_048)) return null;
+  // Every name has a text, as the line above has checked.
   return Object.fromEntries(entries) as unknown as AuthorizationRequest;
 }
 /** Anything wrong here stays on the provider's page: an address nobody registered gets no answer. */

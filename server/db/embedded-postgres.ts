@@ -216,6 +216,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     running: () => running,
     stop: async () => {
       isStopping = true;
+      // The line may be gone already.
       await ownership.client.end().catch(() => undefined);
       if (ownership.isOwner) await stopCluster(running);
     },

@@ -9,6 +9,7 @@ const mustBeDestroyed = (cause: DatabaseUnavailableError): boolean =>
 
 /** Breaks the line: the server then undoes what was begun. A goodbye in order would wait for the statement. */
 const cutLine = (client: pg.PoolClient): void => {
+  // The driver's types leave its socket out.
   (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream?.destroy();
 };
 

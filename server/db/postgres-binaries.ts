@@ -79,6 +79,7 @@ const isWritable = (path: string): boolean => {
     accessSync(path, constants.W_OK);
     return true;
   } catch {
+    // Not writable: the answer is no.
     return false;
   }
 };

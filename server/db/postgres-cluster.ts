@@ -182,6 +182,7 @@ const tryConnect = async (config: pg.ClientConfig): Promise<true | Error> => {
   } catch (cause) {
     return cause instanceof Error ? cause : new Error(String(cause));
   } finally {
+    // What went wrong is returned; the line may be gone already.
     await client.end().catch(() => undefined);
   }
 };

@@ -79,6 +79,7 @@ export const sendPageOrAway = async (
     return { page, caching };
   };
   const waited = new AbortController();
+  // The wait is aborted when the page is ready.
   const late = sleep(longestPageMs, null, { signal: waited.signal }).catch(() => null);
   try {
     const made = await Promise.race([make(), late]);

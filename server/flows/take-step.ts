@@ -43,6 +43,7 @@ export function restoreSnapshot(
     status,
   }) as AnyMachineSnapshot;
   const children = Object.fromEntries(waiting.map((id) => [id, { id }]));
+  // Stored children are ids alone, which the type of live ones does not know.
   return { ...resolved, children } as unknown as AnyMachineSnapshot;
 }
 
@@ -118,6 +119,7 @@ async function settle(definition: FlowDefinition, scope: FlowScope, first: Step)
     if (call === undefined) break;
     const answer = await callService(definition, scope, call);
     refusal = answer.refusal;
+    // XState types the pair by a machine that is known only at run time here.
     [snapshot, actions] = transition(definition.machine, snapshot, answer.event) as unknown as Step;
   }
   if (snapshot.status === 'error' || snapshot.status === 'stopped')
@@ -143,6 +145,7 @@ export async function beginFlow(
   scope: FlowScope,
   input: JsonObject,
 ): Promise<StepResult> {
+  // XState types the pair by a machine that is known only at run time here.
   const first = initialTransition(definition.machine, input as never) as unknown as Step;
   return settle(definition, scope, first);
 }
@@ -154,6 +157,7 @@ export async function continueFlow(
   event: { readonly type: string },
 ): Promise<StepResult> {
   const snapshot = restoreSnapshot(definition.machine, stored);
+  // XState types the pair by a machine that is known only at run time here.
   return settle(
     definition,
     scope,

@@ -19,6 +19,7 @@ export interface Gallery {
 }
 
 const stampName = '.source-hash';
+// No stamp: the gallery was never written.
 const stampOf = (folder: string): Promise<string> =>
   readFile(join(folder, stampName), 'utf8').catch(() => '');
 

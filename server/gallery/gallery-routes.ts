@@ -7,6 +7,7 @@ const prefix = '/lab/gallery/site/';
 
 /** `/lab/gallery/site/*`: the compiled examples, for the lab alone. */
 export const registerGallery = async (app: FastifyInstance, gallery: Gallery): Promise<void> => {
+  // A folder that cannot be made is said when the gallery is written into it.
   await mkdir(gallery.folder, { recursive: true }).catch(() => undefined);
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith(prefix)) await gallery.prepare();

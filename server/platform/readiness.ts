@@ -34,6 +34,7 @@ const canWrite = async (folder: string): Promise<boolean> => {
   } catch {
     return false; // Why is said by the code that needs to write.
   } finally {
+    // What is left behind is overwritten by the next look.
     await rm(file, { force: true }).catch(() => undefined);
   }
 };

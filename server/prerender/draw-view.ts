@@ -27,6 +27,7 @@ const drawOrNothing = (app: ReactElement): string | null => {
   try {
     return dropHints(renderToString(app));
   } catch {
+    // A page that cannot be drawn without a browser is drawn by the browser.
     return null;
   }
 };

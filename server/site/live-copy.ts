@@ -71,6 +71,7 @@ export const readLiveCopy = async (
   seal: CopySeal,
   merchant: string,
 ): Promise<LiveCopy | null> => {
+  // Without a file there is no copy yet.
   const stored = await readFile(fileOf(folder, merchant)).catch(() => null);
   const end = stored?.indexOf('\n') ?? -1;
   if (stored === null || end < 0) return null;

@@ -43,6 +43,7 @@ function storeSnapshot(
   contracts: readonly MachineContract[],
 ): JsonObject {
   const secrets = new Set(contract.secrets);
+  // XState types a stored snapshot as unknown.
   const children = (snapshot['children'] ?? {}) as unknown as Readonly<Record<string, StoredChild>>;
   const stored = Object.entries(children).map(([id, child]) => [id, storeChild(child, contract, contracts)]);
   return {

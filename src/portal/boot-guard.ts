@@ -22,6 +22,7 @@ function parse<Value>(text: string | null): Partial<Value> | null {
   try {
     return text === null ? null : (JSON.parse(text) as Partial<Value>);
   } catch {
+    // Something else wrote there: as good as nothing.
     return null;
   }
 }

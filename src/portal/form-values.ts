@@ -41,6 +41,7 @@ export function createFormValues({ store, clock, holdsSecrets }: FormValuesOptio
   let stopTimer = (): void => undefined;
 
   function listHeld(): [string, HeldForm][] {
+    // Only this file writes that path.
     return Object.entries((store.get(heldFormsPath) ?? {}) as unknown as Readonly<Record<string, HeldForm>>);
   }
   function readTyped(form: string): JsonObject | undefined {

@@ -7,6 +7,7 @@ export function keepIn(storage: () => Storage): KeptTexts {
       try {
         return storage().getItem(key);
       } catch {
+        // Storage is switched off in this browser.
         return null;
       }
     },

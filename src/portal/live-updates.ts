@@ -175,6 +175,7 @@ function parseNotice(data: string | undefined): ReleaseNotice | null {
     const jitterMs = typeof notice.jitterMs === 'number' ? notice.jitterMs : 0;
     return { revision: notice.revision, release: notice.release, jitterMs };
   } catch {
+    // A notice that cannot be read is none.
     return null;
   }
 }
@@ -184,6 +185,7 @@ function parsePlatformNotice(data: string | undefined): PlatformNotice | null {
     const { jitterMs } = JSON.parse(data ?? '') as Partial<PlatformNotice>;
     return { platform: 'ask', jitterMs: typeof jitterMs === 'number' ? jitterMs : 0 };
   } catch {
+    // A notice that cannot be read is none.
     return null;
   }
 }

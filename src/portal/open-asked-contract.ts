@@ -26,6 +26,7 @@ export interface AskedContractOptions {
 async function findNew({ runtime, call, tabTexts }: AskedContractOptions) {
   if (!Object.hasOwn(runtime.active().pointer.manifest.modals, modal)) return null;
   if (runtime.store.get('session.type') === trialType) return null;
+  // What the member API answers is checked by its contract tests.
   const answer = (await call('contracts.consolidated', {})) as unknown as ContractsConsolidatedValue;
   const asked = findAsked(answer);
   if (asked === null) return null;

@@ -204,6 +204,7 @@ export function createPageController(runtime: Runtime, surroundings: PageSurroun
   async function followSwap(): Promise<void> {
     const mine = turn;
     const match = matchRoute(runtime.active().site.routes, last.path);
+    // A page that cannot be loaded is visited again, which says why.
     const page = match === null ? null : await runtime.loadPage(match.route.page).catch(() => null);
     if (mine !== turn) return;
     if (match === null || page === null || page.id !== current?.page.id) {

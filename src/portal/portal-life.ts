@@ -56,6 +56,7 @@ function guardPlay(
 ): void {
   askAge(runtime, browserTexts);
   const isVisible = (): boolean => document.visibilityState === 'visible';
+  // What the member API answers is checked by its contract tests.
   const ask = async (): Promise<CarePlayValue> => (await call('care.play', {})) as unknown as CarePlayValue;
   const { look } = followPlay(runtime, { clock: systemClock, ask, isVisible });
   document.addEventListener('visibilitychange', look);

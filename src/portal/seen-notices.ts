@@ -17,6 +17,7 @@ function readSeen(kept: KeptTexts): readonly string[] {
     const ids: unknown = JSON.parse(kept.read(key) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
   } catch {
+    // Something else wrote there: nothing was seen.
     return [];
   }
 }

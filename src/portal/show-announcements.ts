@@ -19,6 +19,7 @@ export interface AnnouncementOptions {
 
 function readPopups(answer: Json): readonly { readonly id: string }[] {
   const { popup } = answer as JsonObject;
+  // What the member API answers is checked by its contract tests.
   return Array.isArray(popup) ? (popup as unknown as readonly { readonly id: string }[]) : [];
 }
 

@@ -77,6 +77,7 @@ async function chooseBoot(boot: BootPayload, parts: Parts, guard: BootGuard): Pr
   if (boot.preview !== undefined || guard.mayBoot(boot.active.release)) return boot;
   const good = guard.lastGood();
   if (good === null || good.release === boot.active.release) return boot;
+  // Without the last good release the broken one says what is wrong with it.
   return fallBack(boot.locale, good, parts).catch(() => boot);
 }
 

@@ -1,5 +1,6 @@
 import { checkPhrases } from './plain-words.ts';
 import { listSources, type SourceFile } from './list-sources.ts';
+import { checkReasons } from './reasons.ts';
 import { checkSizes } from './size-rule.ts';
 import { checkSyntax } from './syntax-rules.ts';
 import { checkPath, checkStyleSheet, checkSuppressions, checkWords } from './text-rules.ts';
@@ -22,6 +23,7 @@ export const checkSources = (root: string): { readonly ok: boolean; readonly out
   const found = findViolations(files);
   const said = [
     ...found.map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}`),
+    ...checkReasons(files),
     ...checkPhrases(files).map((sentence) => `[plain-words] ${sentence}`),
   ];
   return { ok: said.length === 0, output: said.join('\n') };

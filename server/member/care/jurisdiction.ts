@@ -5,6 +5,7 @@ import type { MemberDeps } from '../../platform/deps.ts';
 export async function readJurisdiction({ liveSite }: Pick<MemberDeps, 'liveSite'>): Promise<Jurisdiction> {
   const { settings } = await liveSite.site();
   const live = settings['jurisdiction'];
+  // A published profile was checked against its schema.
   return typeof live === 'object' && live !== null && !Array.isArray(live)
     ? { ...defaultJurisdiction, ...(live as unknown as Partial<Jurisdiction>) }
     : defaultJurisdiction;

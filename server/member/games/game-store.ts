@@ -38,6 +38,7 @@ export const isVendorOn = sql<boolean>`not exists (select from site_kill k where
 const isClosed = sql<boolean>`(g.maintenance or v.maintenance)`;
 
 function selectGames(db: Database): Games {
+  // The query builder's type of the join is too deep to be named.
   return db
     .selectFrom('game as g')
     .innerJoin('game_vendor as v', (join) =>

@@ -11,6 +11,7 @@ const jpegQuality = 88;
 export async function drawPicture({ type, bytes }: CleanPicture): Promise<CleanPicture | null> {
   const isWhole = type === 'image/png' ? await hasAllPixels(bytes) : hasAllScans(bytes);
   if (!isWhole) return null;
+  // What cannot be read is no picture.
   const image = await loadImage(bytes).catch(() => null);
   if (image === null || image.width === 0 || image.height === 0) return null;
   const scale = Math.min(1, Math.sqrt(keptPixels / (image.width * image.height)));

@@ -76,6 +76,7 @@ export const createPictureDesk = (): PictureDesk => {
   return {
     redraw: (picture, limitMs = longestMs) => {
       const drawn = turn.then(() => redraw(picture, limitMs));
+      // The caller has the failure; the next picture only waits for its turn.
       turn = drawn.catch(() => undefined);
       return drawn;
     },

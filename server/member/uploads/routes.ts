@@ -33,6 +33,7 @@ function readName(request: FastifyRequest): string {
   try {
     return decodeURIComponent(header);
   } catch {
+    // A name that cannot be read is no name.
     return '';
   }
 }

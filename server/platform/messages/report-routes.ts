@@ -14,6 +14,7 @@ const readSent = (request: FastifyRequest, body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
+    // A report that is no JSON is refused by its reader.
     return null;
   }
 };

@@ -17,6 +17,7 @@ export const readRegisterFields = (settings: Settings): Readonly<Record<string, 
 /** The modules that are on and off; none while the document is broken. */
 export const readModules = (settings: Settings): Readonly<Record<string, boolean>> => {
   const tree = settings.get('whitelabel')?.tree;
+  // The shape of the setting was checked before it is read.
   return tree === undefined ? {} : flattenWhitelabel(tree as unknown as WhitelabelModule);
 };
 

@@ -68,6 +68,7 @@ export const readTheme = (
   system: StyleSystem,
   theme: JsonObject | null,
 ): ThemeTokens => {
+  // What does not have this shape is reported by the shape check.
   const tokens = (theme?.tokens ?? {}) as unknown as ThemeTokens;
   const check: Check = { log, system, isSound: true };
   checkColors(check, tokens.colors ?? {});

@@ -60,6 +60,7 @@ export const longest: Readonly<Record<TextKey, number>> = { helplineName: 80, he
 
 /** The profile of a document; null where the site has none. What a document leaves out is as it was built. */
 export function readMarket(document: Json): Jurisdiction | null {
+  // A draft may be half written: every key is optional.
   return isJsonObject(document)
     ? { ...defaultJurisdiction, ...(document as unknown as Partial<Jurisdiction>) }
     : null;

@@ -56,5 +56,6 @@ export const createFieldRegistry = (loaded: LoadedForm, idPrefix: string): Regis
     },
     uiSchemaDefinitions: {} satisfies Record<string, UiSchema<JsonObject>>,
   };
+  // The form library's own type asks for parts that no form of ours uses.
   return registry as unknown as Registry<JsonObject>;
 };

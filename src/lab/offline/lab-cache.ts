@@ -108,6 +108,7 @@ export function createLabCache({ version, files }: LabBuild, world: CacheWorld):
       if (path.startsWith('/site/parts/')) return answerPart(request, path);
       // A release that does not come whole leaves the one that is kept.
       if (path === activePath)
+        // Without room for it the release is fetched again.
         return answerFresh(request, path, (answer) =>
           later(keepRelease(world, answer).catch(() => undefined)),
         );

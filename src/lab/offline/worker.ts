@@ -21,6 +21,7 @@ interface WorkerWindow {
 /** Put in by the build. */
 declare const labBuild: LabBuild;
 
+// The types of the page and of a worker cannot be loaded side by side.
 const worker = globalThis as unknown as WorkerWindow;
 const cache = createLabCache(labBuild, {
   caches: worker.caches,

@@ -90,6 +90,7 @@ function accepts(snapshot: AnyMachineSnapshot, event: FlowEvent): boolean {
   try {
     return snapshot.can(event as never);
   } catch {
+    // A guard that cannot judge a made-up payload does not take it.
     return false;
   }
 }

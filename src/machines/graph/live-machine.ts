@@ -22,6 +22,7 @@ function isMachine(ref: AnyActorRef): boolean {
   return typeof (ref.getSnapshot() as { matches?: unknown } | undefined)?.matches === 'function';
 }
 function logicOf(ref: AnyActorRef): StepLogic {
+  // XState keeps the logic of an actor out of its public type.
   return (ref as unknown as { readonly logic: StepLogic }).logic;
 }
 function readChildren(snapshot: AnyMachineSnapshot): readonly [id: string, ref: AnyActorRef][] {

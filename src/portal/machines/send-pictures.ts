@@ -25,6 +25,7 @@ export async function sendPictures(
   let states: readonly Progress[] = handles.map((handle) => ({ handle, percent: 0, error: null }));
   const tell = (handle: string, change: Partial<Progress>): void => {
     states = states.map((one) => (one.handle === handle ? { ...one, ...change } : one));
+    // A readonly list of plain values, which the mutable JSON type does not take.
     runtime.store.set(progressPath, states as unknown as Json);
   };
   const ids: string[] = [];

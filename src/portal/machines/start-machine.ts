@@ -60,6 +60,7 @@ export function wireMachine({ id, catalog, areas }: Wiring, needs: WiringNeeds):
     start: (input) => {
       const actor = createActor(assembleMachine(id, world, catalog), { input: addInput(id, input, needs) });
       actor.start();
+      // An actor of any machine has the face that the runtime needs; XState's type is by machine.
       return actor as unknown as ActorLike;
     },
   };

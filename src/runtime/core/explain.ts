@@ -126,6 +126,7 @@ const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   try {
     return work();
   } catch {
+    // Explaining must not break the page: what cannot be told is left out.
     return otherwise;
   }
 };

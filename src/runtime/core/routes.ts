@@ -11,6 +11,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
+    // An address with a stray per cent sign is taken as it is.
     return segment;
   }
 }

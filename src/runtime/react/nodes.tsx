@@ -108,6 +108,7 @@ function LoadedView(props: {
   const { plan, entry, view } = props;
   const { loads } = useEngine();
   const obtained = loads.obtain(entry, plan.node.type, plan.release);
+  // Views are typed by their own props; the definition has checked what is given to this one.
   const Component = (obtained instanceof Promise
     ? use(obtained)
     : obtained) as unknown as ComponentType<ViewProps>;

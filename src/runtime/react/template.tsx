@@ -169,8 +169,8 @@ function planContent(node: CompiledNode, work: Work): Planned {
   const entry = Object.hasOwn(views, node.type) ? views[node.type] : undefined;
   if (node.tag === undefined ? entry === undefined : !isHostTag(node.tag))
     return planUnknown(node, fallback, work);
-  // Fetched from now on; a failure is the node's own, when it is drawn.
   if (entry !== undefined)
+    // Fetched from now on; a failure is the node's own, when it is drawn.
     void Promise.resolve(loads.obtain(entry, node.type, work.release)).catch(() => undefined);
   try {
     const slots = Object.entries(node.slots ?? {}).map(([name, indexes]): [string, Build] => [

@@ -45,6 +45,7 @@ async function send(path: string, session: string, body: object | null): Promise
   }).catch(() => {
     throw new CallFailed('offline');
   });
+  // A body that is no JSON says nothing; the status does.
   const told = (await answer.json().catch(() => ({}))) as { readonly errorCode?: string };
   if (answer.ok) return told;
   throw new CallFailed(answer.status >= 500 ? 'offline' : (told.errorCode ?? 'other'));

@@ -94,6 +94,7 @@ function take(news: News, preferred: Guess): void {
   view.parts.take.hidden = true;
   view.parts.deal.focus();
   host.tell('game.balance');
+  // The balance is asked for again with the next round.
   if (ended.state === 'paying') followPayment().catch(() => undefined);
 }
 

@@ -18,6 +18,7 @@ import type { LiveRelease } from './live-release.ts';
 /** Another flow of the same screen: it runs for real, and nobody answers its calls. */
 function startAlone(id: string): MachineEntry {
   const simulation = createSimulation({ machine: id });
+  // A simulated actor has more events than the runtime's face of one.
   return { contract: simulation.contract, start: () => simulation.actor as unknown as ActorLike };
 }
 function createRegistry(mirror: FlowMirror): MachineRegistry {

@@ -87,6 +87,7 @@ export const contractsArea: Area = {
       return api.callOperation('contracts.read', { ...which, account: textOf(input['account']) }, { signal });
     },
     processContract: (input: JsonObject, signal) => {
+      // The flow's contract says the same, and its tests hold the flow to it.
       const step = input as unknown as Step;
       return input['side'] === 'upline' ? stepAsUpline(api, step, signal) : stepAsDownline(api, step, signal);
     },
