@@ -20,6 +20,20 @@ test('no page says that it belongs to a demonstration', async ({ page }) => {
   }
 });
 
+test('offers no free demo without games, and no provider that nothing serves', async ({ page }) => {
+  await openPortal(page, `${site.portal}/`);
+  await page.waitForLoadState('networkidle');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', { name: say('nav.login') })).toBeVisible();
+  await expect(banner.getByRole('button', { name: say('nav.demo') })).toHaveCount(0);
+  await openPortal(page, `${site.portal}/login`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: say('login.forgot') })).toBeVisible();
+  for (const key of ['demo.open', 'provider.with.google', 'provider.with.facebook', 'provider.with.line'])
+    await expect(main.getByRole('button', { name: say(key) })).toHaveCount(0);
+  await page.screenshot({ path: test.info().outputPath('login.png') });
+});
+
 test('a way to a new password or to log in that no sender reaches is not offered, and customer service is', async ({
   page,
 }) => {

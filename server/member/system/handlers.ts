@@ -115,6 +115,16 @@ async function readSenders({ outbox }: MemberParts) {
   return { sms, email };
 }
 
+/** A free demo needs a game, and a login by a provider needs the provider. */
+async function readInstallation({ db, isDemonstration, identityProviders }: MemberParts) {
+  const game = await db.selectFrom('game').select('node_id').limit(1).executeTakeFirst();
+  return {
+    demonstration: isDemonstration,
+    trial: game !== undefined,
+    providers: identityProviders.map(({ id }) => id),
+  };
+}
+
 /** What a page asks before it shows anything: switches, rules, help. */
 export function createHandlers(
   parts: MemberParts,
@@ -125,7 +135,7 @@ export function createHandlers(
   return {
     'system.status': (_, caller) => readStatus(parts, caller),
     'system.senders': () => readSenders(parts),
-    'system.installation': async () => ({ demonstration: parts.isDemonstration }),
+    'system.installation': () => readInstallation(parts),
     'system.whitelabel': () => readTree(parts),
     'system.registerSettings': () => readRegisterMap(parts),
     'system.countries': async () => [...countries],

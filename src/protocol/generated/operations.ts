@@ -9830,11 +9830,23 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['demonstration'],
+      required: ['demonstration', 'trial', 'providers'],
       properties: {
         demonstration: {
           type: 'boolean',
           description: 'Accounts with public passwords are good here, and no money is real.',
+        },
+        trial: {
+          type: 'boolean',
+          description: 'There are games, so that a free demo has something to play.',
+        },
+        providers: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description:
+            'Ids of the identity providers that people can log in with, whatever the settings switch on.',
         },
       },
     },

@@ -3916,6 +3916,14 @@ export interface SystemInstallationValue {
    * Accounts with public passwords are good here, and no money is real.
    */
   demonstration: boolean;
+  /**
+   * There are games, so that a free demo has something to play.
+   */
+  trial: boolean;
+  /**
+   * Ids of the identity providers that people can log in with, whatever the settings switch on.
+   */
+  providers: string[];
 }
 
 export interface SystemRegisterSettingsRequest {}
