@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { printJson } from '../../src/protocol/print-json.ts';
+import { toFileName } from '../write-parts.ts';
+import { RefusedName, type Kind } from './scaffold.ts';
+
+const writeSchema = (name: string, area: string, verb: string): string =>
+  printJson({
+    operation: {
+      name,
+      method: 'GET',
+      alsoMethods: [],
+      path: `/wps/${area}/${toFileName(verb)}`,
+      aliases: [],
+      moduleId: `${area}${verb}`.toUpperCase(),
+      token: 'required',
+      envelope: true,
+      money: false,
+      layout: true,
+    },
+    example: {},
+    request: { type: 'object', additionalProperties: false, required: [], properties: {} },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['toDo'],
+      properties: { toDo: { type: 'boolean' } },
+    },
+  });
+const writeHandlers = (
+  name: string,
+): string => `import { requireMember, type Handlers } from '../http/call.ts';
+import type { MemberParts } from '../parts.ts';
+
+export const createHandlers = (_parts: MemberParts): Pick<Handlers, '${name}'> => ({
+  '${name}': (_, caller) => {
+    requireMember(caller);
+    return Promise.resolve({ toDo: true });
+  },
+});
+`;
+const writeTest = (name: string): string => `import { expect, it } from 'vitest';
+import { operations } from '../../../src/protocol/generated/operations.ts';
+
+// Test here what the call does: server/member/points/points.test.ts shows how. tests/contract tries it with bad requests.
+it('${name} answers what its schema promises', () => {
+  const contract = operations.find(({ name }) => name === '${name}');
+  expect(Object.keys(contract?.response['properties'] ?? {})).not.toContain('toDo');
+});
+`;
+
+export const call: Kind = {
+  pattern: /^[a-z]+\.[a-z]+([A-Z][a-z]+)*$/,
+  example: 'rating.give',
+  make: (root, name) => {
+    const [area = '', verb = ''] = name.split('.');
+    const folder = `server/member/${area}`;
+    if (existsSync(join(root, folder)))
+      throw new RefusedName(
+        `${folder} is there already: write schemas/api/${name}.schema.json and add its handler to ${folder}/handlers.ts.`,
+      );
+    return {
+      added: {
+        [`schemas/api/${name}.schema.json`]: writeSchema(name, area, verb),
+        [`${folder}/handlers.ts`]: writeHandlers(name),
+        [`${folder}/${toFileName(verb)}.test.ts`]: writeTest(name),
+      },
+      changed: {},
+      next: [
+        `Write schemas/api/${name}.schema.json and ${folder}/handlers.ts: npx vitest run ${folder} tests/contract`,
+      ],
+    };
+  },
+};
